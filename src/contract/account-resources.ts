@@ -1,6 +1,8 @@
 import type { Role } from '#domain/roles.ts';
 
-/** Accounts as they travel (docs/domain/wire.md): who is signed in, for which cabinet, and with which partners. */
+/*
+ * Accounts on the wire (docs/domain/wire.md): who is signed in, for which cabinet, and with which partners.
+ */
 
 export interface Partner {
   id: number;
@@ -15,11 +17,11 @@ export interface Collaborator {
   id: number;
   name: string;
   l_name: string;
-  /** Manager. */
+  /** Is a manager of the cabinet. */
   gerant: boolean;
 }
 
-/** Somebody of a cabinet, as those who sign in to its account see them. */
+/** A person of a cabinet, as users of its account see it. */
 export interface CabinetMember extends Collaborator {
   /** Choosing this name asks for a PIN (docs/domain/collaborators.md). */
   has_pin: boolean;
@@ -36,7 +38,8 @@ export interface BrokerAccount {
     id: number;
     status: string;
     agreement?: 'open' | 'signed' | 'waived';
-    /** Of one that is rejected: it was a membership until then. */ terminated?: boolean;
+    /** Of a rejected one: it was in force before, and was terminated. */
+    terminated?: boolean;
   } | null;
   stepOfRegistrastion: number;
   brokercollaborators: CabinetMember[];
@@ -53,7 +56,7 @@ export interface User {
   isCompany: boolean;
   isMainAdmin: boolean;
   isRegistred: boolean;
-  /** May work on the current offer (guard can-do). */
+  /** May work on the current offer (route guard `can-do`). */
   can_do: boolean;
   suspended: boolean;
   broker: BrokerAccount | null;

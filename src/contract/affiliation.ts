@@ -3,17 +3,17 @@ import { call } from './call.ts';
 import type { Agreement } from './memberships.ts';
 import type { Partner, Slug } from './resources.ts';
 
-/** A cabinet's partnership, as its managers read it; amounts in euros. */
+/** The partnership of a cabinet, for its managers; amounts in euros. */
 export interface Affiliation {
   company_name: string;
   orias: string;
   partenaire: Partner;
-  /** Where it belongs to a main broker's agency. `name` is null where the main broker has not named one. */
+  /** The agency of a main broker that the cabinet belongs to; null if none. `name` is null if the agency has no name. */
   agency: { name: string | null; lead: string } | null;
   commission: {
     /** Percent of premiums without taxes and fees, for contracts that are signed today. */
     rate: number;
-    /** Of the contracts that were signed since 1 January in Paris. */
+    /** The year of the figures below: contracts signed since 1 January, Europe/Paris. */
     year: number;
     contracts: number;
     base: number;

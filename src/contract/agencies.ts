@@ -8,11 +8,11 @@ import type { BrokerAccount } from './resources.ts';
 export interface AgencyBroker {
   id: number;
   company_name: string;
-  /** Of its first account. */
+  /** E-mail address of its first account. */
   email: string | null;
   phone: string;
   status: BrokerAccount['status'];
-  /** Requests in progress, and signed. */
+  /** Number of its requests in progress; `signed`: number of signed ones. */
   in_progress: number;
   signed: number;
 }
@@ -24,7 +24,7 @@ export interface AgencyResource {
   version: number;
   name: string;
   city: string;
-  /** As people read it, in two halves. */
+  /** The code by which newcomers join, as `ABCD-EFGH`. */
   code: string;
   partenaire: { id: number; name: string };
   /** Newcomers may join it. */
@@ -34,7 +34,7 @@ export interface AgencyResource {
 
 export interface AgencyList {
   agencies: AgencyResource[];
-  /** Those that its reader leads: an agency works under one of them. */
+  /** The partners that its reader leads: each agency works under one of them. */
   partenaires: { id: number; name: string }[];
 }
 

@@ -3,14 +3,17 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 
 /**
- * Who may knock. `anyone`: no session asked. Otherwise the roles that may; what they may see is the scope's business
- * (`object`), what they may do to it the law's (docs/domain/scope.md).
+ * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may see follows from
+ * their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
  */
 export type Audience = 'anyone' | readonly Role[];
 
 /**
- * What the account must be besides: `session` (even suspended), `account` (not suspended), `active` (may work on the current
- * offer too: can-do), `valid` (a broker's membership is valid too: a pending broker reads and asks prices but saves nothing).
+ * What a call requires of the account, each value more than the one before:
+ * - `session`: a session, even of a suspended account;
+ * - `account`: the account is not suspended;
+ * - `active`: it may work on the current offer (route guard `can-do`);
+ * - `valid`: a broker's membership is valid. A pending broker reads and asks for prices, but saves nothing.
  */
 export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 
@@ -39,7 +42,7 @@ export interface Upload {
   bytes: number;
 }
 
-/** A body that a provider has signed, and sent uncompressed: it is handed over byte for byte, once the server's verifier of that name has accepted it. */
+/** A body that a provider has signed. The server's verifier of that name checks it; the handler then gets it byte for byte. A compressed body is refused. */
 export interface Signed {
   verifier: string;
 }
@@ -56,9 +59,9 @@ export interface Call<
   /** One French line for the API page. */
   summary: string;
   who: Audience;
-  /** Ignored where anyone may call. */
+  /** Ignored if anyone may call. */
   access: AccountAccess;
-  /** Anyone may call, and the server knows who does where a session comes with the call; without it every caller of such a row is anonymous. */
+  /** Of a call that anyone may make: the server reads the session that comes with it, if there is one. Without this every caller is anonymous. */
   knowsCaller?: true | undefined;
   object?: NamedObject | undefined;
   /**
@@ -71,18 +74,18 @@ export interface Call<
   body?: Body | undefined;
   /** Values of a field of the body that a main administrator alone may send (docs/domain/roles-and-scope.md). */
   ofMainAdmins?: { field: string; values: readonly string[] } | undefined;
-  /** How often one address may make it within a minute, where that is less often than any call; 429 beyond. */
+  /** Calls a minute from one address, if fewer than the general limit; more are answered 429. */
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
   /**
-   * The field of the body that is stored as typed, right or wrong: characters that cannot be stored are
-   * removed, and refuse nothing.
+   * The field of the body that is stored as typed, valid or not. Characters that the database cannot store are removed instead
+   * of refused.
    */
   asTyped?: string | undefined;
   upload?: Upload | undefined;
   signed?: Signed | undefined;
-  /** The answer holds a token, or the body a PIN: nothing of either is stored. An `Idempotency-Key` changes nothing then. */
+  /** The answer contains a token, or the body a PIN: neither is stored. An `Idempotency-Key` is therefore ignored. */
   secret?: true | undefined;
   /** The media type where the answer is a file. */
   file?: string | undefined;

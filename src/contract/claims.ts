@@ -13,7 +13,7 @@ import type { RequestResource, Slug } from './resources.ts';
 export interface TermResource {
   name: TermName;
   state: TermState;
-  /** The last day; `null` where it does not run. */
+  /** Its last day; `null` if the term does not run. */
   due: string | null;
   done_on: string | null;
   days_left: number | null;
@@ -39,7 +39,7 @@ export interface ClaimResource {
   version: number;
   state: Slug;
   declaration: ClaimDeclaration;
-  /** Of the declaration, as its receipt says. */
+  /** SHA-256 of the declaration; its receipt shows it. */
   sha256: string;
   declared_at: string;
   received_at: string;
@@ -55,9 +55,9 @@ export interface ClaimResource {
   paid_on: string | null;
   payment_reference: string | null;
   closed_at: string | null;
-  /** The paper of its receipt, among those of the request. */
+  /** Id of the receipt among the papers of the request. */
   receipt: number | null;
-  /** It was declared within a year of the reception: a copy of the formal notice is asked for. */
+  /** A copy of the formal notice is asked for, because the claim was declared within a year of the reception. */
   notice_asked: boolean;
   terms: TermResource[];
   prescribed_on: string;
@@ -71,13 +71,13 @@ export interface ClaimList {
   /** The changed request, for its reader. */
   request: RequestResource;
   claims: ClaimResource[];
-  /** Whether its reader may declare another one, and why not; of a terminated contract, which damage it still takes. */
+  /** Whether its reader may declare another claim, and why not (French). `hint`: which damage a terminated contract still covers. */
   declaring: { permitted: boolean; because: string | null; hint: string | null };
-  /** What the file already knows of a declaration. */
+  /** A new declaration, filled with what the file contains. */
   prefilled: ClaimDeclaration;
 }
 
-/** A claim as a write left it, and its request, of which less or more may be awaited. */
+/** The answer of every write: the changed claim, and its request, whose tasks may have changed. */
 export interface ClaimChanged {
   message: string;
   claim: ClaimResource;

@@ -10,7 +10,7 @@ import type { GuestDossier } from './resources.ts';
 export interface GuestDocument {
   name: string;
   state: 'checking' | 'rejected' | 'received' | 'accepted' | 'refused';
-  /** Why its check rejected it; why one was refused, the broker says. */
+  /** Why the check rejected it. The reason of a refusal is left to the broker. */
   reason: string | null;
 }
 
@@ -19,20 +19,20 @@ export interface GuestPiece {
   piece: PieceKey;
   label: string;
   purpose: string;
-  /** Several files make it. */
+  /** May consist of several files. */
   many: boolean;
-  /** The portal gives it blank. */
+  /** The portal offers a blank form for it. */
   blank: boolean;
-  /** Nothing more of it is needed now, whoever sent it. */
+  /** It is complete for now, whether the client or the broker sent it. */
   supplied: boolean;
   may_send: boolean;
-  /** It is still wanted of the client, and taken now. */
+  /** The client still has to send it, and may do so now. */
   wanted: boolean;
-  /** What came by the client's links, the latest last. */
+  /** Files that the client sent by its links, the latest last. */
   sent: GuestDocument[];
 }
 
-/** What the file still wants of its client, for who may ask it by a link. */
+/** The pieces that the client still has to send, for users who may ask for them by a link. */
 export interface ClientAsked {
   wanted: { piece: PieceKey; label: string }[];
   /** When the latest link was made, mailed or to be copied, and when one was last opened: ISO 8601. */
@@ -47,7 +47,7 @@ export interface GuestPieces {
 
 const tab = 'documents-du-chantier';
 
-/** The link by which a client drops its own pieces (docs/domain/documents.md, "The client's link"). */
+/** Calls of the link by which a client uploads its pieces (docs/domain/documents.md, "The client's link"). */
 export const clientPieceCalls = {
   piecesLink: call<HandedLink>()({
     method: 'POST',

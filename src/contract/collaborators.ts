@@ -4,18 +4,18 @@ import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 import type { CabinetMember, User } from './resources.ts';
 
-/** A person of a cabinet, as its managers keep the list (docs/domain/collaborators.md). */
+/** A person of a cabinet, for the list that its managers edit (docs/domain/collaborators.md). */
 export interface CollaboratorResource extends CabinetMember {
   /** Raised by each write; a write names the one that it saw. */
   version: number;
   /** A collaborator who left stays in the list, because its work does. */
   active: boolean;
-  /** At the keyboard of this session. */
+  /** Chosen as the user of this session. */
   me: boolean;
 }
 
 export interface CollaboratorList {
-  /** Those who left too. */
+  /** Including those who left. */
   collaborators: CollaboratorResource[];
   /** Its reader is a manager. */
   may_write: boolean;
@@ -55,10 +55,7 @@ export const collaboratorCalls = {
     params: idParams,
     body: collaboratorDetailsSchema.shape({ seen }),
   }),
-  /**
-   * Its input is as short as what it protects: nothing of it is stored, not even to recognise a repeated
-   * call.
-   */
+  /** A PIN is short, so a hash of the input would reveal it: `secret` keeps even that from being stored for repeated calls. */
   setCollaboratorPin: call<CollaboratorsChanged>()({
     ...cabinet,
     method: 'POST',

@@ -31,17 +31,17 @@ export interface ContractorResource {
   valid_from: string | null;
   valid_until: string | null;
   ceiling: number | null;
-  /** What is there of its attestation; the documents themselves are those of the file. */
+  /** State of its attestation as a piece of the file. */
   paper: PieceState;
   owes_attestation: boolean;
-  /** All that keeps its attestation from covering the site. */
+  /** Every reason why its attestation does not cover the site. */
   faults: Fault[];
   verified_at: string | null;
   verifier: string | null;
-  /** Covers the site, verified and accepted. */
+  /** Its attestation covers the site, and is verified and accepted. */
   covered: boolean;
   removed: boolean;
-  /** The link by which it drops its attestation, where there is one. */
+  /** The link by which it uploads its attestation; null if there is none. */
   link: {
     state: 'waiting' | 'open' | 'used' | 'over';
     email: string | null;
@@ -56,7 +56,7 @@ export interface ContractorList {
   slots: Slot[];
   contractors: ContractorResource[];
   figures: TradeFigures;
-  /** What attestations are checked against: the opening date, and the cost in euros. */
+  /** Opening day and cost (euros) that attestations are checked against. */
   opening: string | null;
   cost: number | null;
   /**
@@ -66,7 +66,7 @@ export interface ContractorList {
   judges: string | null;
   /** Its reader may add a contractor now. */
   may_add: boolean;
-  /** Those who would be mailed their link now, were it sent to all (`isToBeLinked`). */
+  /** Ids of the contractors that receive their link if it is sent to all now (`isToBeLinked`). */
   to_link: number[];
   /** The request as this list was read with it. */
   request: RequestResource;
@@ -77,14 +77,14 @@ export interface ContractorsChanged extends ContractorList {
   contractor_id: number;
 }
 
-/** What the cabinet of a file knows from its own files: the companies that it met last. */
+/** The companies of the cabinet's own files, the most recent ones. */
 export interface KnownCompanies {
   companies: KnownCompany[];
 }
 
-/** What the text of a contractor's attestation seems to say: to be confirmed, and stored nowhere. */
+/** Data read from the text of a contractor's attestation. The user confirms it; it is not stored. */
 export interface AttestationProposal {
-  /** The name of the file; null where there is none that has a text. */
+  /** Name of the file; null if no attestation contains a text. */
   document: string | null;
   said: AttestationReading;
 }
@@ -99,7 +99,7 @@ export interface ContractorLinked extends ContractorsChanged {
   url: string | null;
 }
 
-/** What a contractor sees of the site: enough to send the right attestation, and nothing else. */
+/** The data of a site that its contractor needs to send the right attestation. */
 export interface GuestAttestation {
   company: string;
   trade: string;
@@ -111,7 +111,7 @@ export interface GuestAttestation {
   asked: string[];
   broker: GuestOffer['broker'];
   partenaire: GuestOffer['partenaire'];
-  /** What it sent by this link; `reason`: why it was not taken. */
+  /** The file that it sent by this link; `reason`: why it was rejected. */
   sent: { name: string; state: 'checking' | 'received' | 'rejected'; reason: string | null } | null;
 }
 

@@ -35,7 +35,7 @@ export interface DocumentResource {
   may: { read: boolean; withdraw: boolean; accept: boolean; refuse: boolean };
 }
 
-/** A piece that the file is asked for, and what is there of it. */
+/** A piece of a file with its documents. */
 export interface PieceResource {
   piece: PieceKey;
   contractor_id: number | null;
@@ -55,19 +55,19 @@ export interface PieceResource {
   may_send: boolean;
 }
 
-/** What a file holds, as far as its reader may enter its tabs. */
+/** The pieces of the tabs that the reader may enter. */
 export interface DocumentList {
   pieces: PieceResource[];
-  /** Of the site: tab 2. */
+  /** Figures of the site's pieces (tab 2). */
   figures: Figures;
   /**
-   * Who judges what waits on tab 2, in words, where this reader does not; null where nothing waits
-   * there, or no party judges now.
+   * Who gives the verdicts that are awaited on tab 2, in French, if not this reader; null if none is awaited or no party
+   * gives them now.
    */
   judges: string | null;
-  /** What is still wanted of the client; null where nothing is, or its reader does not ask it. */
+  /** What the client still has to send; null if nothing, or if this reader may not ask for it. */
   client: ClientAsked | null;
-  /** The request as this list was read with it. */
+  /** The request, read together with this list. */
   request: RequestResource;
 }
 

@@ -10,13 +10,8 @@ import type { Draft, OpenSimulation } from './resources.ts';
 const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
 
 /**
- * A write and a clearing name the revision that they saw. Where the draft is at another one, the answer is a 409 with the draft as it stands
- * (`{ draft }`), and nothing changes. Clearing what is cleared already succeeds, whatever the revision.
- * `key`: a request's id, the page of a registration that has a draft, or, for a simulation that has no id yet, the request type's path and, where several are open, its name.
- *
- * A window's own earlier write is no other revision: it says who it is (`writer`, made anew by each opened form) and numbers what it sends (`sequence`).
- * What it wrote last itself may be written over by what it sent later, and by nothing that it sent before, in whatever order the two arrive.
- * Where it does not say who it is, only the revision counts.
+ * Names a draft among those of its kind: the id of a request, or the page of a registration. Of a simulation without an id: the path of the
+ * request's type, followed by a name if several are open.
  */
 const key = string()
   .matches(/^[a-z0-9-]{1,40}$/)
@@ -34,6 +29,14 @@ const params = object({
   key,
 });
 
+/**
+ * What a write or a clearing says of the draft that it replaces.
+ * - `revision`: the one that the form read. If the draft has another one, nothing changes and the answer is a 409 with the
+ *   current draft (`{ draft }`). Clearing a cleared draft succeeds at any revision.
+ * - `writer` and `sequence`: each opened form has a random `writer` and numbers its writes. Its own latest write is not a
+ *   conflict: a later number replaces it, an earlier one that arrives late changes nothing.
+ * Without a `writer` only the revision counts.
+ */
 const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 
 export const draftCalls = {

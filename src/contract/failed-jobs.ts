@@ -1,20 +1,20 @@
 import { call } from './call.ts';
 import { idParams } from './params.ts';
 
-/** A mail, or another job of the outbox, that is not tried any more (docs/mails.md). */
+/** A mail or another job of the outbox that was given up (docs/mails.md). */
 export interface FailedJob {
   id: number;
-  /** Names the effect, as `request.notice-mail`. */
+  /** Kind of the job, for example `request.notice-mail`. */
   kind: string;
-  /** What was to be sent, and to whom; null where the job is no mail, or failed before the mail was written. */
+  /** Recipient and subject of the mail; null if the job is no mail, or failed before the mail was written. */
   to: string | null;
   subject: string | null;
   asked_at: string;
   failed_at: string;
   attempts: number;
-  /** The mail server refused it for good. False: the last attempt failed. */
+  /** True: the mail server refused it for good. False: the last of several attempts failed. */
   is_refused: boolean;
-  /** In the words of the server that refused. */
+  /** Text of the mail server, or of the error. */
   reason: string;
 }
 

@@ -14,27 +14,27 @@ import type { CompanyDetails, Page, Slug } from './resources.ts';
 
 /** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
 export interface BrokerDocument extends DocumentResource {
-  /** The day that it bears, and what follows from it: the last day on which it is good. */
+  /** The day that was entered with it (`yyyy-mm-dd`), and the last day of validity that follows from it. */
   date: string | null;
   expires_on: string | null;
 }
 
-/** A piece that a membership is asked for, and what is there of it. */
+/** A piece of a membership with its documents. */
 export interface BrokerPiece {
   piece: BrokerPieceKey;
-  /** Of AUTRE only: what was asked for, in words. */
+  /** Of AUTRE only: the words in which it was asked for. */
   asked: string | null;
   label: string;
   purpose: string;
   many: boolean;
   need: 'mandatory' | 'optional';
   because: string;
-  /** What the day on its documents means; null where they bear none. */
+  /** Meaning of the day that is asked for with its documents; null if none is asked for. */
   date: PieceDate;
   asked_at: string | null;
   state: PieceState;
   supplied: boolean;
-  /** The last day of what is there, and whether that is near (two months) or past. */
+  /** Last day of validity of its current document. `expiry`: whether that is near (two months) or past. */
   expires_on: string | null;
   expiry: 'none' | 'running' | 'near' | 'over';
   documents: BrokerDocument[];
@@ -45,7 +45,7 @@ export interface BrokerPiece {
 /** The agreement, as far as it is signed. */
 export interface Agreement {
   state: 'open' | 'signed' | 'waived';
-  /** Of the latest transaction; null where none was made. */
+  /** State of the latest transaction; null if there was none. */
   transaction: TransactionState | null;
   signed_at: string | null;
 }
@@ -55,7 +55,7 @@ export interface MembershipStoryEntry {
   id: number;
   at: string;
   who: string;
-  /** An event of the law, or what was changed of the file after it was submitted. */
+  /** An event of the law, or a change of the file after it was submitted. */
   event: MembershipEventName | 'IBAN.CHANGE' | 'ANSWERS.CHANGE';
   /** French, for people. */
   label: string;
@@ -89,17 +89,17 @@ export interface MembershipSummary {
   pieces: { needed: number; lacking: number; accepted: number; to_examine: number };
 }
 
-/** The file of a membership, with what the law lets its reader do to it now. */
+/** A membership, with the events that its reader may send now and those that are refused. */
 export interface MembershipResource extends MembershipSummary {
   answers: RegistrationAnswers;
-  /** Whole for admins, masked for everybody else; null where none was given. */
+  /** Complete for admins, masked for others; null if none was given. */
   ibanRib: string | null;
-  /** What ORIAS said, and when; null where it knows no such number. */
+  /** Entry of the ORIAS register and when it was read; null if the register has no such number. */
   orias_entry: OriasEntry | null;
   orias_checked_at: string | null;
   /** Why it is not eligible, French. */
   reasons: string[];
-  /** What the latest request for information says, while the file waits for its answer. */
+  /** Text of the latest request for information while its answer is awaited; null otherwise. */
   question: string | null;
   /** The steps of the registration that it asks to correct. */
   corrections: AskedCorrection[];
@@ -145,20 +145,20 @@ export interface InactiveAccount {
   company_name: string;
   orias: string;
   created_at: string;
-  /** When an activation mail was asked for last. */
+  /** When an activation mail was last asked for; null if never. */
   mailed_at: string | null;
 }
 
-/** What was declared, beside what the registers say now; null where a register does not know it, or does not answer. */
+/** Current entries of the registers, to compare with the declared data; null if a register has no entry or does not answer. */
 export interface MembershipChecks {
   orias: OriasEntry | null;
   company: CompanyDetails | null;
-  /** French: which register does not answer. */
+  /** Names of the registers that do not answer, in French. */
   silent: string[];
   checked_at: string;
 }
 
-/** A piece that waits for an admin. */
+/** A document that waits for an admin's verdict. */
 export interface PieceToExamine {
   membership_id: number;
   document_id: number;

@@ -7,7 +7,7 @@ import { idParams, int4 } from './params.ts';
 /** Who writes on a dossier: its broker, or those who insure it (docs/domain/messages.md). */
 export type Side = 'broker' | 'underwriter';
 
-/** One line of the exchange: a message, or what was asked and answered by an event of the law. */
+/** One line of a thread: a message, or a question or answer that came with an event of the law. */
 export interface ThreadLine {
   /** Unique in the thread. */
   id: string;
@@ -24,13 +24,13 @@ export interface Thread {
   lines: ThreadLine[];
   /** How many messages of the other side are unread by the reader's side. */
   unread: number;
-  /** The latest message there is, 0 where there is none: what is said to have been read. */
+  /** Id of the latest message, 0 if there is none; `readMessages` sends it. */
   last: number;
-  /** Whether one may write here now; a closed file is only read. */
+  /** Whether the reader may write now; a closed file is read-only. */
   open: boolean;
-  /** Whether one may ask for abandonment: a broker, of an offer under way, who has not asked already. */
+  /** Whether the reader may ask for abandonment: a broker whose offer is under way and who has not asked yet. */
   may_ask_abandonment: boolean;
-  /** Since when an abandonment is asked for and not answered; ISO 8601. */
+  /** When an abandonment was asked for that is not answered yet, ISO 8601; null if none is. */
   abandonment_asked_at: string | null;
 }
 

@@ -1,12 +1,12 @@
-/** What the build tells the server of one frame: the page that is displayed while the application loads. */
+/** A frame is the prerendered page that is displayed while the application loads. The build writes this list for the server. */
 export interface FrameEntry {
-  /** Its file, in the folder of the built client. */
+  /** Path of its file in the folder of the built client. */
   file: string;
-  /** Sent to those alone who come with the hint of a session. */
+  /** Sent only to browsers with the cookie that hints at a session. */
   forSessions: boolean;
   /** The addresses where it is displayed; a segment `:x` is a parameter. */
   paths: readonly string[];
-  /** It is also displayed at every address without a frame: where there is no page. */
+  /** It is also displayed at every address without a frame of its own. */
   isElsewhere?: boolean;
 }
 

@@ -3,17 +3,17 @@ import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
-/** A paper that the portal made of a request, or that was signed. */
+/** A paper that the portal made for a request, or a signed one. */
 export interface RequestPaper {
   id: number;
   /** The name of its file. */
   name: string;
-  /** What people call it. */
+  /** French title. */
   label: string;
   /** The version of the offer that it belongs to. */
   offer_version: number;
   created_at: string;
-  /** A receipt whose money the bank took back since: another paper says so. */
+  /** A receipt of money that the bank took back later; another paper states that. */
   voided: boolean;
 }
 

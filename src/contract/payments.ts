@@ -7,12 +7,12 @@ import { call } from './call.ts';
 import { guest, idParams, int4 } from './params.ts';
 import type { GuestDossier, RequestResource } from './resources.ts';
 
-/** What came of a card that a client was sent to pay with. */
+/** Outcome of the client's latest attempt to pay by card. */
 export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
 
 /**
- * Where a client's payment stands: to be paid; received and not yet taken into account; paid; received too late, and given back; nothing to
- * pay (any more).
+ * Status of a client's payment: `due`: to be paid; `checking`: received, not yet taken into account; `paid`; `returned`: received too
+ * late and refunded; `closed`: nothing to pay, or no longer.
  */
 export type PaymentStatus = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
 
@@ -31,11 +31,11 @@ export interface GuestPayment extends GuestDossier {
   rows: { label: string; amount: number }[];
   /** Whether a card can be taken now. */
   card: boolean;
-  /** Where a transfer goes, and what it is to name. */
+  /** Account for a transfer, and the reference that it must bear. */
   transfer: { holder: string; iban: string; bic: string; reference: string } | null;
-  /** A receipt may be had. */
+  /** A receipt can be downloaded. */
   receipt: boolean;
-  /** What it pays for is still to be signed: the contract, or the endorsement. */
+  /** The contract or endorsement that it pays for is not signed yet. */
   to_sign: boolean;
   /** When the client last contested, ISO 8601. */
   contested_at: string | null;
@@ -45,8 +45,7 @@ export interface PaymentLine {
   id: number;
   method: PaymentMethod;
   /**
-   * `waiting`: received, for the rest to come; `late`: not taken into account, and given back; `reversed`: the bank
-   * took it back.
+   * `waiting`: received, the rest of the due is awaited; `late`: received too late and refunded; `reversed`: taken back by the bank.
    */
   state: 'open' | 'refused' | 'abandoned' | 'waiting' | 'applied' | 'late' | 'reversed';
   amount: number;
@@ -66,19 +65,19 @@ export interface RefundLine {
   approved_by: string | null;
   sent_at: string | null;
   reference: string | null;
-  /** What it waits for where its provider sends it no more. */
+  /** What it waits for if the card provider cannot send it. */
   awaits: AwaitedOfRefund | null;
-  /** What is to be sent by transfer now; 0 unless it awaits one. */
+  /** Euros to send by transfer now; 0 if no transfer is awaited. */
   to_send: number;
-  /** What the bank gave the client in its place, at the end of a dispute. */
+  /** Euros that the bank gave the client instead, at the end of a dispute. */
   by_bank: number;
-  /** Its reader is to send it by transfer, and to note that it was sent. */
+  /** Its reader sends it by transfer and records that. */
   by_hand: boolean;
   /** Its reader may approve it. */
   approvable: boolean;
 }
 
-/** What a request's client is or was asked to pay, and what came of it. Amounts in euros; `amount` below nothing is a credit. */
+/** A due of a request with its payments and refunds. Amounts in euros; a negative `amount` is a credit. */
 export interface DueLine {
   id: number;
   kind: DueKind;
@@ -87,11 +86,11 @@ export interface DueLine {
   received: number;
   left: number;
   excess: number;
-  /** The part that this reader may ask to be given back. */
+  /** Part of the excess for which this reader may ask a refund. */
   excess_to_ask: number;
-  /** Nobody is asked for it any more. */
+  /** It is no longer asked for. */
   cancelled: boolean;
-  /** The file waits for it now. */
+  /** The request is at the step that waits for it. */
   awaited: boolean;
   asked_at: string;
   payments: PaymentLine[];
@@ -100,7 +99,7 @@ export interface DueLine {
 
 export interface RequestPayments {
   dues: DueLine[];
-  /** `at_bank`: the provider of cards says it of the client's bank; else the client wrote it. */
+  /** `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise the client wrote to us. */
   contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
 

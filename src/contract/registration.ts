@@ -15,18 +15,15 @@ import type { MembershipChanged } from './memberships.ts';
 import { int4 } from './params.ts';
 import type { LoginAnswer } from './resources.ts';
 
-/** What ORIAS says of a number, as the form takes it over. */
+/** The entry of the ORIAS register for a number; the form copies its name and address. */
 export interface OriasAnswer extends OriasEntry {
-  /** INSCRIT as COA or MIA: one may register. */
+  /** May register: the intermediary is `INSCRIT` as COA or MIA. */
   eligible: boolean;
-  /** Why not, French; empty where eligible. */
+  /** Why it may not, in French; empty if eligible. */
   reasons: string[];
 }
 
-/**
- * `answers` and the rest of the membership give the status of the registration:
- * `broker.stepOfRegistrastion` of the user is its step.
- */
+/** A step of the registration. Its answer is the membership with all answers; the next step is `broker.stepOfRegistrastion` of the user. */
 const step = { method: 'POST', who: brokerRoles, access: 'account' } as const;
 const open = { who: 'anyone', access: 'session' } as const;
 
@@ -63,7 +60,7 @@ export const registrationCalls = {
     summary: 'Étape 3\u00a0: activité',
     body: activitySchema,
   }),
-  /** Its files are named after their pieces; none is needed for a piece that was sent before. */
+  /** Each file's field is named after its piece. A piece that was sent before needs no file. */
   fourthStep: call<MembershipChanged>()({
     ...step,
     path: '/api/fourthstep',
@@ -80,7 +77,11 @@ export const registrationCalls = {
     access: 'account',
     body: ibanSchema,
   }),
-  /** The caller's own, as soon as it is right: a registration that is left is taken up with it elsewhere. In the body, for an address is logged on its way. Each other one of a member is told to the administrators: bounded. */
+  /**
+   * Stores the IBAN of the caller's own membership as soon as it is valid, so that a registration can be resumed on another
+   * device. The IBAN is in the body, because addresses are logged. A member's change of IBAN is mailed to the administrators, hence
+   * the limit.
+   */
   keepIban: call<{ msg: string }>()({
     ...step,
     path: '/api/memberships/mine/iban',
@@ -88,7 +89,10 @@ export const registrationCalls = {
     body: bankSchema,
     perMinute: 20,
   }),
-  /** Of the wire (docs/domain/wire.md), called by no page. As in step 4, the mask of the one that is kept leaves it. `broker`: its id; the caller's own where it is absent. */
+  /**
+   * Required by the wire (docs/domain/wire.md); no page calls it. An IBAN that is sent as its mask stays unchanged, as in step 4.
+   * `broker`: id of the broker; absent: the caller's own.
+   */
   validateAndSaveIban: call<{ msg: string }>()({
     method: 'GET',
     path: '/api/validateAndSaveIban',

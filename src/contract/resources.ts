@@ -23,8 +23,11 @@ export type {
   User,
 } from './account-resources.ts';
 
-/** The things that travel, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
+/*
+ * Objects of the wire, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
+ */
 
+/** A value of a list with its French label. */
 export interface Slug {
   slug: string;
   label: string;
@@ -39,16 +42,16 @@ export interface RequestSummary {
   version: number;
   status: Slug;
   step: Slug;
-  /** The premium was given back, and no contract comes of it. */
+  /** The premium was refunded: no contract follows. */
   refunded: boolean;
   type: RequestType;
-  /** The first policyholder, or else what the broker calls the request, or "Client à renseigner". */
+  /** Name of the first policyholder; else the broker's name for the request; else "Client à renseigner". */
   client: string;
   site: string;
   cost: number;
   total_ttc: number | null;
   indicative: boolean;
-  /** As in the resource, at its last change. */
+  /** As in `RequestResource`, computed at its last change. */
   lacking: number | null;
   broker: string;
   created_at: string;
@@ -66,17 +69,17 @@ export interface RequestDO {
   postal_code: string;
   city: string;
   chantiers: [Chantier];
-  /** Rows chosen, with fees and taxes in euros; `frais{Provider}` beside them. */
+  /** The chosen guarantees, and fees and taxes in euros; the provider's fee is `frais{Provider}`. */
   garantie_d_o: Record<string, boolean | number>;
 }
 
-/** Something that waits for the reader of a file, in words, and the tab where it is done. */
+/** Something that the reader of a file has to do. `said`: a French sentence; `tab`: where it is done. */
 export interface Awaited {
   said: string;
   tab: DossierTab;
 }
 
-/** What a client was mailed, ISO 8601; each null where it never was. */
+/** When a client was last mailed, opened a link and was reminded, ISO 8601; null if never. */
 export interface Mailed {
   /** The latest mail with a link. */
   sent_at: string | null;
@@ -86,11 +89,11 @@ export interface Mailed {
   reminded_at: string | null;
 }
 
-/** A request, with what the law lets this user do to it now (docs/domain/lifecycle.md, rule 4). */
+/** A request, with the events that its reader may send now and those that are refused (docs/domain/lifecycle.md, rule 4). */
 export interface RequestResource {
   id: number;
   reference: string;
-  /** What the broker calls it until the policyholder has a name; empty where it is called nothing. */
+  /** The broker's name for it while the policyholder has none; empty if it has no name. */
   repere: string;
   /** Optimistic lock: a write sends back the version it saw. */
   version: number;
@@ -119,23 +122,20 @@ export interface RequestResource {
   created_at: string;
   updated_at: string;
   editable: boolean;
-  /** The simulator may change it: it is not eligible, or not sent yet. The law says so for every reader. */
+  /** The simulator may change it: it is not eligible, or not sent yet. The same for every reader. */
   simulable: boolean;
-  /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for (docs/domain/documents.md). */
+  /** «Ce qui manque»: the number of missing pieces and attestations; null if none is asked for (docs/domain/documents.md). */
   lacking: number | null;
-  /** What a signed endorsement made of the contract, in euros; null before one is. The request's own cost and price stay those of the contract. */
+  /** Cost and premium of the contract after a signed endorsement, in euros; null without one. The request keeps the cost and price of the contract. */
   endorsed: { cost: number; total_ttc: number } | null;
-  /**
-   * Money was ever asked of its client: an administrator records what still arrives, in any state of the
-   * file.
-   */
+  /** Its client was asked for money at least once: administrators record what arrives, in any state of the file. */
   charged: boolean;
   /** Mails to the client about the pending step; null where no client has to act. */
   mailed: Mailed | null;
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
-  /** What it waits for from its reader beside what the law permits: its claims (docs/domain/claims.md, "Whose turn"), late verdicts, and its step. */
+  /** What its reader has to do besides sending the permitted events: on its claims (docs/domain/claims.md, "Whose turn"), late verdicts, its step. */
   awaited: Awaited[];
 }
 
@@ -151,20 +151,20 @@ export interface Page<T> {
   prev_page_url: string | null;
   per_page: number;
   total: number;
-  /** The total stopped counting (at 10,000, that of a search at 1,000): there are more. */
+  /** The count stopped at its limit (10,000; 1,000 of a search): there are more. */
   total_capped: boolean;
   to: number | null;
 }
 
 export interface RequestList {
   requests: Page<RequestSummary>;
-  /** For admins, companies and main brokers: whom the list can be filtered by. */
+  /** For admins, companies and main brokers: the brokers that the list can be filtered by. */
   availableBrokers: { id: number; name: string }[];
   /** Requests in the caller's scope per status filter. */
   counts: Record<string, number>;
-  /** Of a search: how many it finds in the other folders, per status filter; null where its words are too common to be counted there. */
+  /** Of a search: the number of results in the other folders, by status filter; null if its words are too common to count. */
   elsewhere: Record<string, number | null>;
-  /** Of a search that finds nothing in its folder: the first ten that it finds in the others. */
+  /** Of a search without results in its folder: the first ten in the others. */
   beside: RequestSummary[];
 }
 
@@ -173,7 +173,7 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  /** Of the law. The others move nothing: `signature.…` is the trail of a signature, `piece.…` a piece that the client sent, `payment.…` a part that was paid. */
+  /** An event of the law. The others change no status or step: `signature.…` belongs to a signature, `piece.…` is a piece that the client sent, `payment.…` a part payment. */
   event: LifecycleEventName | `signature.${string}` | `piece.${string}` | `payment.${string}`;
   /** French, for people. */
   label: string;
@@ -200,14 +200,14 @@ export type TaskKind =
   | 'abandonner'
   | 'sinistre';
 
-/** The event that reminds the client, and the mails sent so far. */
+/** The event that sends the client a reminder, and when it was mailed so far. */
 export interface TaskReminder extends Mailed {
   event: 'CLIENT.REMIND' | 'SIGNATURE.RELAUNCH';
   /** The version that the call sends. */
   version: number;
 }
 
-/** An action that waits for the reader today. */
+/** A task of the reader today. */
 export interface Task {
   request_id: number;
   step: Slug;
@@ -220,13 +220,13 @@ export interface Task {
   action: string;
   /** The tab where it is done; null: the tab of the file's step. */
   tab: DossierTab | null;
-  /** Its last day is over. */
+  /** Its due day has passed. */
   late: boolean;
-  /** Where the client is to be reminded; null where nothing is sent from the list. */
+  /** The reminder that can be sent to the client from the list; null if there is none. */
   reminds: TaskReminder | null;
 }
 
-/** For whom, and with which company, an admin may simulate. */
+/** The partners and companies among which an admin who simulates chooses. */
 export interface SimulationOptions {
   /** Partners that have a broker whose status is valid. */
   partenaires: { id: number; name: string }[];
@@ -246,7 +246,7 @@ export interface AddressSuggestion extends Address {
 }
 
 export interface Draft {
-  /** `null` where there is no draft: there never was one, or it is cleared. */
+  /** The typed form; `null` if there is no draft, or it was cleared. */
   data: unknown;
   /** Grows by one at each write and at each clearing; 0 where there never was a draft. */
   revision: number;
@@ -254,12 +254,12 @@ export interface Draft {
   updated_at: string | null;
 }
 
-/** A simulation that is begun and has no request yet, as its draft names it: what was typed, right or not. */
+/** A simulation that has a draft and no request yet. The values are as typed, valid or not. */
 export interface OpenSimulation {
   /** Of its draft. */
   key: string;
   revision: number;
-  /** The client's name, or what else the broker calls it; empty where it has none. */
+  /** The broker's name for it, often that of the client; empty if it has none. */
   repere: string;
   postal_code: string;
   city: string;
@@ -268,7 +268,7 @@ export interface OpenSimulation {
   updated_at: string;
 }
 
-/** Which dossier a client's page is of, whom to ask about it, and the brand that the page bears. */
+/** The dossier of a client's page, with the broker's contact and the brand of the page. */
 export interface GuestDossier {
   reference: string;
   type: RequestType;
@@ -287,7 +287,7 @@ export interface GuestOffer extends GuestDossier {
   sent_at: string | null;
   /** The guarantees chosen, each with its tax and without any charge: euros, cents shown. */
   rows: { letter: string; label: string; plain: string; amount: number }[];
-  /** What is charged once; with the rows, it adds up to the total. */
+  /** Fees that are charged once. Rows and charges add up to the total. */
   charges: { label: string; amount: number }[];
   total_ttc: number;
   frais: number;

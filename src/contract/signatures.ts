@@ -14,23 +14,23 @@ export interface SignatureSigner {
   state: 'waiting' | 'signed' | 'refused';
   /** When it signed, ISO 8601. */
   at: string | null;
-  /** Where it signs, for that signer alone; null where it cannot. */
+  /** Address of its signing page, for that signer alone; null if it cannot sign. */
   url: string | null;
 }
 
 /** A transaction at the provider of signatures (docs/domain/signature.md). */
 export interface Signature {
-  /** Opaque; return pages carry it. */
+  /** Opaque id, in the address of return pages. */
   id: string;
-  /** Of the dossier that it belongs to; null for a guest, and for a membership. */
+  /** Id of its dossier; null for a guest, and for a membership. */
   request_id: number | null;
-  /** What a guest reads of that dossier; null for a reader who may open it, and for a membership. */
+  /** Summary of that dossier for a guest; null for a user who may open it, and for a membership. */
   dossier: GuestDossier | null;
   purpose: SignaturePurpose;
   state: TransactionState;
-  /** The law has taken it into account. */
+  /** Its event was applied to the request or membership. */
   applied: boolean;
-  /** It was signed too late, and changed nothing. */
+  /** It was signed too late: nothing was changed. */
   late: boolean;
   signers: SignatureSigner[];
   /** `paper`: id of the signed file; null until everybody has signed. */
@@ -38,25 +38,25 @@ export interface Signature {
   created_at: string;
   expires_at: string | null;
   completed_at: string | null;
-  /** False where the embedded provider signs. */
+  /** False for the embedded provider: the signature has no legal value. */
   legal: boolean;
-  /** The reader may have it asked for again. */
+  /** The reader may relaunch it. */
   relaunchable: boolean;
   /** The reader is one of its signers. */
   own: boolean;
-  /** The reader may have a signer's link sent again, or copy it. */
+  /** The reader may send a signer's link again, or copy it. */
   links: boolean;
-  /** What the guest who reads this may pay now, in euros; null where it may not, and for everybody else. */
+  /** Euros that the guest may pay now; null if it may not, and for other readers. */
   payable: number | null;
 }
 
-/** The transaction of what the step has signed, else the latest; and the latest of each other purpose. */
+/** `signature`: the transaction of the request's step, else the latest one. `past`: the latest of each other purpose. */
 export interface RequestSignatures {
   signature: Signature | null;
   past: Signature[];
 }
 
-/** The same as the provider reports it now, with the changed request. */
+/** The same after asking the provider, with the changed request. */
 export interface SettledSignatures extends RequestSignatures {
   request: RequestResource;
 }
@@ -64,10 +64,7 @@ export interface SettledSignatures extends RequestSignatures {
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
-/**
- * A contract's is read there too: the user who passes its links on may not have reached the contract's
- * tab.
- */
+/** The tab of every signature, that of a contract too: the user who passes its links on may not have reached the contract's tab. */
 const tab = 'souscription';
 const opaque = object({
   id: string()
@@ -75,7 +72,7 @@ const opaque = object({
     .required(),
 });
 
-/** The electronic signature, under the paths of docs/domain/wire.md: some carry the configured name of the provider, read when they are used. */
+/** Calls of the electronic signature, under the paths of docs/domain/wire.md. Some paths contain the provider's configured name, so they are getters. */
 export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({
     method: 'GET',

@@ -10,21 +10,21 @@ import type { RequestPaper } from './papers.ts';
 import { guest, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
-/** What a final cost adds to the premium, euros; negative where it is in the client's favour. */
+/** The difference of premium that a final cost causes, in euros; negative in the client's favour. */
 export interface AdjustmentResource {
   final_cost: number;
-  /** Of the contract's own price. */
+  /** Version of the tariff that the contract was priced with. */
   tariff_version: string;
   /** The chosen rows. */
   rows: { letter: RowLetter; label: string; hors_taxe: number; taxe: number }[];
   hors_taxe: number;
   taxe: number;
   total: number;
-  /** The cost grows by more than a company accepts unasked. */
+  /** The cost has grown so much that the company must agree. */
   aggravated: boolean;
 }
 
-/** Of one declaration that was sent. */
+/** A declaration that was sent. */
 export interface DeclaredWorksEnd extends WorksEndAnswers {
   id: number;
   declared_at: string;
@@ -33,7 +33,7 @@ export interface DeclaredWorksEnd extends WorksEndAnswers {
 
 export interface WorksEndStudy {
   studied_at: string;
-  /** As it was computed; `still_due` is what is left of it to call, or to give back. */
+  /** As computed by the study. */
   adjustment: AdjustmentResource;
   aggravated_by: Aggravation[];
   contract_changes: ContractChange[];
@@ -49,9 +49,9 @@ export interface WorksEndResource {
     reception_date: string | null;
     tariff_version: string;
   };
-  /** What is saved and not declared yet; else what a new declaration begins with. */
+  /** The saved declaration that was not sent yet; else the initial answers of a new one. */
   answers: WorksEndAnswers;
-  /** To be sent back with what is saved over it; 0 where nothing is saved. */
+  /** Revision of the saved answers, to be sent with the next save; 0 if nothing is saved. */
   revision: number;
   declared: DeclaredWorksEnd | null;
   study: WorksEndStudy | null;
@@ -59,7 +59,7 @@ export interface WorksEndResource {
   cover: { from: string; until: string } | null;
   /** Former declarations, the latest first. */
   history: DeclaredWorksEnd[];
-  /** Those of the whole file that this reader may see, the latest first. */
+  /** Papers of the whole file that this reader may see, the latest first. */
   papers: RequestPaper[];
   /** Whether this reader may save a declaration now. */
   may_write: boolean;
@@ -67,14 +67,14 @@ export interface WorksEndResource {
   may_simulate: boolean;
 }
 
-/** What a client sees and declares through its link. */
+/** The end of the works as a client sees and declares it by its link. */
 export interface GuestWorksEnd {
   reference: string;
   site: string;
   broker: string;
   answers: WorksEndAnswers;
   revision: number;
-  /** When the end of the works was declared, where it was. */
+  /** When the end of the works was declared; null if it was not. */
   declared_at: string | null;
   /** The file waits for a declaration. */
   open: boolean;

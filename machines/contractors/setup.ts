@@ -25,16 +25,16 @@ const versionIn = (list: ContractorList | null, id: number): number =>
   list?.contractors.find((one) => one.id === id)?.version ?? 0;
 
 /**
- * The open form once that list is shown. It stays on the version that it was begun on, so that another's change is a
- * conflict; while nothing is typed it shows the newer one, and after a conflict that was said what is typed goes on
- * over it.
+ * The open form after a new list was read. It keeps the version at which typing began, so that a change by
+ * another user is a conflict. If nothing is typed, or the conflict was reported already, it takes the new
+ * version.
  */
 function formOver(list: ContractorList, form: ContractorForm | null): ContractorForm | null {
   if (!form || form.contractor === null || (form.typed && form.outdated !== 'said')) return form;
   return { ...form, seen: versionIn(list, form.contractor), ...(form.outdated && { outdated: 'shown' }) };
 }
 
-/** What is written by that event, on what is shown. */
+/** The write that an event asks for, at the displayed version. */
 function writeOf(context: ContractorsContext, event: ContractorsEvent): ContractorWrite {
   assertEvent(event, [
     'contractor.save',
@@ -91,11 +91,11 @@ function wordsOf(write: ContractorWrite | null): string {
   return write ? saidDone[write.kind] : '';
 }
 
-/** Answers may arrive out of order: the list never goes back to an older one. */
-const newest = (known: ContractorList | null, come: ContractorList): ContractorList =>
-  known && isNewer(known.request, come.request) ? known : come;
+/** The newer of two lists: answers may arrive out of order. */
+const newest = (known: ContractorList | null, received: ContractorList): ContractorList =>
+  known && isNewer(known.request, received.request) ? known : received;
 
-/** The words of the chart of a site's contractors. */
+/** Types, actors, guards and actions of the chart of a site's contractors. */
 export const contractorsSetup = setup({
   types: {
     context: {} as ContractorsContext,
@@ -115,7 +115,7 @@ export const contractorsSetup = setup({
   },
   guards: {
     ...outcomeGuards,
-    /** What belongs to the request changed since the list was read, or the request itself. */
+    /** The request or something that belongs to it has changed since the list was read. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return context.list === null || isOtherVersion(context.list.request, event.request);
@@ -181,7 +181,7 @@ export const contractorsSetup = setup({
     })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
-    /** The request's owner receives each newer one. */
+    /** Sends each newer request to its owner. */
     passRequestOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request }),

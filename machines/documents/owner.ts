@@ -3,13 +3,13 @@ import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { isNewer } from '../shared/versions.ts';
 
-/** A piece that is asked for, of whatever it belongs to, as it is listed, sent for and judged. */
+/** A piece of a request or of a membership: the fields that both have, and optional ones of each. */
 export interface ListedPiece {
   piece: string;
-  /** Of whom it is asked, where it is asked of several. */
+  /** The contractor that it is asked of, if any. */
   contractor_id?: number | null;
   asked: string | null;
-  /** Of a request: where it is shown. */
+  /** Of a request: the tab that displays it. */
   tab?: string;
   label: string;
   purpose: string;
@@ -20,17 +20,17 @@ export interface ListedPiece {
   asked_at: string | null;
   state: DocumentList['pieces'][number]['state'];
   supplied: boolean;
-  /** The last day of what is there, of pieces that end. */
+  /** Last day of validity of its document, if it has one. */
   expires_on?: string | null;
   expiry?: 'none' | 'running' | 'near' | 'over';
   documents: readonly DocumentResource[];
   may_send: boolean;
 }
 
-/** What holds documents: a request, whose list is read apart, or a membership, which brings its own. */
+/** A request, whose documents are read by a call of their own, or a membership, which contains them. */
 export type DocumentOwner = { request: RequestResource } | { membership: MembershipResource };
 
-/** The documents of either, as they were read or written last. */
+/** The documents of either, from the last answer. */
 export type OwnerDocuments = DocumentList | { membership: MembershipResource };
 
 export const ownerIn = (owner: DocumentOwner): RequestResource | MembershipResource =>
@@ -51,25 +51,31 @@ export const isSamePiece = (one: Named, other: Named): boolean =>
 export const pieceIn = (list: OwnerDocuments, sent: Named): ListedPiece | undefined =>
   piecesIn(list).find((one) => isSamePiece(one, sent));
 
-/** Answers may arrive out of order: the list never goes back to an older one. */
-export const newest = (known: OwnerDocuments | null, come: OwnerDocuments): OwnerDocuments =>
-  known && isNewer(ownerIn(known), ownerIn(come)) ? known : come;
+/** The newer of two lists: answers may arrive out of order. */
+export const newest = (known: OwnerDocuments | null, received: OwnerDocuments): OwnerDocuments =>
+  known && isNewer(ownerIn(known), ownerIn(received)) ? known : received;
 
-/** Some document waits for its check: the list is read again soon. */
+/** Whether a document is in quarantine: the list is then read again soon. */
 export const waits = (list: OwnerDocuments): boolean =>
   piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
 
-/** Which document is shown by itself: that one, or the first that waits for a verdict after it. */
+/**
+ * Which document is displayed without a click: `first`, or the next one that waits for a verdict after
+ * `after`.
+ */
 export interface Due {
-  /** This very document, where it is there. */
+  /** The id of that document, if the list contains it. */
   first?: number;
-  /** The one that was judged last. */
+  /** The id of the document that was judged last. */
   after?: number;
 }
 
 /**
- * The document to be shown next: the one that is asked for; else the one that waits for its reader's verdict, after the one that was judged
- * last, on the tab of that one; where none waits, the first that can be read, unless something was judged just now.
+ * The document to display next, or undefined:
+ * - the one that is asked for (`first`);
+ * - else the next one that waits for the reader's verdict, after the one that was judged last (`after`) and
+ *   on the same tab;
+ * - else, if nothing was judged yet, the first that can be read.
  */
 export function dueIn(list: OwnerDocuments, { first, after }: Due): DocumentResource | undefined {
   const pieces = piecesIn(list);

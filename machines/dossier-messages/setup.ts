@@ -6,9 +6,9 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface DossierMessagesInput {
-  /** Of the request. */
+  /** Id of the request. */
   id: number;
-  /** Makes the idempotency keys of this page its own; random where none is given. */
+  /** Random prefix of this page's idempotency keys; tests give one. */
   nonce?: string;
 }
 
@@ -16,22 +16,25 @@ export interface DossierMessagesContext {
   id: number;
   nonce: string;
   thread: Thread | null;
-  /** What is typed and has not gone through. */
+  /** Typed text that is not sent yet. */
   typed: string;
-  /** Of it, what was tried last. */
+  /** The text that was sent last, successfully or not. */
   body: string;
-  /** How many different texts were tried: each has a key of its own, so that only its own repeats are taken for it. */
+  /**
+   * Number of different texts sent so far; it ends the idempotency key, so that only a repeated text has the
+   * same key.
+   */
   texts: number;
-  /** How many messages went through. */
+  /** Number of messages that were stored. */
   sent: number;
-  /** Why the last one did not go through, in French. */
+  /** Why the last message was not stored, in French. */
   message: string | null;
-  /** Why the exchange could not be read, in French. */
+  /** Why the messages could not be read, in French. */
   unread: string | null;
 }
 
 export type DossierMessagesEvent =
-  /** From the request's owner. */
+  /** Sent by the chart that owns the request. */
   | { type: 'request.changed' }
   | { type: 'messages.retry' }
   | { type: 'messages.seen' }
@@ -39,11 +42,11 @@ export type DossierMessagesEvent =
   | { type: 'message.send' }
   | { type: 'abandonment.ask' };
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ thread: Thread }>;
 type Said = ApiOutcome<{ thread: Thread; message: string }>;
 
-/** The words of a dossier's messages. */
+/** Types, actors, guards and actions of a dossier's messages (its chart). */
 export const dossierMessagesSetup = setup({
   types: {
     context: {} as DossierMessagesContext,
@@ -65,7 +68,7 @@ export const dossierMessagesSetup = setup({
   },
   actions: {
     takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread, unread: null })),
-    takeUnread: assign((_, outcome: Any) => ({ unread: messageOf(outcome) })),
+    takeUnread: assign((_, outcome: AnyOutcome) => ({ unread: messageOf(outcome) })),
     takeUnreadable: assign({ unread: unexpected }),
     takeTyped: assign(({ event }) => {
       assertEvent(event, 'message.typed');
@@ -82,10 +85,10 @@ export const dossierMessagesSetup = setup({
       body: '',
       sent: context.sent + 1,
     })),
-    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    /** They stay unread, and are marked when that is asked for again. */
-    toastUnmarked: emit((_, outcome: Any): Emitted => ({
+    /** Marking as read failed: the messages stay unread, and the next `messages.seen` marks them. */
+    toastUnmarked: emit((_, outcome: AnyOutcome): Emitted => ({
       type: 'toast',
       kind: 'error',
       message: firstMessageOf(outcome) ?? unexpected,

@@ -9,7 +9,7 @@ import { sendOver, notRead, type GuestParent } from '../shared/guest-session.ts'
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
-  /** Owns the client's session. */
+  /** The chart that owns the client's session. */
   parent: GuestParent;
   offer: GuestOffer | null;
   message: string | null;
@@ -17,16 +17,16 @@ export interface GuestOfferContext {
 
 export type GuestOfferEvent = { type: 'offer.retry' };
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
-/** A download for each paper, so that one that does not come is said beside its own button. */
+/** One download for each paper, so that an error appears next to its own button. */
 const papers = offerPapers.map((name) => ({
   id: name,
   src: 'paper' as const,
   onError: { description: 'L’offre se lit encore\u202f; ce document n’est plus proposé.' },
 }));
 
-/** The client's read-only offer, within the session that its link opened. */
+/** The client's offer, read-only, in the session that its link opened. */
 export const guestOfferChart = setup({
   types: {
     context: {} as GuestOfferContext,
@@ -45,7 +45,7 @@ export const guestOfferChart = setup({
       offer: answerOf(outcome).offer,
       message: null,
     })),
-    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     sendOver: sendOver<GuestOfferContext, GuestOfferEvent>(),
   },

@@ -22,21 +22,21 @@ export interface ChosenFile {
   file: File;
 }
 
-/** A file that did not arrive, and why. */
+/** A file that was not stored, and why. */
 export interface UnsentFile extends ChosenFile {
   message: string;
-  /** It may be sent again as it is: it was not refused. */
+  /** The same file may be sent again: it was not refused. */
   again: boolean;
 }
 
 export interface GuestPiecesContext extends GuestUpload<GuestPieces> {
-  /** For which piece the file is that leaves, or left last. */
+  /** The piece of the file that is being sent, or was sent last. */
   piece: PieceKey | null;
-  /** That file may be sent again as it is: it was not refused. */
+  /** The same file may be sent again: it was not refused. */
   again: boolean;
-  /** Files that were chosen with that one, and leave after it. */
+  /** Chosen files that are sent after it. */
   waiting: readonly ChosenFile[];
-  /** Files that left before that one and did not arrive. */
+  /** Files that were sent before it and not stored. */
   unsent: readonly UnsentFile[];
 }
 export type GuestPiecesInput = Pick<GuestPiecesContext, 'parent'>;
@@ -47,7 +47,7 @@ export type GuestPiecesEvent =
 
 type Page = CallOutcome<'guestPieces'>;
 
-/** All files that did not arrive: the last one too. */
+/** All files that were not stored, the last one included. */
 export const unsentOf = ({
   piece,
   file,
@@ -57,7 +57,7 @@ export const unsentOf = ({
 }: GuestPiecesContext): readonly UnsentFile[] =>
   piece !== null && file && message !== null ? [...unsent, { piece, file, message, again }] : unsent;
 
-/** The next file to leave; throws where none waits. */
+/** The next file to send; throws if none waits. */
 function nextOf({ waiting: [next, ...waiting] }: GuestPiecesContext) {
   if (!next) throw new Error('No file waits');
   return { ...next, waiting };
@@ -69,9 +69,9 @@ const takesOne = ({ page }: GuestPiecesContext, piece: PieceKey): boolean =>
 
 const noFile = { piece: null, file: null, message: null };
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
-/** The words of the chart of a client's pieces. */
+/** Types, actors, guards and actions of the chart of a client's pieces. */
 export const guestPiecesSetup = setup({
   types: {
     context: {} as GuestPiecesContext,
@@ -87,7 +87,7 @@ export const guestPiecesSetup = setup({
   guards: {
     ...guestUploadGuards,
     hasNext: ({ context }) => context.waiting.length > 0,
-    /** The server would not take the next file, whatever it holds. */
+    /** The server would refuse the next file whatever it contains. */
     isNextUnfit: ({
       context: {
         waiting: [next],
@@ -121,7 +121,7 @@ export const guestPiecesSetup = setup({
       const next = nextOf(context);
       return { ...next, message: faultOf(next.file), again: false, unsent: unsentOf(context) };
     }),
-    takeRefusal: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome), again: false })),
+    takeRefusal: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), again: false })),
     dropFile: assign(noFile),
   },
 });

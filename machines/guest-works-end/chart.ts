@@ -11,12 +11,12 @@ import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } fr
 import { worksEndPage } from '../works-end/page.ts';
 
 export interface GuestWorksEndContext {
-  /** Owns the client's session. */
+  /** The chart that owns the client's session. */
   parent: GuestParent;
   worksEnd: GuestWorksEnd | null;
-  /** The form's contents, as typed. */
+  /** The form as typed. */
   answers: WorksEndAnswers;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
   errors: Record<string, string[]>;
 }
@@ -27,7 +27,7 @@ export type GuestWorksEndEvent =
   | { type: 'declaration.send' };
 
 type Read = CallOutcome<'guestWorksEnd'>;
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
 function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
   const wire = readBy(worksEndSchema, worksEndPage, answers);
@@ -35,16 +35,18 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
   return { ...wire.value, revision: worksEnd?.revision ?? 0 };
 }
 
-/** Key of the typed answers: a guest has no drafts on the server. */
+/** Key of the typed answers in the tab storage: a guest has no drafts on the server. */
 const placeOf = ({ reference }: GuestWorksEnd) => guestKey('fin-de-travaux', reference);
 
-/** What the form begins with. */
+/** Initial answers of the form: those typed in this tab, else those of the server. */
 const begunWith = (worksEnd: GuestWorksEnd): WorksEndAnswers =>
   worksEnd.open ? withStoredAnswers(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers;
 
 const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
 
-/** The end of the works as the client declares it, within the session that its link opened (docs/domain/works-end.md). */
+/**
+ * The client declares the end of the works, in the session that its link opened (docs/domain/works-end.md).
+ */
 export const guestWorksEndChart = setup({
   types: {
     context: {} as GuestWorksEndContext,
@@ -59,7 +61,7 @@ export const guestWorksEndChart = setup({
     isComplete: ({ context }) => isDone(worksEndPage, context.answers),
   },
   actions: {
-    /** What is typed already, before a reload too, stays over what is read again. */
+    /** Typed answers, even from before a reload, replace those that are read. */
     takeRead: assign(({ context }, outcome: Read) => {
       const { worksEnd } = answerOf(outcome);
       return { worksEnd, answers: context.worksEnd === null ? begunWith(worksEnd) : context.answers };
@@ -75,7 +77,10 @@ export const guestWorksEndChart = setup({
     }),
     keepAnswers: ({ context: { worksEnd, answers } }) => worksEnd && storeInTab(placeOf(worksEnd), answers),
     forgetAnswers: ({ context: { worksEnd } }) => worksEnd && removeFromTab(placeOf(worksEnd)),
-    takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    takeRefusal: assign((_, outcome: AnyOutcome) => ({
+      message: messageOf(outcome),
+      errors: errorsOf(outcome),
+    })),
     takeUnexpected: assign({ message: unexpected }),
     sendOver: sendOver<GuestWorksEndContext, GuestWorksEndEvent>(),
   },

@@ -25,21 +25,24 @@ import {
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
 const isAnswer = (callback: Callback): callback is OfferAnswer =>
   offerAnswers.some((one) => one === callback);
 
-/** What the client came to answer; throws where the page is for something else. */
+/** The answer that the client came to give; throws if the page has another purpose. */
 export function answerIn(callback: Callback): OfferAnswer {
   if (!isAnswer(callback)) throw new Error(`${callback} answers no offer`);
   return callback;
 }
 
-/** Said where one is led home without a session: going back, for one, to a page whose session is over. */
+/**
+ * Message after a redirection to the home page, for example when the user goes back to a page whose session
+ * is over.
+ */
 const linkNeeded = 'Cette page s’ouvre par un lien reçu par courriel\u00a0: rouvrez-le.';
 
-/** What is typed by a link. */
+/** The form of a page that is stored in the tab while it is typed. */
 const formOf: Partial<Record<Callback, GuestForm>> = {
   'fin-de-travaux': 'fin-de-travaux',
   offre: 'refus',
@@ -49,7 +52,7 @@ const formOf: Partial<Record<Callback, GuestForm>> = {
   contestation: 'contestation',
 };
 
-/** The words of the guests' chart. */
+/** Types, actors, guards and actions of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
   actors: {
@@ -65,18 +68,21 @@ export const guestSetup = setup({
   },
   guards: {
     ...outcomeGuards,
-    isOver: (_, outcome: Any) =>
+    isOver: (_, outcome: AnyOutcome) =>
       (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
     holdsSession: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.holdsSession;
     },
-    /** A return from a provider to a browser without a session: nothing is said of any payment. */
+    /**
+     * The client returns from the payment provider to a browser without a session: the page says nothing
+     * about a payment.
+     */
     isReturning: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.returned !== null;
     },
-    /** From the offer to one of its answers, and back: the same session serves both. */
+    /** The address changed between the offer and one of its answers: the same session serves both. */
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'page.open');
       return (
@@ -101,7 +107,9 @@ export const guestSetup = setup({
       return { callback: event.callback, returned: event.returned };
     }),
     forgetLink: assign({ token: null, message: null, refusal: null }),
-    /** The client's session of one hour stays in this tab's session storage, what it is for, and of which file its link is. */
+    /**
+     * Stores the session's token, its purpose and the reference of its file in this tab's session storage.
+     */
     storeSession: ({ context: { token } }, outcome: CallOutcome<'exchangeLink'>) => {
       const session = answerOf(outcome);
       storeToken(session.token, 'client');
@@ -109,7 +117,7 @@ export const guestSetup = setup({
       if (token !== null) storeInTab(linkKey(token), session.reference);
       removeFromTab(refusalKey);
     },
-    /** Of a link that opens nothing any more, nothing stays that was typed by it in this tab; what was typed of another file does. */
+    /** Removes what was typed in this tab by a link that has expired. Forms of other files stay. */
     forgetTyped: ({ context: { callback, token } }) => {
       const [form, place] = [formOf[callback], linkKey(token ?? '')];
       const reference = readTextFromTab(place);
@@ -120,7 +128,7 @@ export const guestSetup = setup({
       forgetToken('client');
       removeFromTab(callbackKey);
     },
-    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {
       assertEvent(event, 'session.over');
       return { message: event.message, refusal: readTextFromTab(refusalKey) };

@@ -8,9 +8,9 @@ import { removeFromTab, guestKey, storeInTab, refusalKey } from '../shared/tab-s
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
-  /** Owner of the session: receives its end. */
+  /** The chart that owns the session: receives the session's end. */
   parent: GuestParent;
-  /** What the client came to answer. */
+  /** The answer that the client came to give. */
   answer: OfferAnswer;
 }
 
@@ -18,25 +18,25 @@ export interface OfferAnswerContext extends OfferAnswerInput {
   offer: GuestOffer | null;
   /** The typed reason of the refusal, until the answer is known. */
   reason: string;
-  /** What came of the last try, in French. */
+  /** Message about the last attempt, in French. */
   message: string | null;
 }
 
 export type OfferAnswerEvent = { type: 'answer.send'; reason: string } | { type: 'answer.retry' };
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ offer: GuestOffer }>;
 
-/** The words of a client's answer. */
+/** Types, actors, guards and actions of a client's answer (its chart). */
 export const offerAnswerSetup = setup({
   types: { context: {} as OfferAnswerContext, events: {} as OfferAnswerEvent, input: {} as OfferAnswerInput },
   actors: { loadOffer: call('guestOffer'), sendAnswer: call('answerOffer') },
   guards: {
     ...outcomeGuards,
-    /** It was answered so already: on this page, on another, or by the broker. */
+    /** The same answer was given already: on this page, on another one, or by the broker. */
     isAnswered: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
-    /** The offer still takes the answer that the client came to give. */
+    /** The offer can still be answered in this way. */
     takesAnswer: ({ context: { answer } }, outcome: Shown) => {
       if (outcome.kind !== 'done') return false;
       const { open, refusable } = outcome.answer.offer;
@@ -44,13 +44,16 @@ export const offerAnswerSetup = setup({
     },
   },
   actions: {
-    /** Nobody says why an offer is accepted. */
+    /** An acceptance has no reason. */
     takeReason: assign(({ context, event }) => {
       assertEvent(event, 'answer.send');
       return { reason: context.answer === 'refuser' ? event.reason : '', message: null };
     }),
     forgetReason: ({ context: { offer } }) => offer && removeFromTab(guestKey('refus', offer.reference)),
-    /** A refusal that was made here ends this session: its page, loaded again, says it still. */
+    /**
+     * Stores the server's message in the tab: a refusal ends the session, and the page still shows it after a
+     * reload.
+     */
     keepRefusal: ({ context: { answer, message } }) =>
       answer === 'refuser' && message !== null && storeInTab(refusalKey, message),
     takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
@@ -58,8 +61,8 @@ export const offerAnswerSetup = setup({
       offer: answerOf(outcome).offer,
       message: answerOf(outcome).message,
     })),
-    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
-    takeWhatIsWrong: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
+    takeWhatIsWrong: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     sendOver: sendOver<OfferAnswerContext, OfferAnswerEvent>(),
   },

@@ -9,7 +9,7 @@ import { removeFromTab, guestKey } from '../shared/tab-storage.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ payment: GuestPayment }>;
 
 const stands =
@@ -17,10 +17,10 @@ const stands =
   (_: unknown, outcome: Shown): boolean =>
     outcome.kind === 'done' && outcome.answer.payment.status === status;
 
-/** Milliseconds before the provider is asked again, by how often it was. */
+/** Delays in ms before the first, second, … automatic check. */
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000];
 
-/** The words of a client's payment. */
+/** Types, actors, guards and actions of a client's payment (its chart). */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -41,32 +41,35 @@ export const paymentSetup = setup({
     isDue: stands('due'),
     isPaid: stands('paid'),
     isReturned: stands('returned'),
-    /** Back from the provider, or money is there that the file has not taken yet: what is true is asked for. */
+    /**
+     * The client came back from the provider, or a received payment is not applied yet: the provider is
+     * asked.
+     */
     isToCheck: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' &&
       context.callback === 'paiement' &&
       (outcome.answer.payment.status === 'checking' ||
         (outcome.answer.payment.status === 'due' && context.returned !== null)),
-    /** A payer may come back before the provider reports the payment. */
+    /** The client came back from a payment that the provider may not have reported yet. */
     isBackAsPaid: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' &&
       context.returned === 'success' &&
       outcome.answer.payment.status === 'due' &&
       outcome.answer.payment.attempt === 'open',
     isClosed: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.payment.status === 'closed',
-    /** A session to contest pays nothing. */
+    /** The session is for a payment. */
     mayPay: ({ context }) => context.callback === 'paiement',
-    /** There is something to contest. */
+    /** The payment was read. */
     isRead: ({ context }) => context.payment !== null,
-    /** Asked often enough. */
+    /** All automatic checks were made. */
     isWornOut: ({ context }) => context.tries >= pauses.length,
   },
   actions: {
     takePayment: assign((_, outcome: Shown) => ({ payment: answerOf(outcome).payment, message: null })),
-    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null }),
-    /** What came of it is known: where one was led back to is no hint any more. */
+    /** The outcome is known: drops the hint of the return page. */
     forgetReturn: assign({ returned: null }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
@@ -83,7 +86,7 @@ export const paymentSetup = setup({
     })),
     forgetContested: ({ context: { payment } }) =>
       payment && removeFromTab(guestKey('contestation', payment.reference)),
-    takeContestMessage: assign((_, outcome: Any) => ({ contestMessage: firstMessageOf(outcome) })),
+    takeContestMessage: assign((_, outcome: AnyOutcome) => ({ contestMessage: firstMessageOf(outcome) })),
     takeContestUnexpected: assign({ contestMessage: unexpected }),
   },
 });

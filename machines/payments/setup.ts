@@ -9,7 +9,7 @@ import type { RequestChanged } from '../shared/request-owner.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isOtherVersion } from '../shared/versions.ts';
 
-/** A transfer or a cheque, as it is typed; the server's schema says what is wrong of it. */
+/** A transfer or cheque as typed; the server validates it. */
 export interface TypedReceipt {
   method: string;
   reference: string;
@@ -17,7 +17,7 @@ export interface TypedReceipt {
   amount: number | string | null;
 }
 
-/** The transfer that sent a refund; `amount`: what the page says is to be sent, in euros. */
+/** The transfer of a refund; `amount`: the amount displayed on the page, in euros. */
 export interface NotedTransfer {
   reference: string;
   valueDate: string;
@@ -25,21 +25,24 @@ export interface NotedTransfer {
 }
 
 export interface PaymentsInput {
-  /** Owns the request. */
+  /** The chart that owns the request. */
   parent: ActorRef<Snapshot<unknown>, RequestChanged>;
   request: Pick<RequestResource, 'id' | 'version' | 'contents_version'>;
 }
 
 export interface PaymentsContext extends PaymentsInput {
   payments: RequestPayments | null;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
   errors: Record<string, string[]>;
-  /** The refund whose transfer was noted last: `errors` are those of its form, else of the receipt's. */
+  /**
+   * Id of the refund whose transfer was recorded last: `errors` belong to its form; null: they belong to the
+   * form of a payment.
+   */
   noted: number | null;
-  /** A link that was made to be copied. */
+  /** The payment link to copy. */
   link: string | null;
-  /** How many writes went through: a form that was sent begins anew with it. */
+  /** Number of successful writes; a form is reset when it grows. */
   written: number;
 }
 
@@ -53,11 +56,11 @@ export type PaymentsEvent =
   | { type: 'refund.approve'; refund: number }
   | { type: 'message.close' };
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;
 const success = (message: string): Emitted => ({ type: 'toast', kind: 'success', message });
 
-/** The words of a dossier's payments. */
+/** Types, actors, guards and actions of a dossier's payments (its chart). */
 export const paymentsSetup = setup({
   types: {
     context: {} as PaymentsContext,
@@ -75,7 +78,7 @@ export const paymentsSetup = setup({
   },
   guards: {
     ...outcomeGuards,
-    /** What belongs to the request has changed since it was read. */
+    /** Something that belongs to the request has changed since the payments were read. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return isOtherVersion(event.request, context.request);
@@ -106,8 +109,11 @@ export const paymentsSetup = setup({
       message: null,
     })),
     toastLink: emit((_, outcome: CallOutcome<'paymentLink'>) => success(answerOf(outcome).message)),
-    takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
-    takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeRefusal: assign((_, outcome: AnyOutcome) => ({
+      message: messageOf(outcome),
+      errors: errorsOf(outcome),
+    })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null }),
     passNewerOn: newerPassedOn<PaymentsContext, PaymentsEvent>(),

@@ -3,7 +3,7 @@ import type { draftedSteps } from '#domain/registration.ts';
 import { outputOf } from '../shared/outcome.ts';
 import type { StepName } from '../registration-step/index.ts';
 import { activation } from './activation.ts';
-import { held, registrationSetup } from './setup.ts';
+import { fromMembership, registrationSetup } from './setup.ts';
 import type { RegistrationContext } from './context.ts';
 
 const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) => {
@@ -11,7 +11,7 @@ const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) =
   return membership;
 };
 
-/** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
+/** A child failed by a programming error: everything stops, and the membership is read again on demand. */
 const broken = { onError: { target: '#registration.unavailable', actions: 'takeUnexpected' } } as const;
 
 /** The form of one step, a chart of its own. */
@@ -33,7 +33,9 @@ const answered = {
   'page.hide': { actions: 'hideStep' },
 } as const;
 
-/** What is decided of the membership meanwhile is shown at the next look at the page, and at once on demand. */
+/**
+ * Events in states that show the membership: it is read again when the page comes into sight, or on demand.
+ */
 const followed = {
   invoke: {
     id: 'updates',
@@ -47,7 +49,7 @@ const followed = {
   },
 } as const;
 
-/** The draft of one step, dropped: the next one after it. */
+/** A state that deletes the draft of one step, then goes on to `then`. */
 const dropping = (name: (typeof draftedSteps)[number], then: string) =>
   registrationSetup.createStateConfig({
     invoke: {
@@ -65,8 +67,9 @@ const dropping = (name: (typeof draftedSteps)[number], then: string) =>
   });
 
 /**
- * Becoming a broker (docs/domain/registration.md): an account, its activation, three steps, the signature of the agreement, and where all of it
- * stands. It starts at whatever page the address says, for a guest or for an account that comes back, and sends nobody past what is left to do.
+ * The registration of a broker (docs/domain/registration.md): account, activation, three steps, signature of
+ * the agreement, and a page with the status. It starts at the page of the address, for a guest or a returning
+ * account, and redirects to the first page that is not done.
  */
 export const registrationChart = registrationSetup.createMachine({
   id: 'registration',
@@ -76,7 +79,7 @@ export const registrationChart = registrationSetup.createMachine({
     membershipId: null,
     code: null,
     account: null,
-    ...held(null),
+    ...fromMembership(null),
     renewed: null,
     errors: {},
     message: null,

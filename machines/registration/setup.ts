@@ -34,7 +34,7 @@ import type {
   RegistrationPage,
 } from './context.ts';
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 type Known = CallOutcome<'curent'>;
 type Own = CallOutcome<'ownMembership'>;
 
@@ -42,13 +42,15 @@ const root = '/creation-compte';
 
 type Registering = Pick<User, 'isRegistred' | 'broker'>;
 
-/** What is left to sign of a registration whose steps are done; null where something else is left, or nothing. */
+/**
+ * The membership whose agreement is left to sign after the steps; null if something else or nothing is left.
+ */
 const toSign = ({ isRegistred, broker }: Registering) =>
   isRegistred && broker?.stepOfRegistrastion === 5 && broker.membership?.status === 'pending'
     ? broker.membership
     : null;
 
-/** Where an account goes on: to what its registration asks for next. */
+/** Path of the next page that the registration asks for. */
 export function onward(user: Registering): string {
   if (!user.isRegistred) return `${root}/activation`;
   const agreement = toSign(user);
@@ -56,8 +58,8 @@ export function onward(user: Registering): string {
   return `${root}/${registrationSteps.find(({ step }) => step === user.broker?.stepOfRegistrastion)?.path ?? 'statut'}`;
 }
 
-/** What is known of a membership: the file, its status, and whether its pieces are there. */
-export const held = (
+/** The context's fields that follow from a membership. */
+export const fromMembership = (
   membership: MembershipResource | null,
 ): Pick<RegistrationContext, 'membership' | 'membershipStatus' | 'finshedFilesUpload'> => ({
   membership,
@@ -74,7 +76,7 @@ const shown = (event: RegistrationEvent) => {
   return event;
 };
 
-/** The words of the chart of a registration. */
+/** Types, actors, guards and actions of the chart of a registration. */
 export const registrationSetup = setup({
   types: {
     context: {} as RegistrationContext,
@@ -97,12 +99,12 @@ export const registrationSetup = setup({
     draft: draftChart,
   },
   delays: {
-    /** Until it is asked whether the mail's link was followed elsewhere, ms. */
+    /** Interval in ms at which the server is asked whether the link was opened on another device. */
     checkDelay: 10_000,
   },
   guards: {
     ...outcomeGuards,
-    /** The address says what is shown already; that a code has left it is no news. */
+    /** The address asks for the page that is displayed; a removed code does not count as a change. */
     isNothingNew: ({ context, event }) => {
       const { page, membershipId, code, account } = shown(event);
       return (
@@ -113,11 +115,11 @@ export const registrationSetup = setup({
         account?.isRegistred === context.account?.isRegistred
       );
     },
-    /** The address still shows the code that is sent already: only the account may be news. */
+    /** The address contains the code that was sent already. */
     repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
     bringsCode: ({ event }) => shown(event).code !== null,
     asksCreation: ({ event }) => shown(event).page === 'creation',
-    /** A tab’s own answers: of an account’s, what it may start over follows from its membership. */
+    /** A guest starts over: only the answers in this tab are deleted. */
     asksResetAsNobody: ({ event }) => shown(event).page === 'reset' && shown(event).account === null,
     asksError: ({ event }) => shown(event).page === 'error',
     asksActivation: ({ event }) => shown(event).page === 'activation',
@@ -125,7 +127,7 @@ export const registrationSetup = setup({
     asksStatusAsNobody: ({ event }) => shown(event).page === 'statut' && shown(event).account === null,
     isNobody: ({ event }) => shown(event).account === null,
     isInactive: ({ event }) => shown(event).account?.isRegistred === false,
-    /** What is known is this account's, and the page shows a form of it: nothing has to be read anew. */
+    /** The known membership belongs to this account and the page is one of its forms: no call is needed. */
     knowsMembership: ({ context, event }) => {
       const { page, account } = shown(event);
       return (
@@ -140,13 +142,13 @@ export const registrationSetup = setup({
     isFilledIn: ({ context }) => isDone(creationPage, context.creation),
     isActivated: (_, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.isRegistred,
     hasNoMembership: ({ context }) => context.membership === null,
-    /** Nothing of the registration's own pages is left to do. */
+    /** All pages of the registration are done. */
     isFinished: (_, outcome: Known) => outcome.kind === 'done' && toSign(outcome.answer.user) !== null,
     isIneligible: ({ context }) => context.membershipStatus === 'noteligible',
-    /** What was submitted is not started over. */
+    /** The registration may be started over: it was not submitted yet. */
     mayReset: ({ context: { page, membershipStatus } }) =>
       page === 'reset' && membershipStatus === 'unfinished',
-    /** A mandatory piece came, or was taken back: what was said of those that were lacking holds no more. */
+    /** The number of missing pieces changed, so that the message about them is out of date. */
     lacksOthers: ({ context, event }) => {
       assertEvent(event, 'membership.changed');
       return (
@@ -161,17 +163,20 @@ export const registrationSetup = setup({
     showsInformations: shows('informations'),
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),
-    /** Nothing but the signature of the agreement is awaited. */
+    /** Only the signature of the agreement is awaited. */
     awaitsSignature: ({ context: { page, membership, membershipStatus } }) =>
       page === 'signature' &&
       membership !== null &&
       membershipStatus !== null &&
       awaitsSignature({ status: membershipStatus, agreement: membership.agreement.state }),
-    /** Everybody has signed, and the law knows. */
+    /** Everybody has signed, and the signature was applied. */
     isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) =>
       snapshot.context.signature?.applied === true,
-    /** The server has not answered, or not for now: the same press may succeed here, where nothing is lost (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
-    isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'signedOut',
+    /**
+     * The server is unavailable for now: a retry on this page may succeed
+     * (docs/decisions/0021-ambiguous-rules-and-their-reading.md).
+     */
+    isMendable: (_, outcome: AnyOutcome) => outcome.kind === 'offline' || outcome.kind === 'signedOut',
   },
   actions: {
     takePage: assign(({ context, event }) => {
@@ -183,7 +188,7 @@ export const registrationSetup = setup({
         account,
         message: null,
         errors: {},
-        ...held(account?.id === context.account?.id ? context.membership : null),
+        ...fromMembership(account?.id === context.account?.id ? context.membership : null),
       };
     }),
     takeCreation: assign(({ event }) => {
@@ -193,10 +198,13 @@ export const registrationSetup = setup({
     keepCreation: ({ context }) => storeCreation(context.creation),
     forgetCreation: () => clearCreation(),
     blankCreation: assign({ creation: blankCreation }),
-    takeMembership: assign((_, outcome: Own) => ({ ...held(answerOf(outcome).membership), message: null })),
+    takeMembership: assign((_, outcome: Own) => ({
+      ...fromMembership(answerOf(outcome).membership),
+      message: null,
+    })),
     takeSaved: assign(({ event }) => {
       assertEvent(event, ['step.saved', 'membership.changed']);
-      return held(event.membership);
+      return fromMembership(event.membership);
     }),
     takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({
       message: answerOf(outcome).message,
@@ -204,11 +212,11 @@ export const registrationSetup = setup({
     takeNotYet: assign({
       message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.',
     }),
-    takeErrors: assign((_, outcome: Any) => ({
+    takeErrors: assign((_, outcome: AnyOutcome) => ({
       errors: errorsOf(outcome),
       message: firstMessageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, ['draft.unreadable', 'draft.notCleared']);
       return { message: event.message };
@@ -246,7 +254,7 @@ export const registrationSetup = setup({
       to: onward(answerOf(outcome).user),
       replace: true,
     })),
-    /** The step that was saved stays behind it: the browser's Back leads there. */
+    /** Opens the next step with a new entry in the history, so that Back leads to the saved step. */
     goToNextStep: emit((_, outcome: Known): Emitted => ({
       type: 'navigate',
       to: onward(answerOf(outcome).user),

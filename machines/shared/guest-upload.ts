@@ -4,14 +4,14 @@ import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, sendOver, type GuestParent } from './guest-session.ts';
 import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
 
-/** What a guest's page holds that takes files by a link, one at a time. `Page`: what its call answers. */
+/** Context of a guest's page that uploads one file at a time. `Page`: answer of its call. */
 export interface GuestUpload<Page> {
-  /** Owns the guest's session. */
+  /** The chart that owns the guest's session. */
   parent: GuestParent;
   page: Page | null;
-  /** The chosen file, until it is stored. */
+  /** The chosen file until it is stored. */
   file: File | null;
-  /** Bytes on their way, of so many. */
+  /** Bytes sent so far; `total`: bytes of the file. */
   sent: number;
   total: number;
   message: string | null;
@@ -19,12 +19,12 @@ export interface GuestUpload<Page> {
 
 export type GuestUploadEvent = { type: 'page.retry' } | UploadProgressed;
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
-/** What such a page holds before it is read. */
+/** Initial context of such a page. */
 export const nothingSent = { page: null, file: null, sent: 0, total: 0, message: null };
 
-/** What it holds of a file that is about to leave. */
+/** The context's fields when an upload begins. */
 export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' | 'total' | 'message'> => ({
   file,
   sent: 0,
@@ -34,12 +34,13 @@ export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' 
 
 export const guestUploadGuards = {
   ...outcomeGuards,
-  /** The session is over, or its link. */
-  isOver: (_: unknown, outcome: Any): boolean => outcome.kind === 'gone' || outcome.kind === 'signedOut',
+  /** The session or its link has expired. */
+  isOver: (_: unknown, outcome: AnyOutcome): boolean =>
+    outcome.kind === 'gone' || outcome.kind === 'signedOut',
 };
 
 export const guestUploadDelays = {
-  /** Until the page is read again where a file is being checked, ms. */
+  /** Delay before the page is read again while a file is being checked, in ms. */
   checkDelay: 2_000,
 };
 
@@ -57,9 +58,9 @@ export function guestUploadActions<Context extends GuestUpload<unknown>, Event e
     );
   return {
     takeProgress: takes<undefined>((event) => progressOf(event)),
-    takeMessage: takes((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    takeMessage: takes((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     /** A refused file is dropped; `guest-pieces` keeps it, to name it. */
-    takeRefusal: takes((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
+    takeRefusal: takes((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     sendOver: sendOver<Context, Event>(),
   };
@@ -68,18 +69,18 @@ export function guestUploadActions<Context extends GuestUpload<unknown>, Event e
 const shows = { type: 'takePage', params: outputOf } as const;
 const says = { type: 'takeMessage', params: outputOf } as const;
 
-/** Here the link may be over too. */
+/** The same transition; here an expired link counts too. */
 export const over = { ...sessionOver, guard: { type: 'isOver', params: outputOf } } as const;
 
-/** An answer that is shown, at that state; where it meets the guard `when`, if one is given. */
+/** Transition that takes an answer and leads to that state; `when`: guard instead of `isDone`. */
 export const shownAt = <const Target extends string, const When extends string = 'isDone'>(
   target: Target,
   when?: When,
 ) => ({ guard: { type: (when ?? 'isDone') as When, params: outputOf }, target, actions: shows }) as const;
 
 /**
- * The state in which the page is read first. `shown`: where its answers lead. Beside it stands `offline`, from which it
- * is read again.
+ * The state that reads the page first. `shown`: transitions for its answers. The chart needs a state
+ * `offline`, from which it is read again.
  */
 export const loadingPage = <const Shown extends readonly object[]>(...shown: Shown) =>
   ({
@@ -93,17 +94,17 @@ export const loadingPage = <const Shown extends readonly object[]>(...shown: Sho
   }) as const;
 
 interface Sending<Context, Body, Done extends string, Refused extends readonly object[]> {
-  /** What goes with the file. */
+  /** Body that is sent with the file. */
   bodyOf: (context: Context) => Body;
-  /** Where the page is shown that answers. */
+  /** Transitions for the answer. */
   done: Done;
-  /** What a refusal of the law leads to, where it is not only said. */
+  /** Further transitions for a refusal; by default its message is displayed. */
   refused: Refused;
 }
 
 /**
- * The state in which a file is sent: one that did not arrive is kept for another try; `takeRefusal`
- * says what becomes of a refused one.
+ * The state that sends a file. A file without an answer stays for a retry; `takeRefusal` handles a refused
+ * one.
  */
 export const sendingFile = <
   Context extends GuestUpload<unknown>,

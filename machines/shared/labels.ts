@@ -4,9 +4,24 @@ import type { Emitted } from './emitted.ts';
 import type { outcomeGuards } from './outcome.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the library's own parameters, of which these types read one each
-type Any = any;
+type AnyOutcome = any;
 type StateValueOf<Chart> =
-  Chart extends StateMachine<Any, Any, Any, Any, Any, Any, Any, infer Value, Any, Any, Any, Any, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    infer Value,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? Value
     : never;
 type KeysIn<Value> = Value extends string
@@ -18,50 +33,128 @@ type NamesIn<Named> = Named extends { type: infer Name extends string } ? Name :
 
 type StatesOf<Chart> = KeysIn<StateValueOf<Chart>>;
 type EventsOf<Chart> =
-  Chart extends StateMachine<Any, infer Event, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    infer Event,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? Exclude<NamesIn<Event>, `xstate.${string}`>
     : never;
 type ActorsOf<Chart> =
-  Chart extends StateMachine<Any, Any, Any, infer Actor, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    infer Actor,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? Actor extends { src: infer Name extends string }
       ? Name
       : never
     : never;
 type ActionsOf<Chart> =
-  Chart extends StateMachine<Any, Any, Any, Any, infer Action, Any, Any, Any, Any, Any, Any, Any, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    infer Action,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? NamesIn<Action>
     : never;
 type GuardsOf<Chart> =
-  Chart extends StateMachine<Any, Any, Any, Any, Any, infer Guard, Any, Any, Any, Any, Any, Any, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    infer Guard,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? NamesIn<Guard>
     : never;
 
 type Known<Type extends string> = string extends Type ? never : Type;
-/** What only this chart emits; the shared types have their words already. */
+/** Types that only this chart emits; those of `Emitted` have labels already. */
 type EmittedOf<Chart> =
-  Chart extends StateMachine<Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, infer Event, Any, Any>
+  Chart extends StateMachine<
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    AnyOutcome,
+    infer Event,
+    AnyOutcome,
+    AnyOutcome
+  >
     ? Exclude<Known<NamesIn<Event>>, Emitted['type']>
     : never;
 
 type OutcomeGuard = keyof typeof outcomeGuards;
 
-/** The French words of a chart: one for each of its states, events, guards, actions, actors and for what it alone emits. What is missing does not compile. */
+/**
+ * The French labels of a chart: one for each state, event, guard, action, actor, and each type that only it
+ * emits. A missing label does not compile.
+ */
 export type ChartWords<Chart extends AnyStateMachine> = NamedWords<Chart> &
   ([EmittedOf<Chart>] extends [never] ? { emitted?: never } : { emitted: Record<EmittedOf<Chart>, string> });
 
 interface NamedWords<Chart extends AnyStateMachine> extends Pick<TitledLabels, 'title' | 'serves'> {
   states: Record<StatesOf<Chart>, string>;
-  /** Where the same key means something else in another place: by the state's whole id. */
+  /** Labels of states whose key has another meaning elsewhere in the chart, by the state's full id. */
   ids?: Record<string, string>;
   events: Record<EventsOf<Chart>, string>;
-  /** The guards of `outcomeGuards` have theirs already. */
+  /** Guards of `outcomeGuards` have labels already. */
   guards: Record<Exclude<GuardsOf<Chart>, OutcomeGuard>, string>;
   actions: Record<ActionsOf<Chart>, string>;
   /** Calls and owned charts, by their names in `setup()`. */
   actors: Record<ActorsOf<Chart>, string>;
-  /** Named delays, where they need words beside their length. */
+  /** Named delays that need a label besides their length. */
   delays?: Record<string, string>;
-  /** The ink of an event's arrows, where it is not what the picture would choose. */
+  /** Colour of an event's arrows, if not the default one. */
   tone?: ChartLabels['tone'];
   /** Headings of its pictures, each with the states at the top of the chart that it frames. */
   headings?: Readonly<Record<string, readonly StatesOf<Chart>[]>>;
@@ -80,7 +173,7 @@ const outcomeWords: Record<OutcomeGuard, string> = {
   isPassing: 'serveur injoignable ou en panne',
 };
 
-/** What any chart may emit, as the map of charts says it after « émet ». */
+/** Labels of `Emitted`, for the map of charts (« émet … »). */
 const emittedWords: Record<Emitted['type'], string> = {
   navigate: 'changement de page',
   'page.last': 'retour à la dernière page',
@@ -101,7 +194,7 @@ type Words = Readonly<Record<string, string>>;
 type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> &
   Partial<Record<'ids' | 'emitted' | 'delays', Words>>;
 
-/** The words of a chart as pictures and listings read them. The annotation keeps them out of the pages, which show no pictures. */
+/** Converts labels to the functions that pictures and listings call. The annotation lets bundlers drop them from pages without pictures. */
 /* @__NO_SIDE_EFFECTS__ */
 export function labelsOf<Chart extends AnyStateMachine>(
   chart: Chart,

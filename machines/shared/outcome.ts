@@ -1,23 +1,23 @@
 import type { Failed, OutcomeKind, ApiOutcome } from '#api/outcome.ts';
 
-/** Params of a transition's guards and actions: what its actor gave. */
+/** Params of guards and actions after an actor: its output. */
 export const outputOf = <O>({ event }: { event: { output: O } }): O => event.output;
 
-/** What is said where a program fails in a way that nobody expects. */
+/** Message for a programming error. */
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 /** A write may also end as `cancelled`, which is none of the kinds. */
-type Ended = Any | { kind: 'cancelled' };
-/** An owned chart may end in ways of its own (a write is `cancelled`): only the kind is looked at. */
+type Ended = AnyOutcome | { kind: 'cancelled' };
+/** Tests the kind of an outcome. A child chart may have kinds of its own, such as `cancelled`. */
 const is =
   (kind: OutcomeKind) =>
   (_: unknown, outcome: { kind: string }): boolean =>
     outcome.kind === kind;
 
 /**
- * Guards of every chart that calls: one for each kind of outcome, for the two that pass and for the two of what is outdated, given it as their params. The pictures colour an arrow by them.
- * `{ guard: { type: 'isDone', params: outputOf }, … }`
+ * Guards on the outcome of a call, which is their params: one for each kind, `isOutdated` and `isPassing` for
+ * two kinds each. Pictures colour arrows by them. Use: `{ guard: { type: 'isDone', params: outputOf }, … }`
  */
 export const outcomeGuards = {
   isDone: is('done'),
@@ -28,32 +28,32 @@ export const outcomeGuards = {
   isGone: is('gone'),
   isOffline: is('offline'),
   isFailed: is('failed'),
-  /** What was shown is no longer so: somebody else wrote, or the law allows it no more. */
+  /** The displayed object is out of date: another user wrote, or the law no longer permits the event. */
   isOutdated: (_: unknown, outcome: { kind: string }): boolean =>
     outcome.kind === 'stale' || outcome.kind === 'refused',
-  /** Another try may succeed. */
+  /** Temporary: a retry may succeed. */
   isPassing: (_: unknown, outcome: { kind: string }): boolean =>
     outcome.kind === 'offline' || outcome.kind === 'failed',
 };
 
-/** The sentence of a call that did not succeed; null where it did. */
+/** Message of a call that failed; null if it succeeded. */
 export const messageOf = (outcome: Ended): string | null => ('message' in outcome ? outcome.message : null);
 
-/** The same, for a place with room for one sentence: of an invalid input, its first message. */
-export const firstMessageOf = (outcome: Any): string | null =>
+/** The same with room for one sentence: of an invalid input, the first message. */
+export const firstMessageOf = (outcome: AnyOutcome): string | null =>
   (outcome.kind === 'invalid' ? Object.values(outcome.errors)[0]?.[0] : null) ?? messageOf(outcome);
 
-/** Field → messages, where the input was invalid. */
-export const errorsOf = (outcome: Any): Record<string, string[]> =>
+/** Messages by field if the input was invalid; otherwise empty. */
+export const errorsOf = (outcome: AnyOutcome): Record<string, string[]> =>
   outcome.kind === 'invalid' ? outcome.errors : {};
 
-/** The answer of a call that succeeded; throws where a guard let anything else through. */
+/** The answer of a call that succeeded; throws for any other outcome. */
 export function answerOf<Answer>(outcome: ApiOutcome<Answer> | { kind: 'cancelled' }): Answer {
   if (outcome.kind !== 'done') throw new Error(`A call that ended as ${outcome.kind} has no answer`);
   return outcome.answer;
 }
 
-/** The request as it is now, as a conflict brought it. */
+/** The current request from the answer of a conflict. */
 export const newerOf = (outcome: Ended) =>
   outcome.kind === 'stale' || outcome.kind === 'refused' ? outcome.newer : null;
 

@@ -4,18 +4,23 @@ import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 
 const taking = { type: 'takeReported', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
-/** Refused because the file has gone back: its owner leads to its present step. */
-const untold = [
+/**
+ * Actions after a read without a signature: show the message, and send the newer request of a refusal to its owner,
+ * because the request may have gone back to an earlier step.
+ */
+const showFailedRead = [
   { type: 'takeMessage', params: outputOf },
   { type: 'passNewerOn', params: outputOf },
 ] as const;
 
-/** Nothing asks about one that lives any more: a tab that shows it does. */
+/** No automatic check runs any more; a tab that is displayed asks again. */
 const askedByTabs = {
   'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] },
 } as const;
 
-/** A signature that ended, or never was, is displayed as it was read; no provider is asked about it. */
+/**
+ * States of a signature that ended or never existed: it is displayed as read, without asking the provider.
+ */
 const settledPlaces = <const Actions>(actions: Actions) =>
   [
     { guard: { type: 'hasNone', params: outputOf }, target: 'none', actions },
@@ -27,9 +32,9 @@ const settledPlaces = <const Actions>(actions: Actions) =>
   ] as const;
 
 /**
- * The round trip of an electronic signature, for every purpose, in a dossier, on a guest's page and on the pages to which signers come back.
- * Entered wherever a transaction may be open: whatever the address says, the provider is asked. In a dossier it lives beside every tab; what
- * is over is read once a tab shows it.
+ * An electronic signature of any purpose: in a dossier, on a guest's page, and on the return pages of
+ * signers. If a transaction may be open, the provider is asked, whatever the address says. In a dossier it
+ * runs next to every tab; ended signatures are read when a tab displays them.
  */
 export const signatureChart = signatureSetup.createMachine({
   id: 'signature',
@@ -66,7 +71,7 @@ export const signatureChart = signatureSetup.createMachine({
           ...settledPlaces(taking),
           { guard: { type: 'isDone', params: outputOf }, target: 'resolving', actions: taking },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
-          { target: 'unavailable', actions: untold },
+          { target: 'unavailable', actions: showFailedRead },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
@@ -98,7 +103,7 @@ export const signatureChart = signatureSetup.createMachine({
           },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
           { guard: 'isUnread', target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'waiting.pending', actions: untold },
+          { target: 'waiting.pending', actions: showFailedRead },
         ],
         onError: [
           { guard: 'isUnread', target: 'unavailable', actions: 'takeUnexpected' },

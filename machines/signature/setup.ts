@@ -18,59 +18,61 @@ import {
   type Subject,
 } from './subject.ts';
 
-/** What the calls of every subject tell of its signature. */
+/** Fields that the answers about every subject share. */
 export interface Told {
-  /** Absent where the call tells nothing of it. */
+  /** Absent if the call does not answer it. */
   signature?: Signature | null;
   past?: Signature[];
   request?: RequestResource;
 }
 export type ToldOutcome = ApiOutcome<Told>;
-type Any = ApiOutcome<unknown>;
+type AnyOutcome = ApiOutcome<unknown>;
 
 export interface SignatureInput {
-  /** Owns the request: receives each newer one. */
+  /** The chart that owns the request: receives each newer version. */
   parent: AnyActorRef | null;
   subject: Subject;
 }
 
 export interface SignatureContext extends SignatureInput {
-  /** The transaction that counts now. */
+  /** The current transaction; null if there is none. */
   signature: Signature | null;
-  /** The latest of every other purpose. */
+  /** Latest transaction of each other purpose. */
   past: Signature[];
-  /** A tab has shown it: what is over is read too. */
+  /** A tab has displayed it: ended signatures are read too. */
   shown: boolean;
-  /** How often it was asked for by itself. */
+  /** Number of automatic checks so far. */
   tries: number;
   message: string | null;
 }
 
 export type SignatureEvent =
-  /** From the request's owner. */
+  /** Sent by the chart that owns the request. */
   | { type: 'request.changed'; request: Followed }
-  /** From the dossier: a tab shows it. */
+  /** Sent by the dossier: a tab displays the signature. */
   | { type: 'signature.show' }
   | { type: 'signature.check' }
   | { type: 'signature.relaunch' }
   | { type: 'signature.retry' };
 
-/** Milliseconds before it is asked for again, each time longer; then a mail is promised, and nothing is asked any more. */
+/**
+ * Delays in ms before the automatic checks. After the last one the page announces a mail and stops asking.
+ */
 export const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
 
-/** Milliseconds before a mail is promised, after the last answer. */
+/** Delay in ms after the last check before the page announces a mail. */
 export const patience = 1_000;
 
 const told = (outcome: ToldOutcome): Signature | null =>
   outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null;
 
-/** The answer reports this state, and nothing newer. */
+/** Guard: the answer reports that state. */
 const stands =
   (state: Signature['state']) =>
   (_: unknown, outcome: ToldOutcome): boolean =>
     told(outcome)?.state === state;
 
-/** The words of the signature's chart. */
+/** Types, actors, guards and actions of the signature's chart. */
 export const signatureSetup = setup({
   types: {
     context: {} as SignatureContext,
@@ -87,7 +89,7 @@ export const signatureSetup = setup({
   guards: {
     ...outcomeGuards,
     isAwaited: ({ context }) => isAwaited(context.subject),
-    /** Where no signature can exist, no call is made. */
+    /** A signature may exist; otherwise no call is made. */
     hasBegun: ({ context }) => hasBegun(context.subject),
     isShown: ({ context }) => context.shown,
     hasNone: (_, outcome: ToldOutcome) => outcome.kind === 'done' && told(outcome) === null,
@@ -100,20 +102,20 @@ export const signatureSetup = setup({
     isExpired: stands('expired'),
     isFailedThere: stands('failed'),
     /**
-     * Unknown, of another account, or without a session: the page does not distinguish these. In an open
-     * dossier, only an absent one is unknown.
+     * Unknown, of another account, or without a session: the page does not distinguish them. In an open
+     * dossier, only a missing signature.
      */
-    isNobodys: ({ context: { subject } }, outcome: Any) =>
+    isNobodys: ({ context: { subject } }, outcome: AnyOutcome) =>
       outcome.kind === 'gone' ||
       (subject.kind !== 'request' &&
         (outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid')),
     /** One call reads what the portal knows and asks the provider. */
     isSettledByReading: ({ context }) => isSettledByReading(context.subject),
-    /** Nothing is known of it yet: there is nothing to show while the provider is asked again. */
+    /** No signature was read yet: nothing can be displayed while the provider is asked. */
     isUnread: ({ context }) => context.signature === null,
     mayAskAgain: ({ context }) => context.tries < backOff.length,
     mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
-    /** Something happened to it elsewhere, if only that its signature was relaunched there. */
+    /** The request changed elsewhere, for example its signature was relaunched there. */
     hasMoved: ({ context: { subject }, event }) => {
       assertEvent(event, 'request.changed');
       return (
@@ -131,7 +133,7 @@ export const signatureSetup = setup({
       past: answerOf(outcome).past ?? past,
       message: null,
     })),
-    /** The request that came along goes to its owner; this chart has it already when that passes it on. */
+    /** Takes the request of the answer, before its owner sends it back. */
     takeRequest: assign(({ context: { subject }, event }) => {
       assertEvent(event, 'request.changed');
       return subject.kind === 'request' ? { subject: { ...subject, request: event.request } } : {};
@@ -157,14 +159,14 @@ export const signatureSetup = setup({
     takeShown: assign({ shown: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
-    takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     toastRelaunched: emit({
       type: 'toast',
       kind: 'success',
       message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.',
     }),
-    toastNotRelaunched: emit((_, outcome: Any): Emitted => ({
+    toastNotRelaunched: emit((_, outcome: AnyOutcome): Emitted => ({
       type: 'toast',
       kind: 'error',
       message: firstMessageOf(outcome) ?? unexpected,

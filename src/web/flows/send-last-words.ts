@@ -8,8 +8,8 @@ import { hidePages } from './use-page-hide.ts';
  * Text that was unsent before does not count: the user has already been asked, or it waits for its form.
  */
 export async function sendLastWords(): Promise<boolean> {
-  const held = new Set(pendingKeys());
+  const pendingBefore = new Set(pendingKeys());
   hidePages();
   await lastWordsAnswered();
-  return pendingKeys().every((place) => held.has(place));
+  return pendingKeys().every((place) => pendingBefore.has(place));
 }

@@ -6,7 +6,7 @@ import { readToken } from '#api/token.ts';
 import { callbacks, offerCallbacks, type Callback } from '#contract/guests.ts';
 import { guestChart, type GuestEvent } from '#machines/guest/index.ts';
 import { decoded } from '../navigation/decoded.ts';
-import { heldCallback } from './held-callback.ts';
+import { storedCallback } from './stored-callback.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -43,8 +43,8 @@ const callbackIn = (text: string | undefined): Callback => callbacks.find((one) 
 
 /** The page that the tab's session opens in place of one that it does not serve: the Back button leads there. */
 function openableFor(asked: Callback): Callback {
-  const held = heldCallback();
-  return held === null || [held, asked].every((one) => offerCallbacks.includes(one)) ? asked : held;
+  const stored = storedCallback();
+  return stored === null || [stored, asked].every((one) => offerCallbacks.includes(one)) ? asked : stored;
 }
 
 const returns = ['success', 'refus', 'erreur'] as const;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { heldCallback } from '../../flows/held-callback.ts';
+import { storedCallback } from '../../flows/stored-callback.ts';
 import { presenceOf } from '../../flows/presence.ts';
 import { useMaybeUser, useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
@@ -31,7 +31,7 @@ function Neutral() {
   const isUser = useMaybeUser() !== null;
   const isClient = useSession(presenceOf) === 'client';
   const mayLogIn = !isClient && !isUser;
-  const held = isClient ? heldCallback() : null;
+  const stored = isClient ? storedCallback() : null;
   return (
     <StatusSheet title={title}>
       <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
@@ -41,9 +41,9 @@ function Neutral() {
       </p>
       {isUser && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       {mayLogIn && <ButtonLink to="/sign">Se connecter</ButtonLink>}
-      {held && (
-        <ButtonLink look="primary" to={`/client/${held}`}>
-          {held === 'paiement' ? 'Retourner au paiement' : 'Retourner à ma page'}
+      {stored && (
+        <ButtonLink look="primary" to={`/client/${stored}`}>
+          {stored === 'paiement' ? 'Retourner au paiement' : 'Retourner à ma page'}
         </ButtonLink>
       )}
     </StatusSheet>

@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate';
  */
 export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
 
-/** How a call can end (`ApiOutcome`), for the ink of the arrows that branch on it. */
+/** Kinds of outcome of a call (`ApiOutcome`); they decide the colour of arrows that branch on it. */
 export const outcomeKinds = [
   'done',
   'invalid',
@@ -21,44 +21,50 @@ export type OutcomeKind = (typeof outcomeKinds)[number];
 
 /**
  * The French words of a chart, for its picture, its listing and its table of events.
- * Every function may answer nothing: the chart's own key is then shown, and a test lists it as a word that is missing.
+ * A function may return undefined: the chart's own key is then displayed, and a test reports a missing label.
  */
 export interface ChartLabels {
   /** A state, by its key and its full id. */
   state?: (key: string, id: string) => string | undefined;
-  /** An event, by its type: what a button says that sends it, or what happened. */
+  /** An event, by its type: the label of its button, or what happened. */
   event?: (type: string) => string | undefined;
-  /** Who a guard lets through, by its name and parameters: written on a line of its own. */
+  /** Who a guard lets through, by its name and parameters; on a line of its own. */
   who?: (name: string, params: unknown) => string | undefined;
   /** A guard, by its name and its static parameters; empty to leave it out of pictures. */
   guard?: (name: string, params: unknown) => string | undefined;
-  /** Whether a guard only asks where another region is: pictures leave it out, listings say it. */
+  /** Whether a guard only tests the state of another region: listings show it, pictures do not. */
   place?: (name: string) => boolean;
   /** An action, by its name and its static parameters; empty to leave it out of pictures. */
   action?: (name: string, params: unknown) => string | undefined;
   /** An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id (absent where it is computed). */
   child?: (source: string, id: string | undefined) => string | undefined;
-  /** What it emits to the page, by its type: a noun. */
+  /** An event emitted to the page, by its type: a noun. */
   emitted?: (type: string) => string | undefined;
   /** A named delay; its length is added where it is a plain number. */
   delay?: (name: string) => string | undefined;
   /**
-   * Which outcome of a call a guard tests, where its name does not say so. By convention a guard whose name begins with
-   * `isDone`, `isInvalid`, `isRefused`, `isStale`, `isSignedOut`, `isGone`, `isOffline` or `isFailed` tests that outcome.
+   * The outcome of a call that a guard tests, if its name does not say so. A guard whose name begins with
+   * `isDone`, `isInvalid`, `isRefused`, `isStale`, `isSignedOut`, `isGone`, `isOffline` or `isFailed` tests
+   * that outcome.
    */
   outcome?: (guard: string, params: unknown) => OutcomeKind | undefined;
-  /** The ink of an event's arrows; without it, the ink follows from the kind of transition and the outcome that its guard tests. */
+  /**
+   * Colour of an event's arrows; without it, the colour follows from the kind of transition and the outcome
+   * that its guard tests.
+   */
   tone?: (type: string) => Tone | undefined;
   /**
    * The joint row (⇒) to which a transition belongs, by its key `source|event|index`: transitions of several regions that share a row are
    * taken together. Without it, those that answer one event in several regions under the same guard.
    */
   joint?: (key: string) => string | undefined;
-  /** The heading under which neighbouring states are framed together (the tabs of the dossier). It never changes the machine. */
+  /**
+   * Heading of a frame around neighbouring states (the tabs of the dossier). It does not change the machine.
+   */
   group?: (key: string, id: string) => string | undefined;
 }
 
-/** The words of a folder of `machines`, with those of its line in the index of charts. */
+/** The labels of a chart, with the texts of its line in the index of charts. */
 export interface TitledLabels extends ChartLabels {
   /** French title. */
   title: string;
@@ -72,8 +78,9 @@ export interface CatalogueEntry extends Pick<TitledLabels, 'title' | 'serves'> {
   chart: AnyStateMachine;
   labels?: ChartLabels;
   /**
-   * Why an event that the chart knows changes nothing in a state, in French. Keys are `state|event`, where the state is its path below the root
-   * (`page.write.failed`), `path.*` for all below it or `*` for every state, and the event may be `*`. The most exact key wins.
+   * Why an event of the chart has no effect in a state, in French. Keys are `state|event`. The state is its
+   * path below the root (`page.write.failed`), `path.*` for all states below it, or `*` for every state; the
+   * event may be `*`. The most precise key wins.
    */
   ignored?: Readonly<Record<string, string>>;
   /** Transitions that no test can take, by their key `source|event|index`, each with its reason in French. All others are taken, or the tests fail. */

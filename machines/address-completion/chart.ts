@@ -8,18 +8,20 @@ import { addressQuery, type AddressQuery } from './query.ts';
 export interface AddressCompletionContext {
   text: string;
   suggestions: AddressSuggestion[];
-  /** The query that `suggestions` answer; `null` for none. */
+  /** The query of the current `suggestions`; `null` if there are none. */
   answered: AddressQuery | null;
 }
 
-/** `label`: of the suggestion that is picked. */
+/** `label`: of the chosen suggestion. */
 export type AddressCompletionEvent =
   | { type: 'address.type'; text: string }
   | { type: 'address.pick'; label: string };
-/** For the field: the address that fills the form. */
+/** The form is filled with the chosen address. */
 export type AddressCompletionEmitted = { type: 'address.picked'; address: AddressSuggestion };
 
-/** How long a pause in typing asks for suggestions, ms; how much must be typed. */
+/**
+ * Pause in typing after which suggestions are asked for, in ms. Below: the least number of typed characters.
+ */
 const typingPause = 250;
 const shortest = 3;
 
@@ -39,7 +41,10 @@ function pickedIn({
 const isAnswered = ({ text, answered }: AddressCompletionContext): boolean =>
   answered !== null && sameData(addressQuery(text), answered);
 
-/** An address completed as one types. A text whose query was answered last is not asked for again. Whatever happens, what is typed by hand is good. */
+/**
+ * Suggests addresses while the user types. A query that was just answered is not sent again. The user may
+ * ignore the suggestions: any typed address is accepted.
+ */
 export const addressCompletionChart = setup({
   types: {
     context: {} as AddressCompletionContext,
@@ -54,7 +59,7 @@ export const addressCompletionChart = setup({
       assertEvent(event, 'address.type');
       return event.text.trim().length >= shortest;
     },
-    /** The same query as the last one, typed otherwise. */
+    /** The typed text gives the query that was answered last. */
     isAnswered: ({ context }) => isAnswered(context),
     isAnsweredWithSome: ({ context }) => isAnswered(context) && context.suggestions.length > 0,
     isSuggested: (args) => pickedIn(args) !== undefined,

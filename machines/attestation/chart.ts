@@ -2,9 +2,9 @@ import { outputOf } from '../shared/outcome.ts';
 import { attestationSetup } from './setup.ts';
 
 /**
- * An attestation is verified by its code (docs/domain/contract.md): the code lies in the address, whether it was
- * printed, sent or typed. What is typed leads to its address, and only the address says what is verified: Back before
- * the page has followed leaves what was shown.
+ * Verifies an attestation by its code (docs/domain/contract.md). The code in the address counts: a typed code
+ * first leads to its address, which then sends `code.verify`. If the user goes back before that, the shown
+ * attestation stays.
  */
 export const attestationChart = attestationSetup.createMachine({
   id: 'attestation',

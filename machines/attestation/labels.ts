@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { attestationChart } from './chart.ts';
 
-/** The French words of `attestation`. */
+/** French labels of `attestation`. */
 export const attestationLabels = labelsOf(attestationChart, {
   title: 'Vérifier une attestation',
   serves: 'Un notaire, une banque, un acquéreur : le code d’une attestation dit si elle vaut.',
@@ -29,5 +29,5 @@ export const attestationLabels = labelsOf(attestationChart, {
   actors: { verify: 'vérifier le code' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const attestationIgnored = { '*|attestation.retry': 'proposé quand le serveur n’a pas répondu' };

@@ -5,7 +5,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface AttestationInput {
-  /** The code in the address; '' where there is none. */
+  /** The code in the address; '' if there is none. */
   code: string;
 }
 
@@ -16,12 +16,12 @@ export interface AttestationContext extends AttestationInput {
 }
 
 export type AttestationEvent =
-  /** The code of the address, or, `typed`, a code typed on the page: the address follows then. */
+  /** A code from the address, or (`typed`) from the field of the page, which then leads to its address. */
   { type: 'code.verify'; code: string; typed: boolean } | { type: 'attestation.retry' };
 
 type Verified = CallOutcome<'verifyAttestation'>;
 
-/** The words of the chart that verifies an attestation. */
+/** Types, actors, guards and actions of the chart that verifies an attestation. */
 export const attestationSetup = setup({
   types: {
     context: {} as AttestationContext,
@@ -35,7 +35,7 @@ export const attestationSetup = setup({
     hasCode: ({ context }) => context.code !== '',
     isOtherTypedCode: ({ context, event }) =>
       event.type === 'code.verify' && event.typed && event.code !== context.code,
-    /** The same code typed once more is verified once more. */
+    /** A typed code is verified again, even the same one. */
     isTypedOrAnother: ({ context, event }) =>
       event.type === 'code.verify' && (event.typed || event.code !== context.code),
   },

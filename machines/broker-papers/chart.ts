@@ -36,7 +36,10 @@ const brokerPapersSetup = setup({
 
 const { broken, lawActions, updates, changed } = membershipOwner('broker-papers', 'ownMembership');
 
-/** A broker's own papers (docs/domain/membership.md, "The review"): what is there and until when, what is sent in its place, and the handing over of all. */
+/**
+ * A broker's own papers (docs/domain/membership.md, "The review"): their validity, new documents that replace
+ * them, and the submission of all.
+ */
 export const brokerPapersChart = brokerPapersSetup.createMachine({
   id: 'broker-papers',
   context: unreadMembership,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { brokerPapersChart } from './chart.ts';
 
-/** The French words of `broker-papers`. */
+/** French labels of `broker-papers`. */
 export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   title: 'Pièces d’un cabinet',
   serves: 'Le courtier\u00a0: ses propres pièces, leur échéance, leur renouvellement.',
@@ -35,7 +35,7 @@ export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const brokerPapersIgnored = {
   '*|papers.retry': 'l’adhésion est lue, ou en lecture',
   'open.refreshing|object.outdated': 'elle est déjà relue',

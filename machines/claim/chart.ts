@@ -9,7 +9,10 @@ import { table } from './rows.ts';
 import type { ClaimTypes } from './types.ts';
 import { claimVocabulary } from './vocabulary.ts';
 
-/** The law of claims (docs/domain/claims.md): from a declaration to its payment, within the terms that the insurance code sets. */
+/**
+ * The law of claims (docs/domain/claims.md): from a declaration to its payment, within the terms of the
+ * insurance code.
+ */
 export const claimLaw = defineLaw<ClaimTypes, ConditionName, Effect>({
   id: 'claim',
   vocabulary: claimVocabulary,

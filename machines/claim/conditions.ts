@@ -1,7 +1,7 @@
 import type { ClaimFacts } from '#domain/claim-facts.ts';
 import type { Condition } from '../shared/law/table.ts';
 
-/** What must be true of the claim: one fact under one name. */
+/** Conditions of the law, by name; each tests one fact of the claim. */
 export const conditions = {
   claimsOpen: (facts) => facts.claimsOpen,
   everCovered: ({ covered: { from, until } }) => from === null || until === null || from <= until,

@@ -17,7 +17,7 @@ const euros = () =>
     .max(greatest, `L’indemnité ne dépasse pas ${formatEuros(greatest * 100)}.`)
     .required(amountWords);
 
-/** A day not earlier than `first`; unbounded where the facts do not know it. */
+/** A required day, not before `first`; `null`: no lower bound. */
 const dayFrom = (asked: string, first: IsoDate | null, tooEarly: (first: string) => string) =>
   first === null
     ? day(asked)
@@ -54,7 +54,7 @@ const days = number()
   .max(longestExtension, `Le délai supplémentaire ne dépasse pas ${longestExtension}\u00a0jours.`)
   .required('Indiquez un nombre de jours.');
 
-/** The day of the damage: any, while the contract runs; of one that was terminated, a day that it covered. */
+/** The day of the damage. If the contract was terminated: a day on which it still covered. */
 function damageDay({ covered: { from, until } }: ClaimFacts) {
   const asked = 'Indiquez le jour où les dommages sont apparus.';
   if (from === null || until === null) return day(asked);

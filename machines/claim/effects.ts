@@ -1,6 +1,6 @@
 /**
- * What a transition makes happen outside. The law only names it. `receipt.issue` writes the receipt of the declaration; `term.note` keeps
- * which missed terms were told; each mail goes to whoever docs/mails.md says.
+ * Effects of transitions; the law only names them. `receipt.issue` writes the receipt of the declaration;
+ * `term.note` stores which missed terms were reported; docs/mails.md has the recipients of each mail.
  */
 export const effects = [
   'receipt.issue',

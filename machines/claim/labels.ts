@@ -4,7 +4,7 @@ import type { ConditionName } from './conditions.ts';
 import type { Effect } from './effects.ts';
 import type { ClaimTypes } from './types.ts';
 
-/** The French words of the law, for buttons, stories, pictures and listings. */
+/** French labels of the law, for buttons, stories, pictures and listings. */
 export const words: LawWords<ClaimTypes, ConditionName, never, Effect> = {
   events: {
     'CLAIM.DECLARE': 'Déclarer le sinistre',
@@ -68,5 +68,5 @@ export const words: LawWords<ClaimTypes, ConditionName, never, Effect> = {
   tones: { 'CLAIM.DECLARE': 'outside', 'TERM.MISS': 'timer' },
 };
 
-/** The words of the chart in pictures and listings. */
+/** Labels of the chart, for pictures and listings. */
 export const claimLabels = lawLabelsOf(words);

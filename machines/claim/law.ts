@@ -9,7 +9,7 @@ export type ClaimSituation = Situation<ClaimTypes>;
 export { claimLaw };
 export const { permitted, refused, resolveEvent, apply, restore, dataSchemaOf, hash } = claimLaw;
 
-/** The states in which the clock may have something to say. */
+/** The states in which a timer may send an event. */
 export const statesOnTheClock = startsOf(claimLaw.rows, { region: 'claim', channel: 'timer' });
 
 const ends: ReadonlySet<string | undefined> = new Set(

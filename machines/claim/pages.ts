@@ -9,7 +9,10 @@ import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankClaimFacts);
 
-/** How each thing that an event may carry is asked for (docs/domain/claims.md, in brackets). What is missing has boxes of its own. */
+/**
+ * The form fields for the data of events (docs/domain/claims.md, in brackets). The list of missing items has
+ * a form of its own.
+ */
 const pages = actionPages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
@@ -42,14 +45,16 @@ const pages = actionPages({
   },
 });
 
-/** These are asked for by forms of their own. */
+/** Events whose data have forms of their own. */
 const apart: ReadonlySet<string> = new Set<ClaimEventName>([
   'CLAIM.DECLARE',
   'CLAIM.COMPLETE',
   'CLAIM.INCOMPLETE',
 ]);
 
-/** The page that asks for what an event must carry in that state; none where it must carry nothing, or is asked for by a form of its own. */
+/**
+ * The form for the data of an event in that state; none if the event needs no data or has a form of its own.
+ */
 export function claimPageOf(event: string, state: ClaimState): Page<ActionAnswers> | undefined {
   if (!isClaimEvent(event) || apart.has(event)) return undefined;
   return pages(event, schemaOf(event, { claim: state }));

@@ -149,7 +149,7 @@ const settling = claimVocabulary.rows('claim', [
   { event: 'PAYMENT.RECORD', from: 'accepted', by: ['C call', 'A call'], to: 'paid', effects: ['mail.paid'] },
 ]);
 
-/** What time says, and how a claim ends. */
+/** Missed terms, and how a claim ends. */
 const ending = claimVocabulary.rows('claim', [
   {
     event: 'TERM.MISS',

@@ -3,5 +3,5 @@ import { conditions } from './conditions.ts';
 import { effects } from './effects.ts';
 import type { ClaimTypes } from './types.ts';
 
-/** What the rows of the law are written with. */
+/** Conditions, places and effects that the rows of the law name. */
 export const claimVocabulary = vocabularyOf<ClaimTypes>()({ conditions, effects, places: {} });

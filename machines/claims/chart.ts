@@ -8,7 +8,7 @@ const reading = {
   input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }),
 } as const;
 
-/** How a declaration that was sent ends. */
+/** Transitions after a declaration was sent. */
 const answered = {
   onDone: [
     {
@@ -32,8 +32,8 @@ const answered = {
 } as const;
 
 /**
- * The claims of a file (docs/domain/claims.md): the list with a chart for each claim, and a declaration whose draft is kept on the server until
- * it is received.
+ * The claims of a file (docs/domain/claims.md): the list with a chart for each claim, and the form of a
+ * declaration, whose draft is stored on the server until it is sent.
  */
 export const claimsChart = claimsSetup.createMachine({
   id: 'claims',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { claimsChart } from './chart.ts';
 
-/** The French words of `claims`. */
+/** French labels of `claims`. */
 export const claimsLabels = labelsOf(claimsChart, {
   title: 'Sinistres d’un dossier',
   serves:
@@ -86,7 +86,7 @@ export const claimsLabels = labelsOf(claimsChart, {
 
 const notDeclaring = 'aucune déclaration n’est ouverte';
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const claimsIgnored = {
   '*|claims.retry': 'la liste est lue, ou en lecture',
   '*|object.outdated': 'la liste est relue ensuite, ou une déclaration est ouverte',

@@ -33,12 +33,12 @@ import { isNewer, isOtherVersion } from '../shared/versions.ts';
 import { updatesOf, type ClaimsChanged } from '../updates/index.ts';
 
 export interface ClaimsInput {
-  /** Owns the request. */
+  /** The chart that owns the request. */
   parent: AnyActorRef;
   request: RequestResource;
 }
 
-/** A declaration as it is sent: a new one, or of the claim that it completes, at its version. */
+/** A declaration to send: a new one, or the completion of a claim at its version. */
 interface SentDeclaration {
   form: ClaimDeclaration;
   completes: { id: number; version: number } | null;
@@ -46,7 +46,7 @@ interface SentDeclaration {
 
 export interface ClaimsContext extends ClaimsInput {
   list: ClaimList | null;
-  /** The claims that have a chart of their own. */
+  /** Ids of the claims that have a chart of their own. */
   shown: readonly number[];
   /** The claim whose declaration is completed; null where a new one is declared. */
   completing: ClaimResource | null;
@@ -61,16 +61,16 @@ export type ClaimsEvent =
   /** `claim`: the one whose declaration is to be completed. */
   | { type: 'declaration.begin'; claim: number | null }
   | { type: 'form.change'; form: ClaimDeclaration }
-  /** `key`: for this write, where it is not one that was sent before. */
+  /** `key`: idempotency key of the write, unless the same data was sent before. */
   | { type: 'declaration.send'; key: string }
-  /** What is typed stays as a draft. */
+  /** Closes the form; the draft stays. */
   | { type: 'declaration.leave' }
   | { type: 'declaration.discard' }
   | { type: 'page.hide' }
   | { type: 'request.changed'; request: RequestResource }
-  /** From a new look at the page. */
+  /** Sent by the child `updates` when the page comes into sight again. */
   | ClaimsChanged
-  /** From the chart of one claim's actions. */
+  /** Sent by the chart of one claim's actions. */
   | ActionNews<AnswerOf<Calls['sendClaimEvent']>>
   | DraftWish
   | DraftNews;
@@ -92,7 +92,10 @@ const replaced = (
     : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
 };
 
-/** Answers may arrive out of order: of what is known, the request among it, nothing is older there. */
+/**
+ * Whether nothing in the answer (its claims and the request) is older than what is known: answers may arrive
+ * out of order.
+ */
 const isNoOlder = (known: ClaimList, { request, claims }: ClaimList): boolean =>
   !isNewer(known.request, request) &&
   known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
@@ -102,7 +105,7 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   return list;
 };
 
-/** The contents of a draft, over what the file knows now. */
+/** A stored draft, over the values that the file gives. */
 const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration =>
   data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form;
 
@@ -115,7 +118,7 @@ interface MovesActor {
   id: string | undefined;
 }
 
-/** The words of the chart of a file's claims. */
+/** Types, actors, guards and actions of the chart of a file's claims. */
 export const claimsSetup = setup({
   types: {
     context: {} as ClaimsContext,
@@ -145,12 +148,12 @@ export const claimsSetup = setup({
           );
     },
     isCompleting: ({ context }) => context.completing !== null,
-    /** The request changed since the list was read. */
+    /** The request has changed since the list was read. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return context.list === null || isOtherVersion(context.list.request, event.request);
     },
-    /** Somebody else declared or moved a claim, or its terms came closer. */
+    /** Another user declared or changed a claim, or the days left of its terms changed. */
     bringsNews: ({ context, event }) => {
       assertEvent(event, 'claims.changed');
       return isNoOlder(listIn(context), event.list) && !sameData(listIn(context), event.list);
@@ -162,12 +165,14 @@ export const claimsSetup = setup({
       return { list: event.list };
     }),
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
-    /** The completed claim as it is now; the reason of a refusal stays displayed. */
+    /**
+     * Takes the current version of the claim that is completed; the reason of the refusal stays displayed.
+     */
     takeNewer: assign(({ context: { completing } }, outcome: Read) => {
       const list = answerOf(outcome);
       return { list, completing: list.claims.find(({ id }) => id === completing?.id) ?? completing };
     }),
-    /** One chart a claim: new ones are started, the others receive their claim. */
+    /** Starts a chart for each new claim and sends the others their claim. */
     showClaims: enqueueActions<
       ClaimsContext,
       ClaimsHeard,
@@ -195,7 +200,7 @@ export const claimsSetup = setup({
       list: replaced(listIn(context), answerOf(outcome)),
       sent: null,
     })),
-    /** The request's owner receives what its claims wait for now. */
+    /** Sends the changed request, with the tasks of its claims, to its owner. */
     passRequestOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: listIn(context).request }),
@@ -258,13 +263,13 @@ export const initialContext = (input: ClaimsInput): ClaimsContext => ({
   message: null,
 });
 
-/** Keys of the drafts of a declaration: one a file, and one a claim that is completed. */
+/** Key of a declaration's draft: one for the file, and one for each claim that is completed. */
 export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({
   kind: 'sinistre' as const,
   key: completing ? `${request.id}-${completing.id}` : String(request.id),
 });
 
-/** What is sent of a new declaration, and of one that is completed; throws where none is. */
+/** Input of the call that declares or completes a claim; throws if nothing is to be sent. */
 export function declarationSent({ request, sent }: ClaimsContext) {
   if (!sent) throw new Error('A declaration is on its way once it is sent');
   return { params: { id: request.id }, body: sent.body.form, idempotencyKey: sent.key };

@@ -3,7 +3,7 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 import { cityAfter, namesIn } from './names.ts';
 
-/** Where the site is, as the form's owner holds it. */
+/** Postal code and commune of the site, as typed in the form. */
 export interface Place {
   postalCode: string;
   city: string;
@@ -12,12 +12,15 @@ export interface Place {
 export interface CommunesContext extends Place {
   /** Each once, in French order. */
   names: string[];
-  /** Those of the last postal code that had some: one of them does not stay under another code. */
+  /**
+   * The communes of the last postal code that had any: after a change of code, one of them is replaced in the
+   * form.
+   */
   former: string[];
 }
 
 export type CommunesEvent = { type: 'place.changed' } & Place;
-/** For the field: the commune takes this value. Empty: the one that stood there was of another postal code. */
+/** The field of the commune takes this value; empty if its value belonged to another postal code. */
 export type CommunesEmitted = { type: 'commune.settled'; city: string };
 
 type Found = CallOutcome<'addresses'>;
@@ -30,7 +33,10 @@ function placeIn(event: CommunesEvent): Place {
   return { postalCode: event.postalCode, city: event.city };
 }
 
-/** The communes of a postal code, proposed as soon as it is whole; any other may be written by hand. One alone is taken at once; one of another postal code goes. */
+/**
+ * Suggests the communes of a complete postal code; the user may type another one. A single commune is entered
+ * at once; one of another postal code is removed.
+ */
 export const communesChart = setup({
   types: {
     context: {} as CommunesContext,

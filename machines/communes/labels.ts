@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { communesChart } from './chart.ts';
 
-/** The French words of `communes`. */
+/** French labels of `communes`. */
 export const communesLabels = labelsOf(communesChart, {
   title: 'Communes d’un code postal',
   serves: 'Le courtier\u00a0: les communes de son code postal lui sont proposées.',

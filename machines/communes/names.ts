@@ -3,8 +3,9 @@ export const namesIn = (suggestions: readonly { city: string }[]): string[] =>
   [...new Set(suggestions.map(({ city }) => city))].sort((a, b) => a.localeCompare(b, 'fr'));
 
 /**
- * The commune of the form once those of its postal code are known. What was written by hand stays; what is missing, or one of the
- * communes of the `former` postal code, gives way to the only one there is, or to none.
+ * The commune of the form once those of its postal code are known. A commune typed by hand stays. A missing
+ * one, or one of the `former` postal code, is replaced by the only commune of the new code, or by none if
+ * there are several.
  */
 export function cityAfter(
   { city, former }: { city: string; former: readonly string[] },

@@ -8,9 +8,9 @@ import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '.
 export interface CompanyLookupContext {
   siret: string;
   company: CompanyDetails | null;
-  /** Whose details fill the form: of the company found last. */
+  /** The company found last, whose details fill the form. */
   filled: CompanyDetails | null;
-  /** What the field says. */
+  /** Message below the field, in French. */
   message: string | null;
 }
 
@@ -19,7 +19,7 @@ export type CompanyLookupEvent =
   | { type: 'company.change'; siret: string };
 export type CompanyLookupEmitted =
   | { type: 'company.found'; company: CompanyDetails }
-  /** Another number is typed: values that this company filled in are cleared. */
+  /** Another number was typed: the values that came from this company are cleared. */
   | { type: 'company.left'; company: CompanyDetails };
 
 type Found = CallOutcome<'societe'>;
@@ -28,10 +28,13 @@ type Found = CallOutcome<'societe'>;
 const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean =>
   filled !== null && filled.siret !== sirenOf(siret);
 
-/** The same number, asked for once it was found, fills the form again; the register is not asked. */
+/** If the same number is asked for again, the known company fills the form without a call. */
 const fillsAgain = { 'company.find': { guard: 'isSameNumber', actions: 'giveCompany' } } as const;
 
-/** A company looked up by its SIREN, as soon as its ninth digit is there or when asked for: its details fill the form, or the field says why not. */
+/**
+ * Looks up a company by its SIREN, once nine digits are typed or on demand. Its details fill the form;
+ * otherwise the field shows why not.
+ */
 export const companyLookupChart = setup({
   types: {
     context: {} as CompanyLookupContext,
@@ -47,12 +50,12 @@ export const companyLookupChart = setup({
       assertEvent(event, 'company.change');
       return isNoLongerThat(context, event.siret);
     },
-    /** The same nine digits, written otherwise. */
+    /** The same nine digits, perhaps with other spaces. */
     isSameNumber: ({ context, event }) =>
       hasNineDigits(event.siret) && context.siret === sirenOf(event.siret),
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
-    /** The register knows no such number, or it is none. */
+    /** The register has no such number, or the number is invalid. */
     isUnknown: (_, outcome: Found) => outcome.kind === 'gone' || outcome.kind === 'invalid',
   },
   actions: {

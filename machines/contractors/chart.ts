@@ -9,7 +9,7 @@ const reading = {
   input: ({ context }: { context: ContractorsContext }) => ({ params: { id: context.request.id } }),
 } as const;
 
-/** What is under way, of that kind. */
+/** The state of a write of that kind. */
 function writing<Kind extends ContractorWrite['kind']>(
   { write }: ContractorsContext,
   kind: Kind,
@@ -18,7 +18,7 @@ function writing<Kind extends ContractorWrite['kind']>(
   return write as Extract<ContractorWrite, { kind: Kind }>;
 }
 
-/** The same of a form, where an answer may be wrong. */
+/** The same for a form, whose fields may be wrong. */
 const refusedForm = [
   {
     guard: { type: 'isInvalid', params: outputOf },
@@ -40,7 +40,7 @@ const written = {
   onError: { target: 'idle', actions: 'takeUnexpected' },
 } as const;
 
-/** The same, where a form was sent: it closes. */
+/** The same after a form was saved: it closes. */
 const saved = {
   onDone: [
     {
@@ -60,8 +60,8 @@ const saved = {
 } as const;
 
 /**
- * The same of a form that was begun on a version: where somebody else wrote another, what is typed goes on over that
- * one.
+ * The same for a form of an existing contractor. If another user saved it meanwhile, the typed values stay,
+ * on top of the new version.
  */
 const savedOver = {
   ...saved,
@@ -80,7 +80,7 @@ const savedOver = {
   ],
 } as const;
 
-/** What may be done while nothing is written. */
+/** Events that are accepted while no write is under way. */
 const asked = {
   'form.open': { guard: 'isFree', actions: 'openForm' },
   'form.close': { actions: 'closeForm' },
@@ -95,7 +95,10 @@ const asked = {
   'link.revoke': { target: 'unlinking', actions: 'takeWrite' },
 } as const;
 
-/** The contractors of a site (docs/domain/contractors.md): who fills which slot, what their attestations lack, and the one form that is open. */
+/**
+ * The contractors of a site (docs/domain/contractors.md): the slots that they fill, the faults of their
+ * attestations, and the one form that may be open.
+ */
 export const contractorsChart = contractorsSetup.createMachine({
   id: 'contractors',
   context: ({ input }) => ({

@@ -12,32 +12,38 @@ import type { Keyed } from '../shared/keyed.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 
 export interface ContractorsInput {
-  /** Owns the request: receives each newer one as `request.changed`. */
+  /** The chart that owns the request: receives each newer version as `request.changed`. */
   parent: AnyActorRef;
   request: RequestResource;
 }
 
-/** The attestation of a company that the cabinet knows, which is taken up with it: for that company alone. */
+/**
+ * The attestation that is copied together with a company known to the cabinet. It is dropped if another
+ * company is typed.
+ */
 export interface TakenUp {
   siren: string;
   attestation: KnownAttestation;
 }
 
-/** The form that is open: of a contractor, or of a new one, perhaps of a trade that a slot asks for. */
+/** The open form: of an existing contractor, or of a new one, whose trade may be given by its slot. */
 export interface ContractorForm {
   contractor: number | null;
   trade: TradeKey | null;
-  /** The version of the contractor that what is typed was begun on; absent for a new one. */
+  /** The contractor's version when typing began; absent for a new one. */
   seen?: number;
-  /** Another user changed it meanwhile: reported already, and it is read again; or displayed as it is now. */
+  /**
+   * Another user changed it meanwhile. `said`: a message says so, and it is being read again; `shown`: its
+   * current version is displayed.
+   */
   outdated?: 'said' | 'shown';
-  /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
+  /** What was typed so far, kept while another tab is displayed; absent if nothing was. */
   typed?: ContractorAnswers | NewContractorAnswers;
-  /** Of a company that was chosen among those that the cabinet knows. */
+  /** The attestation of a company that was chosen among the known ones. */
   takenUp?: TakenUp | null;
 }
 
-/** What is done to a contractor. `seen`: its version as it was shown. */
+/** A write on a contractor. `seen`: its displayed version. */
 export type ContractorWrite =
   | { kind: 'add'; input: NewContractorInput }
   | { kind: 'change'; contractor: number; seen: number; input: ContractorInput }
@@ -50,28 +56,28 @@ export type ContractorWrite =
 export interface ContractorsContext extends ContractorsInput {
   list: ContractorList | null;
   form: ContractorForm | null;
-  /** What is being written, or was and did not go through. */
+  /** The write that is under way, or the last one that failed. */
   write: ContractorWrite | null;
   /** The last form that was sent. */
   sent: Keyed<ContractorWrite> | null;
-  /** What is wrong with what was typed, by field; French. */
+  /** Messages by field, in French. */
   errors: Readonly<Record<string, string[]>>;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
-  /** A link that is to be copied: it is shown once. */
+  /** A link to copy; it is displayed once. */
   link: { contractor: number; url: string } | null;
 }
 
 export type ContractorsEvent =
-  /** The tab is shown. */
+  /** The tab is displayed. */
   | { type: 'contractors.show' }
   | { type: 'contractors.retry' }
   | { type: 'form.open'; contractor: number | null; trade: TradeKey | null }
   | { type: 'form.change'; typed: ContractorAnswers }
-  /** A known company is chosen, or its attestation is not taken up after all. */
+  /** A known company was chosen, or its attestation was removed from the form. */
   | { type: 'form.fill'; typed: ContractorAnswers; takenUp: TakenUp | null }
   | { type: 'form.close' }
-  /** `key`: for this write, where it is not one that was sent before. */
+  /** `key`: idempotency key of the write, unless the same data was sent before. */
   | {
       type: 'contractor.save';
       input: ContractorInput & Partial<Pick<AddedContractorInput, 'also'>>;

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { contractorsChart } from './chart.ts';
 
-/** The French words of `contractors`. */
+/** French labels of `contractors`. */
 export const contractorsLabels = labelsOf(contractorsChart, {
   title: 'Intervenants d’un chantier',
   serves:
@@ -80,7 +80,7 @@ export const contractorsLabels = labelsOf(contractorsChart, {
 
 const oneAtATime = 'une écriture à la fois';
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const contractorsIgnored = {
   'closed|*': 'rien n’est encore montré',
   'reading|*': 'la liste n’est pas encore lue',

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
-/** A document to be shown in the page. */
+/** A document to display in the page. */
 export interface ShownDocument {
   id: number;
   name: string;
@@ -11,11 +11,11 @@ export interface ShownDocument {
 }
 
 export interface DocumentPreviewContext {
-  /** Of the request, or of the membership, that it belongs to. */
+  /** Id of its request or membership. */
   ownerId: number;
   document: ShownDocument | null;
   blob: Blob | null;
-  /** Why it cannot be shown, in French. */
+  /** Why it cannot be displayed, in French. */
   message: string | null;
 }
 
@@ -26,7 +26,10 @@ export type DocumentPreviewEvent =
 
 type Read = CallOutcome<'documentFile'>;
 
-/** A document shown beside its piece: asked for, since its call carries the session's token, and let go of when another is shown. */
+/**
+ * Displays a document next to its piece. The file is fetched by a call, because it needs the session's token,
+ * and released when another one is displayed.
+ */
 export const documentPreviewChart = setup({
   types: {
     context: {} as DocumentPreviewContext,
@@ -79,7 +82,7 @@ export const documentPreviewChart = setup({
   },
 });
 
-/** The same chart with that call behind it. */
+/** The same chart for another call. */
 export const documentPreviewOf = (
   name: 'documentFile' | 'membershipDocumentFile',
 ): typeof documentPreviewChart => documentPreviewChart.provide({ actors: { read: call(name) } });

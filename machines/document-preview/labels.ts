@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { documentPreviewChart } from './chart.ts';
 
-/** The French words of `document-preview`. */
+/** French labels of `document-preview`. */
 export const documentPreviewLabels = labelsOf(documentPreviewChart, {
   title: 'Aperçu d’un document',
   serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
@@ -18,7 +18,7 @@ export const documentPreviewLabels = labelsOf(documentPreviewChart, {
   actors: { read: 'lire le document' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const documentPreviewIgnored = {
   'hidden|document.hide': 'aucun n’est montré',
   '*|document.retry': 'rien n’a manqué',

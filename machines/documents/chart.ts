@@ -28,7 +28,7 @@ const written = <Action extends string>(...actions: readonly Action[]) =>
     onError: { target: 'idle', actions: 'takeUnexpected' },
   }) as const;
 
-/** What is asked of a document while nothing is written. */
+/** Events that are accepted while no write is under way. */
 const asked = {
   'verdict.give': { target: 'deciding', actions: 'takeWrite' },
   'verdict.undo': { guard: 'isUndoable', target: 'undoing', actions: 'takeWrite' },
@@ -36,8 +36,8 @@ const asked = {
 } as const;
 
 /**
- * The documents of a request (docs/domain/documents.md) or of a membership: the pieces, the files on their way to them, the verdicts. It lives as
- * long as its dossier is open, so that files go on while another tab is shown.
+ * The documents of a request (docs/domain/documents.md) or of a membership: the pieces, the uploads and the
+ * verdicts. It runs as long as the dossier is open, so that uploads continue while another tab is displayed.
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
@@ -176,7 +176,7 @@ export const documentsChart = documentsSetup.createMachine({
   },
 });
 
-/** The same chart with the calls of a membership behind it: its input is one, with its documents. */
+/** The same chart with the calls of a membership; its input is the membership with its documents. */
 export const membershipDocuments: typeof documentsChart = documentsChart.provide({
   actors: {
     readList: listed.readList('membership'),

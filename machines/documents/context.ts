@@ -5,17 +5,23 @@ import type { RequestChanged } from '../shared/request-owner.ts';
 import type { FilesAdded, UploadsOwner } from '../shared/uploads.ts';
 import type { Due, DocumentOwner, OwnerDocuments } from './owner.ts';
 
-/** From the membership's owner, and to it. */
+/** Sent by the chart that owns the membership, and to it. */
 export interface MembershipChange {
   type: 'membership.changed';
   membership: MembershipResource;
 }
 
-/** A request, whose documents are read once they are shown; or a membership, which brings its own. */
+/** A request, whose documents are read when the tab is displayed; or a membership, which contains them. */
 export type DocumentsInput = DocumentOwner & {
-  /** Owns what holds the documents: receives each newer request as `request.changed`, each newer membership as `membership.changed`. */
+  /**
+   * The chart that owns the request or membership: receives each newer version as `request.changed` or
+   * `membership.changed`.
+   */
   parent: AnyActorRef;
-  /** A document is shown as they come: this one, else the first that waits for a verdict. After a verdict the next is shown to everybody. */
+  /**
+   * With it, a document is displayed at the beginning: `first`, else the first that waits for a verdict.
+   * After a verdict the next one is displayed in any case.
+   */
   guided?: { first?: number };
 };
 
@@ -24,11 +30,11 @@ export interface PieceSent {
   piece: string;
   contractor_id: number | null;
   asked: string | null;
-  /** The day that the document bears, where its piece asks for one. */
+  /** The day on the document, if its piece asks for one. */
   date?: string;
 }
 
-/** What is done to a document. */
+/** A write on a document. */
 export type DocumentWrite =
   | { kind: 'verdict'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
   | { kind: 'undo'; document: number }
@@ -43,28 +49,28 @@ export interface FreshVerdict {
 export interface DocumentsContext extends UploadsOwner<PieceSent> {
   parent: AnyActorRef;
   owner: DocumentOwner;
-  /** What is to be shown by itself; null where nothing is. */
+  /** The document to display without a click; null if there is none. */
   due: Due | null;
   list: OwnerDocuments | null;
-  /** What is being written, or was and did not go through. */
+  /** The write that is under way, or the last one that failed. */
   write: DocumentWrite | null;
-  /** What may be undone; null once its time is over. */
+  /** The verdict that can be undone; null after the delay. */
   undoable: FreshVerdict | null;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
   /** The target of a navigation while files are being sent. */
   leavingTo: string | null;
 }
 
 export type DocumentsEvent =
-  /** The tab is shown. */
+  /** The tab is displayed. */
   | { type: 'documents.show' }
   | { type: 'documents.retry' }
   | FilesAdded<PieceSent>
-  /** `date`: the day that the document bears, where it bears one. */
+  /** `date`: the day on the document, if there is one. */
   | { type: 'verdict.give'; document: number; accepted: boolean; reason: string; seen: string; date?: string }
   | { type: 'verdict.undo' }
-  /** The time to undo a verdict is over. */
+  /** The delay for undoing a verdict has passed. */
   | { type: 'undo.lapse' }
   | { type: 'document.withdraw'; document: number }
   | { type: 'message.close' }

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { documentsChart } from './chart.ts';
 
-/** The French words of `documents`. */
+/** French labels of `documents`. */
 export const documentsLabels = labelsOf(documentsChart, {
   title: 'Documents d’un dossier',
   serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
@@ -81,7 +81,7 @@ export const documentsLabels = labelsOf(documentsChart, {
   delays: { checkDelay: 'avant de relire', undoDelay: 'pour annuler' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const documentsIgnored = {
   'closed|*': 'rien n’est encore montré',
   'reading|*': 'la liste n’est pas encore lue',

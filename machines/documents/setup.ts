@@ -30,7 +30,7 @@ import {
 
 type Read = ApiOutcome<OwnerDocuments>;
 
-/** The calls of a request whose answer is the list; a membership provides its own in their place. */
+/** The calls of a request that answer with the list; those of a membership replace them. */
 export const listed = {
   readList: callFor<Read, CallInput<'documents'>>,
   decide: callFor<Read, CallInput<'decideDocument'>>,
@@ -56,13 +56,13 @@ const sentTo = ({ owner }: DocumentsContext, { piece, contractor_id, asked, date
   },
 });
 
-/** What the parent receives of the documents' owner. */
+/** The event that the parent receives when the request or membership changed. */
 const changed = (owner: DocumentOwner) =>
   'membership' in owner
     ? { type: 'membership.changed' as const, membership: owner.membership }
     : { type: 'request.changed' as const, request: owner.request };
 
-/** The words of the chart of documents. */
+/** Types, actors, guards and actions of the chart of documents. */
 export const documentsSetup = setup({
   types: {
     context: {} as DocumentsContext,
@@ -81,10 +81,13 @@ export const documentsSetup = setup({
   },
   guards: {
     ...outcomeGuards,
-    /** What holds the documents brought them along. */
+    /** The membership came with its documents. */
     isThere: ({ context }) => context.list !== null,
     someWait: ({ context }) => context.list !== null && waits(context.list),
-    /** What belongs to the request changed since the list was read, or the request itself: other pieces, other rights. */
+    /**
+     * The request or something that belongs to it has changed since the list was read: pieces and rights may
+     * differ.
+     */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return (
@@ -100,13 +103,15 @@ export const documentsSetup = setup({
     isUploading: ({ context }) => context.uploads.some(isUnderWay),
   },
   delays: {
-    /** Until the list is read again where a document is in quarantine, ms. */
+    /** Delay before the list is read again while a document is in quarantine, in ms. */
     checkDelay: 2_000,
     undoDelay: verdictUndo.offered,
   },
   actions: {
     ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
-    /** A piece that takes one file is being sent another: why the one before was refused is said no more. */
+    /**
+     * A new file is sent for a piece that takes one file: removes the message about the refused former one.
+     */
     dropRefused: enqueueActions<
       DocumentsContext,
       DocumentsEvent,
@@ -135,14 +140,17 @@ export const documentsSetup = setup({
       assertEvent(event, 'request.changed');
       return { owner: { request: event.request } };
     }),
-    /** A membership brings its documents along. */
+    /** Takes the membership with its documents. */
     takeMembership: assign(({ context, event }) => {
       assertEvent(event, 'membership.changed');
       const owner = { membership: event.membership };
       return { owner, list: newest(context.list, owner) };
     }),
     takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null })),
-    /** It is done; after a verdict the next document is due, and the same again once that is undone. */
+    /**
+     * The write succeeded. After a verdict the next document is displayed; after undoing it, the same one
+     * again.
+     */
     dropWrite: assign(({ context: { write } }) => ({
       write: null,
       due:
@@ -152,7 +160,7 @@ export const documentsSetup = setup({
             ? { first: write.document }
             : null,
     })),
-    /** For a moment the verdict may be undone: the last alone. */
+    /** Offers to undo the last verdict for a moment. */
     offerUndo: enqueueActions<
       DocumentsContext,
       DocumentsEvent,
@@ -192,7 +200,7 @@ export const documentsSetup = setup({
     takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null, write: null }),
-    /** The parent receives each newer request, or membership. */
+    /** Sends each newer request or membership to the parent. */
     passOwnerOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => changed(context.list ?? context.owner),

@@ -3,9 +3,9 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isAdminRole, type Role } from '#domain/roles.ts';
 import { isStep, type Step } from '#domain/steps.ts';
 
-/** The two checks of a dossier's steps (docs/domain/steps.md). */
+/** The tabs that the two checks of a dossier's steps know (docs/domain/steps.md). */
 const allTabs = [...dossierTabs, claimsTab];
-/** Where an administrator writes down what a client paid. */
+/** The tab where an administrator records payments. */
 const paymentsTab: DossierTab = 'souscription';
 
 /** The step of a wire slug; an unknown one counts as the first. */
@@ -14,7 +14,9 @@ export const stepOfSlug = (slug: string): Step => {
   return isStep(key) ? key : 'prerequest-do';
 };
 
-/** A request that is only a price yet, or no offer may be made of: it has no dossier to work in (docs/domain/steps.md). */
+/**
+ * Whether a request has no dossier yet, because it is only a price or not eligible (docs/domain/steps.md).
+ */
 export const isOnlyPrice = ({
   status,
   step,
@@ -29,18 +31,21 @@ const isDossierTab = (path: string | undefined): path is DossierTab =>
 /** The dossier step that a tab belongs to; the claims belong to the sixth. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
 
-/** What opens the tabs of a request. */
+/** What decides which tabs of a request may be opened. */
 export interface Entered {
   step: Step;
-  /** Money was ever asked of its client, and may still arrive. */
+  /** Its client was asked for money at least once, so that money may still arrive. */
   charged: boolean;
 }
 
-/** First check: the file's stage value, for that role, is at least the tab's number. An administrator also enters the tab of payments of any file that is charged. */
+/**
+ * First check: the request's stage for that role is at least the tab's number. An administrator may also open
+ * the tab of payments of any charged request.
+ */
 export const isReachable = (role: Role, { step, charged }: Entered, tab: DossierTab): boolean =>
   stageOf(role, step) >= stepNumberOf(tab) || (tab === paymentsTab && charged && isAdminRole(role));
 
-/** What opens the tabs of a request as it travels. */
+/** The same, from a request of the wire. */
 export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({
   step: stepOfSlug(step.slug),
   charged,
@@ -54,7 +59,7 @@ export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean 
 export const currentTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
 
-/** Said of a tab that is not reached. */
+/** Message for a tab that is not reached yet. */
 export const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
 
 /** The address of a dossier, or of one of its tabs. */

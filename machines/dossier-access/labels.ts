@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { dossierAccessChart } from './chart.ts';
 
-/** The French words of `dossier-access`. */
+/** French labels of `dossier-access`. */
 export const dossierAccessLabels = labelsOf(dossierAccessChart, {
   title: 'Accès aux étapes d’un dossier',
   serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',

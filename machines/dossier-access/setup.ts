@@ -17,7 +17,7 @@ import {
 export interface DossierAddress {
   /** `null` on the bare `/dossier/{id}`. */
   tab: DossierTab | null;
-  /** Where the user comes from, as a path; `null` at a first page. */
+  /** Path of the previous page; `null` for the first page of a visit. */
   previousPath: string | null;
 }
 
@@ -32,21 +32,21 @@ export interface DossierAccessInput extends DossierAddress {
 }
 export type DossierAccessContext = DossierAccessInput;
 
-/** Both come from the request's owner. */
+/** Both are sent by the chart that owns the request. */
 export type DossierAccessEvent =
   /** The address changed within the dossier. */
   ({ type: 'tab.open' } & DossierAddress) | { type: 'request.changed'; request: EnteredRequest };
 
 /** What the request's owner receives. */
 export type DossierAccessNews =
-  /** This tab may be shown. */
+  /** The tab may be displayed. */
   | { type: 'access.granted'; tab: DossierTab }
-  /** Nothing may be shown before the address changes; the page is on its way there. */
+  /** No tab may be displayed until the address changes, which is under way. */
   | { type: 'access.pending' };
 
 const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request.step.slug);
 
-/** The words of the chart of a dossier's access. */
+/** Types, actors, guards and actions of the chart of a dossier's access. */
 export const dossierAccessSetup = setup({
   types: {
     context: {} as DossierAccessContext,

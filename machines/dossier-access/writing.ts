@@ -6,7 +6,10 @@ import type { Role } from '#domain/roles.ts';
 import { isSignedStatus } from '#domain/statuses.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 
-/** Who writes on a tab, and at which steps (docs/domain/steps.md, "Tabs"). What only events of the law write is not here. */
+/**
+ * Who may write on a tab, and at which steps (docs/domain/steps.md, "Tabs"). Writes by events of the law are
+ * not listed.
+ */
 interface Writing {
   by: readonly Party[];
   when: (position: Position) => boolean;
@@ -37,12 +40,12 @@ const writings: Record<DossierTab, Writing> = {
   sinistres: { by: ['B', 'A', 'C'], when: signed },
 };
 
-/** Whether that role writes on a tab in any state of the file. */
+/** Whether that role may write on a tab in at least one state of the request. */
 export const writesOn = (role: Role, tab: DossierTab): boolean => writings[tab].by.includes(partyOf[role]);
 
 /**
- * Whether that role writes on a tab of a file in that state. At demande-info-contrat tabs 2 and 3 take
- * only what was asked, which the caller checks too.
+ * Whether that role may write on a tab of a request in that state. At demande-info-contrat tabs 2 and 3
+ * accept only what was asked for; the caller checks that.
  */
 export const mayWrite = (role: Role, position: Position, tab: DossierTab): boolean =>
   writesOn(role, tab) && writings[tab].when(position);

@@ -2,7 +2,7 @@ import { outputOf } from '../shared/outcome.ts';
 import type { DossierMessagesContext } from './setup.ts';
 import { dossierMessagesSetup } from './setup.ts';
 
-/** The same words under the same key until they have gone through: a second try writes nothing twice. */
+/** Input of the call. A repeated text has the same key, so that the server stores it once. */
 const sent = ({ id, nonce, texts, body }: DossierMessagesContext) => ({
   params: { id },
   body: { body },
@@ -30,8 +30,8 @@ const written = {
   'abandonment.ask': { guard: 'isWritten', target: 'asking', actions: 'takeBody' },
 } as const;
 /**
- * The same while the messages are read again, or could not be: the former ones stay with the form. The
- * answer brings the new ones.
+ * The same while the messages are being read again, or could not be read: the former ones stay displayed. The
+ * answer of the write contains the new ones.
  */
 const writtenOver = {
   ...written,
@@ -43,7 +43,7 @@ const writtenOver = {
  */
 const seen = { 'messages.seen': { guard: 'hasUnread', target: 'marking' } } as const;
 
-/** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
+/** The messages between broker and underwriter, next to every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
   id: 'dossier-messages',
   context: ({ input }) => ({

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { dossierMessagesChart } from './chart.ts';
 
-/** The French words of `dossier-messages`. */
+/** French labels of `dossier-messages`. */
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   title: 'Échange sur un dossier',
   serves:
@@ -48,7 +48,7 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const dossierMessagesIgnored = {
   '*|messages.retry': 'proposé quand l’échange n’a pas pu être affiché',
   '*|messages.seen': 'noté une fois, quand l’échange est affiché',

@@ -7,7 +7,7 @@ const { reading, children, changed, broken } = requestOwner({
   gone: 'notFound',
 });
 
-/** Children of its own that live beside every tab, and what of a change concerns them. */
+/** The children that run whatever tab is displayed, and which changes concern them. */
 const beside = {
   access: 'any',
   documents: 'any',
@@ -17,8 +17,8 @@ const beside = {
 } as const;
 
 /**
- * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
- * one as `request.changed`, and receive it by the same name. Which tab is shown follows the address, as far as access is granted.
+ * One dossier with its tabs. It owns the request: its children display and write it, and both sides exchange
+ * newer versions as `request.changed`. The address decides which tab is displayed, if access is granted.
  */
 export const dossierChart = dossierSetup.createMachine({
   id: 'dossier',

@@ -9,10 +9,10 @@ export interface DossierInput extends DossierAddress, Pick<RequestOwner, 'id'> {
 export type DossierContext = DossierInput & RequestOwner;
 
 export type DossierEvent =
-  /** What the address says. */
+  /** The address changed. */
   | ({ type: 'tab.open' } & DossierAddress)
   | { type: 'dossier.retry' }
   | RequestChanged
-  /** The quote received a change by another user, and still compares. */
+  /** The quote learned of a change by another user, and the user still compares both. */
   | { type: 'request.outdated' }
   | DossierAccessNews;

@@ -2,7 +2,7 @@ import { labelsOf } from '../shared/labels.ts';
 import { requestOwnerWords } from '../shared/request-owner-words.ts';
 import { dossierChart } from './chart.ts';
 
-/** The French words of `dossier`. */
+/** French labels of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
   title: 'Dossier',
   serves:
@@ -70,7 +70,7 @@ export const dossierLabels = labelsOf(dossierChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const dossierIgnored = {
   '*|dossier.retry': 'le dossier est lu, ou en lecture',
   'ready.checking|request.outdated': 'seul le devis affiché le dit',

@@ -16,7 +16,7 @@ import { signatureChart } from '../signature/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
-/** Access is granted to that tab. */
+/** Access was granted to that tab. */
 const isTab =
   (tab: DossierTab) =>
   ({ event }: { event: DossierEvent }): boolean => {
@@ -24,7 +24,7 @@ const isTab =
     return event.tab === tab;
   };
 
-/** The words of the dossier's chart. */
+/** Types, actors, guards and actions of the dossier's chart. */
 export const dossierSetup = setup({
   types: {
     context: {} as DossierContext,
@@ -85,12 +85,12 @@ export const dossierSetup = setup({
     showDocuments: sendTo('documents', { type: 'documents.show' }),
     showSignature: sendTo('signature', { type: 'signature.show' }),
     showContractors: sendTo('contractors', { type: 'contractors.show' }),
-    /** It is about to be stopped: what was typed last is saved as a draft. */
+    /** The child is about to be stopped: it stores what was typed last as a draft. */
     hideClaims: sendTo('claims', { type: 'page.hide' }),
     rereadStory: sendTo('story', { type: 'request.changed' }),
-    /** It is about to be stopped: what was typed last is saved as a draft. */
+    /** The child is about to be stopped: it stores what was typed last as a draft. */
     hideQuote: sendTo('quote', { type: 'page.hide' }),
-    /** The same of a declaration. */
+    /** The same for the declaration of the works' end. */
     hideWorksEnd: sendTo('worksEnd', { type: 'page.hide' }),
   },
 });

@@ -2,7 +2,10 @@ import { loadingPage, nothingSent, sendingFile, shownAt } from '../shared/guest-
 import { outputOf } from '../shared/outcome.ts';
 import { guestAttestationSetup } from './setup.ts';
 
-/** A contractor's page, within the session that its link opened: what must be on its attestation is said, one file is taken (docs/domain/contractors.md, "The link"). */
+/**
+ * A contractor's page, in the session that its link opened: it says what the attestation must state, and
+ * takes one file (docs/domain/contractors.md, "The link").
+ */
 export const guestAttestationChart = guestAttestationSetup.createMachine({
   id: 'guest-attestation',
   context: ({ input }) => ({ ...input, ...nothingSent }),

@@ -21,7 +21,7 @@ type Page = CallOutcome<'guestAttestation'>;
 
 const sentOf = (outcome: Page) => (outcome.kind === 'done' ? outcome.answer.sent : null);
 
-/** The words of the chart of a contractor's page. */
+/** Types, actors, guards and actions of the chart of a contractor's page. */
 export const guestAttestationSetup = setup({
   types: {
     context: {} as GuestAttestationContext,
@@ -31,9 +31,9 @@ export const guestAttestationSetup = setup({
   actors: { loadPage: call('guestAttestation'), sendFile: call('sendGuestAttestation') },
   guards: {
     ...guestUploadGuards,
-    /** The server would not take the file, whatever it holds. */
+    /** The server would refuse the file whatever it contains. */
     isUnfit: ({ event }) => event.type === 'file.send' && isUnfit(event.file),
-    /** Nothing was sent by this link, or what was sent could not be taken. */
+    /** No file was sent by this link yet, or it was rejected. */
     isAsked: (_, outcome: Page) =>
       outcome.kind === 'done' && (sentOf(outcome) === null || sentOf(outcome)?.state === 'rejected'),
     isChecking: ({ context }) => context.page?.sent?.state === 'checking',

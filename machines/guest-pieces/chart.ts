@@ -1,7 +1,10 @@
 import { loadingPage, nothingSent, over, sendingFile, shownAt } from '../shared/guest-upload.ts';
 import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 
-/** A client's page of its pieces, within the session that its link opened: what is asked, a blank form; the files that are chosen leave one after the other (docs/domain/documents.md, "The client's link"). */
+/**
+ * A client's page of its pieces, in the session that its link opened: the pieces that it has to send, a blank
+ * form, and the upload of chosen files one after the other (docs/domain/documents.md, "The client's link").
+ */
 export const guestPiecesChart = guestPiecesSetup.createMachine({
   id: 'guest-pieces',
   context: ({ input }) => ({ ...input, ...nothingSent, piece: null, again: false, waiting: [], unsent: [] }),

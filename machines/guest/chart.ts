@@ -1,12 +1,13 @@
 import { outputOf } from '../shared/outcome.ts';
 import { answerIn, guestSetup } from './setup.ts';
 
-/** A child that fails by a fault of the program is not left half alive. */
+/** A child that fails by a programming error stops the whole chart. */
 const broken = { onError: { target: '#guest.broken', actions: 'takeUnexpected' } } as const;
 
 /**
- * What every page of a guest shares (docs/domain/guests.md): the mailed link is exchanged for a session of one hour and leaves the address at
- * once; the session's end, wherever it is noticed. What the link is for is a child's.
+ * What all pages of a guest share (docs/domain/guests.md). The mailed link is exchanged for a session of one
+ * hour, and removed from the address at once; any child may report the end of the session. Each purpose of a
+ * link has a child of its own.
  */
 export const guestChart = guestSetup.createMachine({
   id: 'guest',

@@ -3,22 +3,22 @@ import type { SessionOver } from '../shared/guest-session.ts';
 import type { ReturnPage } from '../payment/index.ts';
 
 export interface GuestContext {
-  /** What the link is for. */
+  /** Purpose of the link. */
   callback: Callback;
   /** The link's secret, until it is exchanged. */
   token: string | null;
   returned: ReturnPage | null;
-  /** Why one cannot go on, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
-  /** What was said of the refusal that was made in this tab, and ended its session. */
+  /** The server's answer to the refusal that was made in this tab and ended its session. */
   refusal: string | null;
 }
 
 export type GuestEvent =
-  /** The address carries a link. */
+  /** The address contains a link. */
   | { type: 'link.open'; callback: Callback; token: string }
-  /** The address carries none: the client's session of this tab answers, where there is one. */
+  /** The address contains no link: the session of this tab is used, if there is one. */
   | { type: 'page.open'; callback: Callback; returned: ReturnPage | null; holdsSession: boolean }
   | { type: 'link.retry' }
-  /** The page is closed, or a call answered that the session ended. */
+  /** The page was closed, or a call was answered that the session is over. */
   | SessionOver;

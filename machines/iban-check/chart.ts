@@ -6,13 +6,16 @@ import { firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/o
 export interface IbanCheckContext {
   /** Without spaces, in capitals. */
   iban: string;
-  /** What the field says. */
+  /** Message below the field, in French. */
   message: string | null;
 }
 
 export type IbanCheckEvent = { type: 'iban.check'; iban: string } | { type: 'iban.forget' };
 
-/** An IBAN, which the server alone judges (docs/domain/validation.md), and keeps as soon as it is right. It is in the body of its calls, and in no address. */
+/**
+ * Checks an IBAN on the server (docs/domain/validation.md), which stores it if it is valid. The IBAN is sent
+ * in the body, never in an address.
+ */
 export const ibanCheckChart = setup({
   types: { context: {} as IbanCheckContext, events: {} as IbanCheckEvent },
   actors: { validate: call('validateIban'), keep: call('keepIban') },

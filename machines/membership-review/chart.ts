@@ -11,8 +11,9 @@ const ofMembership = ({ context: { membershipId } }: { context: MembershipReview
 const { broken, lawActions, updates, changed } = membershipOwner('membership-review', 'membership');
 
 /**
- * The file of a membership as an admin examines it (docs/domain/membership.md, "The review"): its documents with a verdict each, what the registers
- * say of it, the decisions that its law permits, and the next file of the list that one came from.
+ * An admin examines a membership (docs/domain/membership.md, "The review"): verdicts on its documents,
+ * entries of the registers, decisions that its law permits, and the next file of the list that the admin came
+ * from.
  */
 export const membershipReviewChart = membershipReviewSetup.createMachine({
   id: 'membership-review',

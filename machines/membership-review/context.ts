@@ -2,7 +2,7 @@ import type { MembershipChecks, MembershipSummary } from '#contract/memberships.
 import type { MembershipStatus } from '#domain/membership.ts';
 import type { MembershipOwner, MembershipOwnerEvent } from '../shared/membership-owner.ts';
 
-/** The list that one came from: memberships of a status, or those with a piece to judge. */
+/** The list that the admin came from: memberships of a status, or those with a piece to judge. */
 export type Among = MembershipStatus | 'pieces';
 
 /** A file of that list, in its order. */
@@ -13,24 +13,24 @@ export interface Queued {
 
 export interface MembershipReviewInput {
   membershipId: number;
-  /** Null where the address does not say: then the status of the membership. */
+  /** Null if the address does not name it: then the status of the membership. */
   among: Among | null;
-  /** The document that is shown first; null: the first that waits for a verdict. */
+  /** Id of the document that is displayed first; null: the first that waits for a verdict. */
   document: number | null;
 }
 
 export interface MembershipReviewContext extends MembershipReviewInput, MembershipOwner {
-  /** The broker never was a member: not a renewal. */
+  /** The broker was never a member before. */
   isNew: boolean;
-  /** Whom a decision of this visit made a member for the first time; null where none did. */
+  /** The broker that a decision of this visit admitted for the first time; null if none. */
   newMember: MembershipSummary['broker'] | null;
-  /** The files of the list, as they stood when this one was opened; null while they are not known. */
+  /** The files of the list when this one was opened; null until they are read. */
   queue: readonly Queued[] | null;
-  /** How many the whole list has, read or not. */
+  /** Number of files in the whole list. */
   queued: number;
   /** The page of the list that is read next, from 1. */
   page: number;
-  /** What the registers say; null while they have not answered. */
+  /** Entries of the registers; null until they answer. */
   checks: MembershipChecks | null;
   /** Why the registers could not be asked, in French. */
   checksMessage: string | null;
@@ -38,6 +38,6 @@ export interface MembershipReviewContext extends MembershipReviewInput, Membersh
 
 export type MembershipReviewEvent =
   | { type: 'review.retry' }
-  /** Ask the registers again. */
+  /** Asks the registers again. */
   | { type: 'checks.ask' }
   | MembershipOwnerEvent;

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { membershipReviewChart } from './chart.ts';
 
-/** The French words of `membership-review`. */
+/** French labels of `membership-review`. */
 export const membershipReviewLabels = labelsOf(membershipReviewChart, {
   title: 'Examen d’une adhésion',
   serves:
@@ -65,7 +65,7 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const membershipReviewIgnored = {
   '*|review.retry': 'l’adhésion est lue, ou en lecture',
   'open.file.refreshing|object.outdated': 'elle est déjà relue',

@@ -21,14 +21,14 @@ import type {
 
 type Checked = CallOutcome<'membershipChecks'>;
 
-/** The list whose files follow one another; without one in the address, that of the membership's status. */
+/** The list that gives the next file: the one in the address, else the memberships of the same status. */
 export const amongOf = ({
   among,
   currentMembership,
 }: Pick<MembershipReviewContext, 'among' | 'currentMembership'>): Among =>
   among ?? (membershipIn({ currentMembership }).status.slug as Among);
 
-/** One line a membership, however many of its pieces wait. */
+/** Removes duplicates: a membership may have several waiting pieces. */
 const onceEach = (queue: readonly Queued[]): Queued[] =>
   queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
 
@@ -41,13 +41,13 @@ const filesWithPieces = ({ data }: Pieces): Queued[] =>
   data.map(({ membership_id: id, company_name: name }) => ({ id, name }));
 
 /**
- * The list as far as it was read, with this page: a decision meanwhile shifts the pages, and a file may
- * come twice.
+ * The known files of the list together with those of a page. A decision meanwhile shifts the pages, so that a
+ * file may come twice.
  */
 const readSoFar = (queue: readonly Queued[] | null, read: readonly Queued[]): Queued[] =>
   onceEach([...(queue ?? []), ...read]);
 
-/** Whether there is more of the list, and no file after this one yet. */
+/** Whether the next page has to be read: there is one, and no file after the current one is known yet. */
 function isToGoOn(
   { queue, membershipId }: MembershipReviewContext,
   { current_page: at, last_page: last }: Pick<Memberships, 'current_page' | 'last_page'>,
@@ -57,7 +57,7 @@ function isToGoOn(
   return at < last && !others.slice(0, -1).some(({ id }) => id === membershipId);
 }
 
-/** The words of the chart of a membership under review. */
+/** Types, actors, guards and actions of the chart of a membership under review. */
 export const membershipReviewSetup = setup({
   types: {
     context: {} as MembershipReviewContext,
@@ -86,13 +86,13 @@ export const membershipReviewSetup = setup({
   actions: {
     ...membershipOwnerActions<MembershipReviewContext, MembershipReviewEvent | ErrorActorEvent>(),
     takeNewness: assign({ isNew: ({ context }) => isNewMembership(membershipIn(context)) }),
-    /** The decision admits a broker that was never a member. */
+    /** Notes a broker that the decision admits for the first time. */
     takeNewMember: assign(({ context, event }) => {
       assertEvent(event, 'action.done');
       const { broker, status } = event.answer.membership;
       return context.isNew && status.slug === 'valid' ? { newMember: broker, isNew: false } : {};
     }),
-    /** A decision does not lead to another list. */
+    /** Fixes the list before a decision, which may change the membership's status. */
     chooseList: assign(({ context }) => ({ among: amongOf(context), queue: null, queued: 0, page: 1 })),
     takeQueue: assign(({ context }, outcome: CallOutcome<'memberships'>) => {
       const { memberships } = answerOf(outcome);

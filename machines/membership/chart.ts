@@ -9,7 +9,9 @@ import { table } from './rows.ts';
 import type { MembershipTypes } from './types.ts';
 import { membershipVocabulary } from './vocabulary.ts';
 
-/** The law of memberships (docs/domain/membership.md): how a broker is let in, and what it may do meanwhile. */
+/**
+ * The law of memberships (docs/domain/membership.md): how a broker is admitted, and its status until then.
+ */
 export const membershipLaw = defineLaw<MembershipTypes, ConditionName, Effect>({
   id: 'membership',
   vocabulary: membershipVocabulary,

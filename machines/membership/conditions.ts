@@ -1,7 +1,7 @@
 import type { MembershipFacts } from '#domain/membership-facts.ts';
 import type { Condition } from '../shared/law/table.ts';
 
-/** What must be true of the membership: one fact under one name. */
+/** Conditions of the law, by name; each tests one fact of the membership. */
 export const conditions = {
   isIntermediary: (facts) => facts.intermediary,
   notAnIntermediary: (facts) => !facts.intermediary,

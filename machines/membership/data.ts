@@ -5,7 +5,7 @@ import type { MembershipTypes } from './types.ts';
 
 const wordsOf = (typed: string): string[] => typed.split(' ').filter(Boolean);
 
-/** The steps whose answers are to be corrected; typed with a space between them. */
+/** The steps whose answers are to be corrected; the page sends them as one text with spaces. */
 const answers = array(
   string()
     .oneOf([...correctedSteps])
@@ -14,11 +14,11 @@ const answers = array(
   .transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? wordsOf(typed) : read))
   .default([]);
 
-/** As a schema reads them, and as a page holds them. */
+/** Whether answers are to be corrected, from an array (schema) or a text (page). */
 const asksAnswers = (around: unknown): boolean =>
   ((around as { answers?: { length: number } }).answers?.length ?? 0) > 0;
 
-/** What is asked for: pieces, corrected answers, or both. */
+/** A request for information: pieces, corrected answers, or both. */
 const asked = object({
   comment,
   pieces: pieceList()

@@ -1,7 +1,7 @@
 /**
- * What a transition makes happen outside, run once after commit. The law only names it.
- * `registration.finish` sets the registration's step to 5; `agreement.open` has the agreement signed at the provider where it is not settled; `agreement.void` makes a new agreement necessary; `signature.cancel` closes an
- * open signature transaction.
+ * Effects of transitions; the law only names them. `registration.finish` sets the registration's step to 5;
+ * `agreement.open` has the agreement signed at the provider if it is not signed or waived; `agreement.void`
+ * makes a new agreement necessary; `signature.cancel` cancels an open signature transaction.
  */
 export const effects = [
   'mail.activation',

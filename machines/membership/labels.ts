@@ -5,7 +5,7 @@ import type { Effect } from './effects.ts';
 import type { MembershipTypes } from './types.ts';
 import type { PlaceName } from './vocabulary.ts';
 
-/** The French words of the law, for buttons, stories, pictures and listings. */
+/** French labels of the law, for buttons, stories, pictures and listings. */
 export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> = {
   events: {
     'REGISTRATION.START': 'Commencer l’inscription',
@@ -72,5 +72,5 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
   tones: { 'AGREEMENT.SIGNED': 'outside', 'ELIGIBILITY.FAIL': 'failure', 'MEMBERSHIP.EXPIRE': 'timer' },
 };
 
-/** The words of the chart in pictures and listings. */
+/** Labels of the chart, for pictures and listings. */
 export const membershipLabels = lawLabelsOf(words);

@@ -8,7 +8,7 @@ export type MembershipSituation = Situation<MembershipTypes>;
 export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
-/** States of the file, or of the broker's status, in which such an event may come. */
+/** States of a region in which the law takes such an event. */
 export const startsOf = (
   event: MembershipTypes['event'],
   region: keyof MembershipTypes['position'],

@@ -8,7 +8,7 @@ import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankMembershipFacts);
 
-/** How each thing that an event may carry is asked for (docs/domain/membership.md, in brackets). */
+/** The form fields for the data of events (docs/domain/membership.md, in brackets). */
 const pages = actionPages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
@@ -63,14 +63,14 @@ const pages = actionPages({
 });
 
 /**
- * What a page of an event depends on besides the event: the state of the file, and the one fact that the
- * law's schemas read.
+ * What the form of an event depends on: the state of the membership, and the one fact that the law's schemas
+ * read.
  */
 export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
   status: string;
 }
 
-/** The page that asks for what an event must carry there; none where it must carry nothing. */
+/** The form for the data of an event in that state; none if the event needs no data. */
 export function membershipPageOf(
   event: string,
   { status, correctionsMade }: AskedAt,

@@ -2,7 +2,10 @@ import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { MembershipFacts } from '#domain/membership-facts.ts';
 import type { MembershipPosition, MembershipChannel } from '#domain/membership.ts';
 
-/** What the law of memberships is about: the file (status), and what its broker may do meanwhile (broker). */
+/**
+ * Types of the law of memberships: the region `status` is the state of the file, the region `broker` that of
+ * its broker.
+ */
 export interface MembershipTypes {
   facts: MembershipFacts;
   event: MembershipEventName;

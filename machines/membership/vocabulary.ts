@@ -3,7 +3,7 @@ import { conditions } from './conditions.ts';
 import { effects } from './effects.ts';
 import type { MembershipTypes } from './types.ts';
 
-/** What the rows of the law are written with. */
+/** Conditions, places and effects that the rows of the law name. */
 export const membershipVocabulary = vocabularyOf<MembershipTypes>()({
   conditions,
   effects,

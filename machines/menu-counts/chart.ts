@@ -3,30 +3,33 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import { callFor } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
-/** Requests per status filter, or memberships per status, in the user's scope. */
+/** Number of requests by status filter, or of memberships by status, in the user's scope. */
 export type Counts = Record<string, number>;
 
 export interface MenuCountsContext {
   counts: Counts;
 }
 
-/** All of them come from the session, which owns this chart. */
+/** All of them are sent by the session chart, which owns this one. */
 export type MenuCountsEvent =
-  /** The side menu is on the page. */
+  /** The side menu is displayed. */
   | { type: 'menu.shown' }
-  /** A list of the page brought them along. */
+  /** A list on the page received them with its rows. */
   | { type: 'counts.received'; counts: Counts }
-  /** A request changed: they may be wrong. */
+  /** A request changed: the counts may be out of date. */
   | { type: 'requests.changed' };
 
-/** How long a list of the page may take to bring the figures along, ms: one call less for the pages that show one. */
+/** Time in ms that a list on the page is given to bring the counts with its rows, which saves a call. */
 export const patience = 1500;
 
 type Counted = ApiOutcome<{ counts: Counts }>;
 const countingBy = (name: 'listRequests' | 'memberships') =>
   callFor<Counted, { query: { per_page: number } }>(name);
 
-/** The figures beside the lists of one kind in the side menu: offers, or memberships. A menu without figures is still a menu: no failure is shown. */
+/**
+ * Counts next to the side menu's lists of offers, or of memberships. If they cannot be read, the menu has no
+ * counts and no message.
+ */
 export const menuCountsChart = setup({
   types: { context: {} as MenuCountsContext, events: {} as MenuCountsEvent },
   actors: { loadCounts: countingBy('listRequests') },
@@ -76,7 +79,7 @@ export const menuCountsChart = setup({
   },
 });
 
-/** The same chart, which counts memberships. */
+/** The same chart for memberships. */
 export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({
   actors: { loadCounts: countingBy('memberships') },
 });

@@ -2,7 +2,10 @@ import { over, notRead } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { offerAnswerSetup } from './setup.ts';
 
-/** A client accepts or refuses its offer (docs/domain/guests.md): the page says what it will do, does it on a click, once. */
+/**
+ * A client accepts or refuses its offer (docs/domain/guests.md): the page explains the answer and sends it
+ * once, on a click.
+ */
 export const offerAnswerChart = offerAnswerSetup.createMachine({
   id: 'offer-answer',
   context: ({ input }) => ({ ...input, offer: null, reason: '', message: null }),

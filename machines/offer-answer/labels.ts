@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { offerAnswerChart } from './chart.ts';
 
-/** The French words of `offer-answer`. */
+/** French labels of `offer-answer`. */
 export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   title: 'Réponse d’un client à son offre',
   serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic, une seule fois.',
@@ -30,7 +30,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   actors: { loadOffer: 'lire l’offre', sendAnswer: 'envoyer la réponse' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const offerAnswerIgnored = {
   '*|answer.send': 'une réponse part une fois, de la page qui la demande',
   '*|answer.retry': 'proposé quand le serveur n’a pas répondu',

@@ -4,8 +4,8 @@ import { offerDetailSetup } from './setup.ts';
 const { reading, children, changed } = requestOwner({ id: 'offer-detail', open: 'open', gone: 'gone' });
 
 /**
- * The page of an offer. It owns the request: its children decide on it, send it each newer one as
- * `request.changed`, and receive it by the same name.
+ * The page of an offer. It owns the request: its children send events of the law, and both sides exchange
+ * newer versions as `request.changed`.
  */
 export const offerDetailChart = offerDetailSetup.createMachine({
   id: 'offer-detail',

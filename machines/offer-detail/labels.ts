@@ -2,7 +2,7 @@ import { labelsOf } from '../shared/labels.ts';
 import { requestOwnerWords } from '../shared/request-owner-words.ts';
 import { offerDetailChart } from './chart.ts';
 
-/** The French words of `offer-detail`. */
+/** French labels of `offer-detail`. */
 export const offerDetailLabels = labelsOf(offerDetailChart, {
   title: 'Fiche d’une offre',
   serves: 'Quiconque lit une offre.',
@@ -18,7 +18,7 @@ export const offerDetailLabels = labelsOf(offerDetailChart, {
   actors: requestOwnerWords.actors,
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const offerDetailIgnored = {
   '*|offer.retry': 'l’offre est lue, ou en lecture',
   'loading|*': 'l’offre n’est pas encore lue',

@@ -14,7 +14,7 @@ export type OfferDetailContext = RequestOwner;
 
 export type OfferDetailEvent = { type: 'offer.retry' } | RequestChanged;
 
-/** The words of the offer's chart. */
+/** Types, actors, guards and actions of the offer's chart. */
 export const offerDetailSetup = setup({
   types: {
     context: {} as OfferDetailContext,

@@ -7,7 +7,7 @@ import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../sha
 import { sameQuery, wireQuery, writeQuery, type OfferQuery } from './query.ts';
 
 export interface OfferListContext {
-  /** What is shown, or being asked for. */
+  /** The query of the displayed list, or of the one that is being read. */
   query: OfferQuery;
   /** The contents of the search field, newer than `query.search` while the user types. */
   typed: string;
@@ -16,14 +16,14 @@ export interface OfferListContext {
 }
 
 export type OfferListEvent =
-  /** The address changed: this is what it asks for. */
+  /** The address changed and asks for this query. */
   | { type: 'list.ask'; query: OfferQuery }
   | { type: 'list.retry' }
-  /** Narrow the list, or turn its pages. */
+  /** The user changed a filter or the page. */
   | { type: 'filter.change'; change: Partial<OfferQuery> }
   | { type: 'search.type'; text: string };
 
-/** How long a pause in typing asks for an answer, ms. */
+/** Pause in typing after which the search is sent, in ms. */
 const searchPause = 300;
 
 const firstPage = { page: 1, cursor: '' };

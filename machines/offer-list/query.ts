@@ -2,13 +2,16 @@ import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { defaultStatus, isStatus } from '#domain/statuses.ts';
 
-/** The query of a list; the address holds it, so that a list can be bookmarked, sent and gone back to. */
+/**
+ * The query of the offer list. It is in the address, so that a list can be bookmarked, shared and returned
+ * to.
+ */
 export interface OfferQuery {
   status: string;
   search: string;
   type: RequestType | '';
   page: number;
-  /** Pages beyond the thousandth go by cursor. */
+  /** Cursor of a page beyond the thousandth; empty for other pages. */
   cursor: string;
   brokerId: number | null;
   from: string;
@@ -30,7 +33,7 @@ const positive = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 const isType = (text: string): text is RequestType => (requestTypes as readonly string[]).includes(text);
 
-/** Reads the query of an address; what it does not understand counts as not given. */
+/** Reads the query of an address; invalid values count as absent. */
 export function readQuery(params: URLSearchParams): OfferQuery {
   const type = params.get('type') ?? '';
   const status = params.get('status') ?? '';
@@ -46,7 +49,7 @@ export function readQuery(params: URLSearchParams): OfferQuery {
   };
 }
 
-/** Writes a query as an address, `?status=…` first; what is blank is left out. */
+/** Writes a query as the search part of an address, `?status=…` first, without blank values. */
 export function writeQuery(query: OfferQuery): string {
   const params = new URLSearchParams({ status: query.status });
   if (query.search) params.set('recherche', query.search);
@@ -61,11 +64,11 @@ export function writeQuery(query: OfferQuery): string {
 
 export const sameQuery = (a: OfferQuery, b: OfferQuery): boolean => writeQuery(a) === writeQuery(b);
 
-/** Whether anything but the status narrows the list. */
+/** Whether a filter other than the status is set. */
 export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean =>
   Boolean(search || type || brokerId || from || to);
 
-/** The query as the server reads it; what is blank is left out. */
+/** The query for the call, without blank values. */
 export const wireQuery = ({ status, search, type, page, cursor, brokerId, from, to }: OfferQuery) => ({
   status,
   page,

@@ -4,15 +4,18 @@ import { unsentDraftsOfKind } from '../shared/tab-drafts.ts';
 import { readDraftData } from '../simulation/form.ts';
 import { draftIn } from '../simulation/stage.ts';
 
-/** A simulation that was begun, and has no request yet. */
+/** A simulation with a draft and without a request. */
 export interface Begun extends Omit<OpenSimulation, 'updated_at'> {
   /** Its name in addresses; `null` for the first of its type. */
   draft: string | null;
-  /** When the server took it last, ISO 8601; `null` where it has not taken what was typed in this tab. */
+  /** When the server last stored it, ISO 8601; `null` if what was typed in this tab is not stored yet. */
   savedAt: string | null;
 }
 
-/** What this tab typed and the server has not answered yet: the list may be read before it arrives. */
+/**
+ * Simulations with input of this tab that the server has not confirmed yet; the list may be read before that
+ * input arrives.
+ */
 function typedHere(type: RequestType): Begun[] {
   return unsentDraftsOfKind('simulation').flatMap(({ params: { key }, body }) => {
     const [draft, answers] = [draftIn(type, key), readDraftData(body.data)];
@@ -22,7 +25,10 @@ function typedHere(type: RequestType): Begun[] {
   });
 }
 
-/** Those that the server has, as this tab typed them last, and those that it does not have yet, which come first. */
+/**
+ * All begun simulations: those that the server does not have yet first, then the server's, with the latest
+ * input of this tab.
+ */
 export function begunOf(type: RequestType, onServer: readonly OpenSimulation[]): readonly Begun[] {
   const typed = typedHere(type);
   const known = onServer.flatMap(({ updated_at: savedAt, ...one }): Begun[] => {

@@ -8,15 +8,18 @@ import { begunOf, type Begun } from './begun.ts';
 
 export interface OpenSimulationsInput {
   type: RequestType;
-  /** The name of the one that opens where none is begun: two tabs that open at once each have their own. */
+  /**
+   * Random name of the simulation that is opened if there is none: two tabs that open at once have different
+   * ones.
+   */
   fresh: string;
 }
 
 export interface OpenSimulationsContext extends OpenSimulationsInput {
   begun: readonly Begun[];
-  /** Of the one that is to be removed. */
+  /** Key of the simulation that is to be removed. */
   removing: string | null;
-  /** Why the list could not be read, or one not be removed. */
+  /** Why the list could not be read, or a simulation not be removed, in French. */
   message: string | null;
 }
 
@@ -32,7 +35,10 @@ type Removed = CallOutcome<'deleteDraft'>;
 const begunIn = ({ type }: OpenSimulationsContext, outcome: Listed): readonly Begun[] =>
   begunOf(type, answerOf(outcome).simulations);
 
-/** The simulations of a type that were begun and have no request yet: one is taken up again, or removed. Where there is none, a new one opens. */
+/**
+ * The simulations of a type that have a draft and no request: the user resumes or removes one. If there is
+ * none, a new one is opened.
+ */
 export const openSimulationsChart = setup({
   types: {
     context: {} as OpenSimulationsContext,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { openSimulationsChart } from './chart.ts';
 
-/** The French words of `open-simulations`. */
+/** French labels of `open-simulations`. */
 export const openSimulationsLabels = labelsOf(openSimulationsChart, {
   title: 'Simulations commencées',
   serves:
@@ -32,7 +32,7 @@ export const openSimulationsLabels = labelsOf(openSimulationsChart, {
   actors: { listOpen: 'lire les simulations commencées', remove: 'supprimer la simulation' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const openSimulationsIgnored = {
   '*|list.retry': 'la liste est lue, ou en chemin',
   '*|removal.ask': 'le bouton n’est que dans la liste',

@@ -8,21 +8,21 @@ import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '.
 
 export interface OriasLookupContext {
   orias: string;
-  /** What ORIAS says of it; null until it was asked. */
+  /** Entry of the ORIAS register; null until it is read. */
   entry: OriasAnswer | null;
-  /** What the field says. */
+  /** Message below the field, in French. */
   message: string | null;
 }
 
 export type OriasLookupEvent = { type: 'orias.find'; orias: string } | { type: 'orias.forget' };
-/** For the form: who it is. */
+/** The form is filled with this entry. */
 export type OriasLookupEmitted = { type: 'orias.found'; entry: OriasAnswer };
 
 type Found = CallOutcome<'validateOrias'>;
 
 /**
- * Look-up of an intermediary by ORIAS number: its entry fills the form; one that may not register gets
- * the reason before anything is created.
+ * Looks up an intermediary by its ORIAS number: its entry fills the form. If it may not register, the reason
+ * is displayed before an account is created.
  */
 export const oriasLookupChart = setup({
   types: {

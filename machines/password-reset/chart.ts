@@ -6,7 +6,7 @@ import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } fr
 
 export interface PasswordResetContext {
   email: string;
-  /** From the mailed link; null for a user who forgot the password. */
+  /** Token of the mailed link; null for a user who asks for a link. */
   token: string | null;
   message: string | null;
   errors: Record<string, string[]>;
@@ -18,10 +18,10 @@ export type PasswordResetEvent =
   | { type: 'link.again' }
   | { type: 'link.retry' };
 
-/** The outcome of asking for a link, or of choosing a password: a sentence where it succeeds. */
+/** Outcome of asking for a link, or of setting a password; the answer is a sentence. */
 type Said = ApiOutcome<{ message: string }>;
 
-/** A new password: ask for a link, then use it. */
+/** A new password: the user asks for a link, then sets a password with it. */
 export const passwordResetChart = setup({
   types: {
     context: {} as PasswordResetContext,

@@ -19,14 +19,14 @@ const email = {
 } as const;
 const password = { kind: 'password', autoComplete: 'new-password' } as const;
 
-/** To whom a link goes. */
+/** Form that asks for a link. */
 export const linkPage: Page<LinkForm> = {
   schema: emailSchema,
   blank: { email: '' },
   items: [{ ...email, hint: 'Nous y envoyons un lien, valable une heure.' }],
 };
 
-/** The new password, behind a link. */
+/** Form of the new password. */
 export const newPasswordPage: Page<NewPasswordForm> = {
   schema: newPasswordSchema,
   blank: { email: '', password: '', password_confirmation: '' },

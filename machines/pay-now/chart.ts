@@ -4,13 +4,16 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface PayNowContext {
-  /** Why there was no way to pay, in French. */
+  /** Why no payment link was given, in French. */
   message: string | null;
 }
 
 export type PayNowEvent = { type: 'pay.now' };
 
-/** From the signature to the payment, without waiting for the mail: a new link to pay is asked for with the signer's session, and followed. */
+/**
+ * Leads from the signature to the payment without waiting for the mail: asks for a payment link with the
+ * signer's session, and opens it.
+ */
 export const payNowChart = setup({
   types: { context: {} as PayNowContext, events: {} as PayNowEvent, emitted: {} as Emitted },
   actors: { payLink: call('guestPayLink') },

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { payNowChart } from './chart.ts';
 
-/** The French words of `pay-now`. */
+/** French labels of `pay-now`. */
 export const payNowLabels = labelsOf(payNowChart, {
   title: 'De la signature au paiement',
   serves: 'Le client qui vient de signer : il paie sans attendre le courriel.',
@@ -17,5 +17,5 @@ export const payNowLabels = labelsOf(payNowChart, {
   actors: { payLink: 'demander le lien du paiement' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const payNowIgnored = { 'asking|pay.now': 'une demande à la fois' };

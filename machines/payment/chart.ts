@@ -2,7 +2,10 @@ import { over, notRead } from '../shared/guest-session.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentSetup } from './setup.ts';
 
-/** What a client has to pay, the provider's page, and what is true afterwards (docs/domain/payment.md). Beside it, at any time, the client may contest. */
+/**
+ * A client's payment (docs/domain/payment.md): the due, the provider's page, and the status afterwards. In a
+ * parallel region the client may contest at any time.
+ */
 export const paymentChart = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({

@@ -2,28 +2,31 @@ import type { Callback } from '#contract/guests.ts';
 import type { GuestPayment } from '#contract/payments.ts';
 import type { GuestParent } from '../shared/guest-session.ts';
 
-/** The page to which a provider of payments leads back: a hint, and nothing else. */
+/**
+ * The return page that the payment provider chose. It is only a hint: the server says whether the due is
+ * paid.
+ */
 export type ReturnPage = 'success' | 'refus' | 'erreur';
 
 export interface PaymentInput {
-  /** Owns the client's session. */
+  /** The chart that owns the client's session. */
   parent: GuestParent;
-  /** What the session is for: one to contest pays nothing. */
+  /** Purpose of the session; one for a contestation cannot pay. */
   callback: Callback;
   returned: ReturnPage | null;
 }
 
 export interface PaymentContext extends PaymentInput {
   payment: GuestPayment | null;
-  /** Why one cannot go on, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
-  /** How often the provider was asked since the user last asked for it. */
+  /** Number of automatic checks since the user last asked for one. */
   tries: number;
-  /** The page of the provider. */
+  /** Address of the provider's page. */
   url: string;
-  /** What the client contests, as it was sent. */
+  /** Text of the contestation that was sent. */
   contested: string;
-  /** What came of it, in French. */
+  /** Outcome of the contestation, in French. */
   contestMessage: string | null;
 }
 

@@ -2,7 +2,10 @@ import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup.ts';
 
-/** After a failed write: the reason is displayed, typed input stays, and changes of other users are read. */
+/**
+ * After a failed write: the reason is displayed, typed input stays, and the payments are read again if
+ * another user changed them.
+ */
 const notWritten = [
   {
     guard: { type: 'isOutdated', params: outputOf },
@@ -38,15 +41,18 @@ interface Written {
 }
 const ofRequest = ({ context }: Pick<Written, 'context'>) => ({ params: { id: context.request.id } });
 
-/** Read again; a write that is under way is waited for, and brings what is new along. */
+/** Reads again. While a write is under way nothing is read: its answer contains the current payments. */
 const readAgain = {
   'request.changed': { guard: 'isNews', target: 'loading', reenter: true, actions: 'takeRequest' },
 } as const;
 
-/** What is said of a write stays until another begins, or until it is closed. */
+/** The message about a write stays until the next write, or until it is closed. */
 const closesMessage = { 'message.close': { actions: 'forgetMessage' } } as const;
 
-/** What a request's client is asked to pay, what came in and what is given back (docs/domain/payment.md), in a dossier. Its owner sends it each newer request. */
+/**
+ * The dues, payments and refunds of a request (docs/domain/payment.md), in its dossier. Its owner sends it
+ * each newer request.
+ */
 export const paymentsChart = paymentsSetup.createMachine({
   id: 'payments',
   context: ({ input }) => ({

@@ -4,7 +4,10 @@ import { pieceUploadSetup, sendingBy, type UploadCall } from './setup.ts';
 
 const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancelled' } } as const;
 
-/** One file on its way to its piece (docs/domain/documents.md): sent under one key, tried until the server answers, given up on demand. */
+/**
+ * The upload of one file for a piece (docs/domain/documents.md): sent under one idempotency key, repeated
+ * until the server answers, cancelled on demand.
+ */
 export const pieceUploadChart = pieceUploadSetup.createMachine({
   id: 'piece-upload',
   context: ({ input }) => ({ ...input, sent: 0, total: input.file.size, message: faultOf(input.file) }),
@@ -61,6 +64,6 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
   },
 });
 
-/** The upload by this call: the same chart, with that call behind it. */
+/** The same chart for that call. */
 export const uploadWith = (name: UploadCall): typeof pieceUploadChart =>
   pieceUploadChart.provide({ actors: { send: sendingBy(name) } });

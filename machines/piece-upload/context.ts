@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { UploadProgressed } from '../shared/call.ts';
 
-/** Whose piece a file is sent for: the parameters and the text fields of its call. */
+/** Target of an upload: the path parameters and text fields of its call. */
 export interface UploadTarget {
   params: { id: number };
   body: object;
@@ -10,31 +10,31 @@ export interface UploadTarget {
 export interface PieceUploadInput {
   /** Receives `UploadNews`. */
   parent: AnyActorRef;
-  /** Its own, which its news name. */
+  /** Id of the upload; its events contain it. */
   id: string;
   to: UploadTarget;
   file: File;
-  /** Makes a second try the same sending. */
+  /** Idempotency key: a repeated upload is stored once. */
   key: string;
 }
 
 export interface PieceUploadContext extends PieceUploadInput {
-  /** Bytes on their way, of so many. */
+  /** Bytes sent so far; `total`: bytes of the file. */
   sent: number;
   total: number;
-  /** Why it waits, or was refused; French. */
+  /** Why the upload waits, or was refused, in French. */
   message: string | null;
 }
 
 export type PieceUploadEvent =
-  /** There is room for it. */
+  /** Fewer uploads than the limit are under way. */
   { type: 'upload.begin' } | { type: 'upload.retry' } | { type: 'upload.cancel' } | UploadProgressed;
 
-/** What its owner receives. `Answer`: what its call answers. */
+/** Events that its owner receives. `Answer`: answer of its call. */
 export type UploadNews<Answer = unknown> =
-  /** The file arrived; the changed list of documents. */
+  /** The file was stored; the answer is the changed list of documents. */
   | { type: 'upload.done'; id: string; answer: Answer }
-  /** It will not arrive; it stays in sight with its reason. */
+  /** The file was refused for good; it stays displayed with the reason. */
   | { type: 'upload.refused'; id: string }
-  /** It is given up, or put away. */
+  /** The user cancelled the upload, or removed the refused file. */
   | { type: 'upload.cancelled'; id: string };

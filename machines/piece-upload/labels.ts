@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { pieceUploadChart } from './chart.ts';
 
-/** The French words of `piece-upload`. */
+/** French labels of `piece-upload`. */
 export const pieceUploadLabels = labelsOf(pieceUploadChart, {
   title: 'Envoi d’un fichier',
   serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
@@ -35,7 +35,7 @@ export const pieceUploadLabels = labelsOf(pieceUploadChart, {
   delays: { retryDelay: 'avant de réessayer' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const pieceUploadIgnored = {
   'queued|*': 'il n’est pas parti',
   'sending|upload.begin': 'il est déjà parti',

@@ -18,19 +18,19 @@ type Sending = UploadTarget & { files: File[]; idempotencyKey: string; progressT
 
 export const sendingBy = (name: UploadCall) => callFor<Sent, Sending>(name);
 
-/** The words of the chart of a file on its way. */
+/** Types, actors, guards and actions of the chart of a file on its way. */
 export const pieceUploadSetup = setup({
   types: { context: {} as PieceUploadContext, events: {} as PieceUploadEvent, input: {} as PieceUploadInput },
   actors: { send: sendingBy('addDocument') },
   guards: {
     ...outcomeGuards,
     isUnfit: ({ context }) => context.message !== null,
-    /** The same sending may still succeed. */
+    /** The same upload may still succeed. */
     isUnsent: (_, outcome: Sent) =>
       outcome.kind === 'offline' || outcome.kind === 'failed' || outcome.kind === 'signedOut',
   },
   delays: {
-    /** Before it is tried again by itself, ms. */
+    /** Delay before an automatic retry, in ms. */
     retryDelay: 15_000,
   },
   actions: {

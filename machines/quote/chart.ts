@@ -5,7 +5,7 @@ import { askedOf, savedPrice } from './price-input.ts';
 import { quoteSetup } from './setup.ts';
 import { followRequest, onRequestChange, offering, referring, saving, sending } from './writes.ts';
 
-/** What is typed: its draft on the server and its price follow each change at once. */
+/** Region of the form: each change updates the draft on the server and the price. */
 const form = quoteSetup.createStateConfig({
   description: 'Ce qui est saisi est suivi à mesure, même pendant une écriture.',
   on: {
@@ -16,7 +16,7 @@ const form = quoteSetup.createStateConfig({
   },
 });
 
-/** What the page is about beside the form: nothing yet, a question, or a write. */
+/** Region of the page: idle, a question to the user, or a write. */
 const page = quoteSetup.createStateConfig({
   initial: 'arriving',
   states: {
@@ -84,9 +84,9 @@ const page = quoteSetup.createStateConfig({
 const takeChange = [{ guard: 'isNoNews' }, { actions: ['takeChanged', ...followRequest] }] as const;
 
 /**
- * The quote (docs/domain/steps.md, docs/domain/drafts.md): a draft saved on the server while one types, a save that keeps the step, an offer, a send. What is typed
- * and what is written are two regions: a write takes nothing from what is typed, whatever becomes of it. The draft outlives both.
- * Whoever stops a quote sends it `page.hide` before.
+ * The quote (docs/domain/steps.md, docs/domain/drafts.md): a draft on the server while the user types, and
+ * writes that save the work, make an offer or send it. Typing and writing are two regions, so that a write
+ * never removes typed input, whatever its outcome. Its owner sends `page.hide` before it stops the chart.
  */
 export const quoteChart = quoteSetup.createMachine({
   id: 'quote',

@@ -4,10 +4,10 @@ import type { QuoteForm } from '#domain/forms.ts';
 import type { DraftNews, DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 
-/** What a draft on the server holds: the form, and the version of the request that it started from. */
+/** Contents of a draft on the server: the form, and the version of the request from which it was typed. */
 export interface QuoteDraft {
   version: number;
-  /** What was saved in that version: shows what the draft changes. */
+  /** The saved form of that version, to find what the draft changes. */
   base: QuoteForm;
   form: QuoteForm;
 }
@@ -16,30 +16,36 @@ export interface QuoteInput {
   /** Receives `QuoteNews`. */
   parent: AnyActorRef;
   request: RequestResource;
-  /** Makes the idempotency keys of this quote its own; random where none is given. */
+  /** Random prefix of this quote's idempotency keys; tests give one. */
   nonce?: string;
 }
 
 export interface QuoteContext {
   parent: AnyActorRef;
-  /** The request as the server last gave it; its `form` is what is saved. */
+  /** The latest request from the server; its `form` is the saved one. */
   request: RequestResource;
-  /** The contents of the page. */
+  /** The form as it is on the page. */
   form: QuoteForm;
-  /** What the write under way carries: what is typed meanwhile is laid on top of what becomes of it. */
+  /** The form that the current write sends. What is typed meanwhile is merged onto the result. */
   carried: QuoteForm;
   nonce: string;
-  /** The newest request that came in during the write under way: applied once the write ends. */
+  /** The newest request that was received during the current write; it is applied when the write ends. */
   pending: RequestResource;
-  /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
+  /**
+   * Number of writes begun so far; it ends the idempotency key, so that only a repeated write has the same
+   * key.
+   */
   attempt: number;
-  /** When the draft that the page opened with was written, ISO 8601; `null` where the page shows what is saved. */
+  /**
+   * When the draft that the page opened with was stored, ISO 8601; `null` if the page opened with the saved
+   * form.
+   */
   restoredAt: string | null;
-  /** The request as another user changed it meanwhile, beside what is typed here. */
+  /** The request as another user changed it meanwhile, to be compared with what is typed here. */
   newer: RequestResource | null;
-  /** What was saved when the typing began, where another user saved since. */
+  /** The saved form when typing began, if another user saved since. */
   base: QuoteForm;
-  /** Why the draft cannot be read, or the last write is refused, in French. */
+  /** Why the draft could not be read, or the last write failed, in French. */
   message: string | null;
 }
 
@@ -57,30 +63,30 @@ export type QuoteEvent =
   | { type: 'conflict.keepMine' }
   | { type: 'quote.retry' }
   | { type: 'quote.goOn' }
-  /** A quote that was sent is worked on again. */
+  /** The user edits a sent quote again. */
   | { type: 'quote.takeUp' }
-  /** Back to what is saved. */
+  /** The user returns to the saved form. */
   | { type: 'draft.discard' }
   | DraftWish
   | { type: 'price.retry' }
-  /** The page goes out of sight, or makes room for another: save as a draft what was typed last. */
+  /** The page is hidden or left: what was typed last is stored as a draft. */
   | { type: 'page.hide' }
-  /** The request changed elsewhere on the page. */
+  /** Another part of the page changed the request. */
   | { type: 'request.changed'; request: RequestResource }
   | DraftNews;
 
-/** What its children bring about by breaking, too. */
+/** The same, and the failure of the draft's chart. */
 export type QuoteChartEvent = QuoteEvent | ErrorActorEvent<unknown, 'draft'>;
 
-/** What the chart that owns the request receives. */
+/** Events that the chart that owns the request receives. */
 export type QuoteNews =
   | { type: 'request.changed'; request: RequestResource }
-  /** Somebody else changed it: the newer one follows as `request.changed` once the two are compared. */
+  /** Another user changed it: the newer request follows as `request.changed` after the comparison. */
   | { type: 'request.outdated' };
 
 export type QuoteEmitted =
   | Emitted
-  /** The first of these fields wants the focus. */
+  /** The first of these fields gets the focus. */
   | { type: 'fields.refused'; errors: Record<string, string[]> };
 
 export const initialContext = ({

@@ -4,7 +4,7 @@ import type { QuoteContext, QuoteChartEvent } from './context.ts';
 import { draftOf, isDirty } from './reading.ts';
 
 /**
- * Input of a quote's draft. A repeated read has what was typed before, which is compared with the stored
+ * Input of the draft's chart. If it is started again, it gets the typed form, to compare it with the stored
  * draft.
  */
 export function draftInput({

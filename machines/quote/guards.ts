@@ -22,7 +22,7 @@ interface Args {
   event: QuoteChartEvent;
 }
 
-/** The draft that was found, where it says something that is not saved yet. What is typed already goes before it. */
+/** The draft that was read, if it differs from the saved form and nothing is typed yet; otherwise null. */
 export function draftIn({ context, event }: Args): QuoteDraft | null {
   assertEvent(event, 'draft.read');
   const draft = readDraft(event.data);
@@ -30,14 +30,17 @@ export function draftIn({ context, event }: Args): QuoteDraft | null {
 }
 
 const draftGuards = {
-  /** The page was opened with a draft, and says so: only then is the way back to what is saved offered. */
+  /**
+   * The page was opened with a draft that differs from the saved form: the page then offers to return to the
+   * saved form.
+   */
   isRestoredDraft: ({ context }: Args) => context.restoredAt !== null && isDirty(context),
   typedSomething: ({ context, event }: Args) => {
     assertEvent(event, 'form.change');
     return !sameForm(event.form, context.form);
   },
   isDraft: (args: Args) => draftIn(args) !== null,
-  /** It started from a version that another user has overwritten. */
+  /** The draft was typed from a version that another user has changed since. */
   isOlderDraft: (args: Args) => {
     const draft = draftIn(args);
     return draft !== null && draft.version < args.context.request.version;
@@ -49,12 +52,12 @@ const permissionGuards = {
   isReadOnly: ({ context }: Args) => !isEditable(context.request),
   makesOffer: ({ context }: Args) => makesOffer(context.request),
   mayBeSent: ({ context }: Args) => canSend(context.request) && isComplete(context.form),
-  /** An answer is wrong, not merely missing: it would be refused. */
+  /** An answer is invalid, not just missing: the server would refuse it. */
   isMalformed: ({ context }: Args) => Object.keys(malformedErrors(context.form)).length > 0,
   lacksAnswers: ({ context }: Args) => canSend(context.request) && !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
-  /** The sent quote equals the page, and its client may still accept it. */
+  /** The sent quote equals the form, and the client may still accept it. */
   standsAsSent: ({ context }: Args) => wasSent(context.request) && isReadyToSend(context),
 };
 
@@ -64,21 +67,24 @@ const received = ({ event }: Args): RequestResource => {
 };
 
 const changeGuards = {
-  /** Known already, or overtaken: answers may cross on their way. */
+  /** The received request is known already or older: answers may arrive out of order. */
   isNoNews: (args: Args) =>
     received(args) === args.context.request || received(args).version < args.context.request.version,
   isNoNewerThanPending: (args: Args) => received(args).version <= args.context.pending.version,
-  /** What is compared on the page is as new: changes and answers may cross on their way. */
+  /** The request that is being compared is at least as new: answers may arrive out of order. */
   isNoNewerThanCompared: (args: Args) =>
     received(args).version <= (args.context.newer ?? args.context.request).version,
-  /** Somebody else's answers came in, and may still be edited. */
+  /** Another user changed the answers, and they may still be edited. */
   changesTheForm: (args: Args) =>
     isEditable(received(args)) && !sameForm(received(args).form, args.context.request.form),
   knowsNewer: ({ context }: Args) => context.newer !== null,
   newerIsEditable: ({ context }: Args) => context.newer !== null && isEditable(context.newer),
 };
 
-/** A stale version whose form is the very one that was sent: the answer was lost on its way, the write was not. */
+/**
+ * The newer request of a conflict whose form is the one that was sent: the earlier write had succeeded, and
+ * only its answer was lost.
+ */
 const savedAnyway = ({ context }: Args, outcome: WriteOutcome): RequestResource | null => {
   const newer = outcome.kind === 'stale' ? outcome.newer : null;
   return newer && sameForm(newer.form, context.carried) ? newer : null;
@@ -86,7 +92,7 @@ const savedAnyway = ({ context }: Args, outcome: WriteOutcome): RequestResource 
 
 const writeGuards = {
   isCancelled: (_: Args, outcome: WriteOutcome) => outcome.kind === 'cancelled',
-  /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
+  /** Saved, but not eligible: there is no offer and no more editing. */
   isDoneAndClosed: (_: Args, outcome: WriteOutcome) =>
     outcome.kind === 'done' && !isEditable(outcome.answer.request),
   isStaleYetSaved: (args: Args, outcome: WriteOutcome) => savedAnyway(args, outcome) !== null,
@@ -94,12 +100,12 @@ const writeGuards = {
     const newer = savedAnyway(args, outcome);
     return newer !== null && !isEditable(newer);
   },
-  /** Not only is the form the same: it went out since. */
+  /** The same, and the offer was sent since. */
   isStaleYetSent: (args: Args, outcome: WriteOutcome) => {
     const newer = savedAnyway(args, outcome);
     return newer !== null && newer.devis_sent_at !== args.context.request.devis_sent_at;
   },
-  /** Somebody else wrote, and what they wrote is known. */
+  /** Another user wrote, and the answer contains the newer request. */
   isStaleWithNewer: (_: Args, outcome: WriteOutcome) => outcome.kind === 'stale' && outcome.newer !== null,
   isRefusedUntilRevised: ({ context }: Args, outcome: WriteOutcome) =>
     outcome.kind === 'refused' &&

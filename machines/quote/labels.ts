@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { quoteChart } from './chart.ts';
 
-/** The French words of `quote`. */
+/** French labels of `quote`. */
 export const quoteLabels = labelsOf(quoteChart, {
   title: 'Devis',
   serves:
@@ -141,7 +141,7 @@ const saysOnce = 'le brouillon ne le dit qu’à l’ouverture';
 const underWay = 'une écriture à la fois\u00a0: rien ne commence avant sa réponse';
 const asks = 'la page attend une réponse à sa question';
 
-/** Why an event changes nothing in a state of the quote, in French. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const quoteIgnored: Readonly<Record<string, string>> = {
   'reading|*': 'rien ne se saisit et rien ne s’écrit\u202f; ni brouillon ni prix ne sont suivis',
   'gone|*': 'le dossier n’est plus là',

@@ -1,13 +1,16 @@
 import { differences, withDifferences } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 
-/** Two lists of policyholders of other lengths are not aligned field by field: the changed list is taken whole. */
+/**
+ * Whether the number of policyholders differs: lists of different lengths are not merged field by field, the
+ * changed one is taken as a whole.
+ */
 const listChanged = (base: QuoteForm, mine: QuoteForm) =>
   base.souscripteurs.length !== mine.souscripteurs.length;
 
 /**
- * `mine` on top of `theirs`, both having started from `base`: a field that I changed is mine, any other is theirs.
- * Nothing typed is lost; where both changed a field, mine stands.
+ * Three-way merge of two forms that were changed from `base`: a field changed in `mine` is taken from it,
+ * even if `theirs` changed it too; any other from `theirs`.
  */
 export function onTop(base: QuoteForm, mine: QuoteForm, theirs: QuoteForm): QuoteForm {
   const whole = listChanged(base, mine) || theirs.souscripteurs.length !== mine.souscripteurs.length;

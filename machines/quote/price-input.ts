@@ -8,7 +8,7 @@ type Priced = Pick<RequestResource, 'id' | 'version'>;
 
 const checked = new WeakMap<QuoteForm, Validated<SimulationInput>>();
 
-/** Asked of the same form many times, and a form is never changed in place: each is checked once. */
+/** Validates a form once: guards call it often, and forms are never changed in place. */
 function check(form: QuoteForm): Validated<SimulationInput> {
   const known = checked.get(form);
   if (known) return known;
@@ -41,15 +41,16 @@ function check(form: QuoteForm): Validated<SimulationInput> {
 }
 
 /**
- * What the tariff reads of the quote form, as `POST /api/get-tarif` takes it, or what keeps it from having a price, by field.
- * What no price depends on (names, descriptions, the town beside its postal code) is left out: typing it asks for no price.
+ * The answers of the quote form that the tariff reads, as input of `POST /api/get-tarif`, or the errors by
+ * field that prevent a price. Fields that no price depends on (names, descriptions, the town) are left out,
+ * so that typing them asks for no price.
  */
 export function priceInputOf(form: QuoteForm, { id, version }: Priced): Validated<SimulationInput> {
   const found = check(form);
   return found.ok ? { ...found, value: { ...found.value, request_id: id, version } } : found;
 }
 
-/** What the price child is to price: checked answers, or `null` and why there is no price. */
+/** Input of the price's chart: valid answers, or `null` with the errors. */
 export function askedOf(
   form: QuoteForm,
   request: Priced,
@@ -58,7 +59,7 @@ export function askedOf(
   return found.ok ? { asked: found.value, errors: {} } : { asked: null, errors: found.errors };
 }
 
-/** The price that was saved, and the saved answers that it is the price of. */
+/** The saved price with the saved answers that it belongs to. */
 export const savedPrice = (request: RequestResource): KnownPrice => {
   const { tarif, reasons, referrals, form } = request;
   return { tarif, eligibility: { reasons, referrals }, asked: askedOf(form, request).asked };

@@ -10,23 +10,26 @@ import type { FieldErrors } from '#domain/validation/validate.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 import type { QuoteContext, QuoteDraft } from './context.ts';
 
-/** What the chart's guards and the page read of a quote. The law's answers (`permitted`, `refused`) decide; nothing is decided here twice. */
+/**
+ * Whether the law permits the event. `permitted` and `refused` in the server's answer decide what may happen
+ * to a quote; the browser does not ask the law.
+ */
 export const permits = (request: RequestResource, event: string): boolean =>
   request.permitted.some((allowed) => allowed.event === event);
 
 const waysToWrite = ['REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE'];
 
-/** What the buttons below an open quote do: they ask the law themselves. */
+/** The events that the buttons below the quote send; other buttons leave them out. */
 export const movesBelow: readonly string[] = [...waysToWrite, 'PRICE.SEND', 'QUOTE.SEND', 'REFERRAL.REQUEST'];
 
 /** The information is editable (docs/domain/steps.md) and the law lets this user write it. */
 export const isEditable = (request: RequestResource): boolean =>
   request.editable && waysToWrite.some((event) => permits(request, event));
 
-/** Not worked on any more: what closed the request is said by its page, before anything of the quote. */
+/** The request is closed; its page says why, above the quote. */
 export const isClosed = ({ status }: RequestResource): boolean => isClosedStatus(status.slug);
 
-/** Why the form is only read, in French; null where the request is closed, whose cause the page says first. */
+/** Why the form is read-only, in French; null for a closed request, whose page says why. */
 export function readOnlyReason(request: RequestResource): string | null {
   if (isClosed(request)) return null;
   if (request.editable)
@@ -37,40 +40,43 @@ export function readOnlyReason(request: RequestResource): string | null {
   return `À l’étape «\u00a0${request.step.label}\u00a0», le devis ne se modifie plus.`;
 }
 
-/** Something is typed that is not saved. */
+/** The form differs from the saved one. */
 export const isDirty = ({ form, request }: Pick<QuoteContext, 'form' | 'request'>): boolean =>
   !sameForm(form, request.form);
 
-/** An offer may be made of it (or of it again): saving then changes the step, where a plain edit keeps it. */
+/** A first or new offer may be made: saving it changes the step, a plain edit does not. */
 export const makesOffer = (request: RequestResource): boolean => permits(request, 'OFFER.SAVE');
 
-/** Already sent: what changes the price asks for a revision first. */
+/** The offer was sent: a change of price needs a revision first. */
 export const wasSent = (request: RequestResource): boolean => request.devis_sent_at !== null;
 
-/** Why a complete quote may not be sent now, in French; `null` where the law lets it go, or once its form is complete would. */
+/**
+ * Why a complete quote may not be sent now, in French; `null` if the law permits it, or would permit it with
+ * a complete form.
+ */
 export const sendRefusal = (request: RequestResource): string | null =>
   request.facts.formComplete && !permits(request, 'QUOTE.SEND')
     ? (request.refused.find(({ event }) => event === 'QUOTE.SEND')?.because ?? null)
     : null;
 
 /**
- * Whether saving makes the offer (again): where none could be sent, because there is only a price, or
- * its validity is over. Elsewhere saving keeps the work, and sending makes the new version.
+ * Whether saving makes a new offer: if there is only a price, or the offer has expired. Otherwise saving
+ * keeps the step, and sending makes the new version.
  */
 export const savesOffer = (request: RequestResource): boolean =>
   makesOffer(request) && (stepOfSlug(request.step.slug) === 'prerequest-do' || sendRefusal(request) !== null);
 
-/** Sending may be asked for: now, or once the form is saved and complete. */
+/** The quote may be sent, now or once the form is saved and complete. */
 export const canSend = (request: RequestResource): boolean =>
   (permits(request, 'QUOTE.SEND') || makesOffer(request)) &&
   sendRefusal(request) === null &&
   !permits(request, 'REFERRAL.REQUEST');
 
-/** Nothing to write before sending: the saved offer equals the page. */
+/** The quote can be sent without a save: the saved offer equals the form. */
 export const isReadyToSend = (context: Pick<QuoteContext, 'form' | 'request'>): boolean =>
   !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 
-/** Everything that keeps the form from being sent, in the order of the page. */
+/** The missing or wrong answers that prevent sending, in the order of the page. */
 export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);
 
 /** Contradictions between the answers: displayed, and never refused. */
@@ -88,7 +94,7 @@ const isSite = (site: unknown): boolean => {
   return isRecord(items) && pricedItems.every((item) => isRecord(items[item]));
 };
 
-/** As much of a quote's form as its page reads to know what it asks for. */
+/** Whether a value has the parts of a quote's form that decide which fields are asked for. */
 const isForm = (value: unknown): value is QuoteForm =>
   isRecord(value) &&
   requestTypes.some((type) => type === value['type']) &&
@@ -96,10 +102,10 @@ const isForm = (value: unknown): value is QuoteForm =>
   Array.isArray(value['souscripteurs']) &&
   value['souscripteurs'].every(isPolicyholder);
 
-/** The answers that apply: what the page no longer asks for is blank again. */
+/** The form with each field that is not asked for set to its blank value. */
 const applicable = (form: QuoteForm): QuoteForm => pruned(quotePage(form.type), form);
 
-/** What a draft on the server says, or `null` where it is not a quote's. */
+/** Reads the contents of a draft; `null` if they are not those of a quote. */
 export function readDraft(data: unknown): QuoteDraft | null {
   const draft = data as Partial<QuoteDraft> | null;
   const isDraft =
@@ -107,7 +113,7 @@ export function readDraft(data: unknown): QuoteDraft | null {
   return isDraft ? { ...(draft as QuoteDraft), form: applicable((draft as QuoteDraft).form) } : null;
 }
 
-/** What a draft keeps of what is typed beside what is saved: the answers alone. */
+/** Contents of the draft: the answers, without the law's part of the request. */
 export const draftOf = ({ request, form }: Pick<QuoteContext, 'form' | 'request'>): QuoteDraft => ({
   version: request.version,
   base: withoutPrice(request.form),
@@ -117,5 +123,5 @@ export const draftOf = ({ request, form }: Pick<QuoteContext, 'form' | 'request'
 /** Fields without an answer, or with a wrong one: path → messages, in the order of the page. */
 export const missingErrors = (form: QuoteForm): FieldErrors => errorsIn(quotePage(form.type), form);
 
-/** Answers that the server would refuse, blank ones apart: path → messages, in the order of the page. */
+/** Answers that the server would refuse, without missing ones: path → messages, in the order of the page. */
 export const malformedErrors = (form: QuoteForm): FieldErrors => errorsIn(quoteDraftPage(form.type), form);

@@ -14,12 +14,11 @@ import { draftOf, isDirty, malformedErrors, missingErrors, readDraft } from './r
 
 type Writing = 'save' | 'revise' | 'refer' | 'send';
 
-/** Once a request is taken over, nothing of an earlier failure or draft is left to show. */
+/** Clears messages, comparison and draft notice when a request is taken. */
 const settled = { newer: null, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
 
 /**
- * Context after a successful write: nothing that was carried, compared or awaited stays beside what is
- * saved.
+ * Context after a successful write: the saved request, without anything that was sent, compared or pending.
  */
 const cleared = (request: QuoteContext['request']) =>
   ({
@@ -30,11 +29,11 @@ const cleared = (request: QuoteContext['request']) =>
     pending: request,
   }) satisfies Partial<QuoteContext>;
 
-/** The form over a newer request: what was typed since `before` stays, on top of what is saved now. */
+/** The form after a newer request: what was typed since `before` is merged onto the saved form. */
 const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) =>
   sameForm(form, before) ? saved : onTop(before, form, saved);
 
-/** The words of the quote's chart: every action and guard by its name. */
+/** Types, actors, guards and actions of the quote's chart. */
 export const quoteSetup = setup({
   types: {
     context: {} as QuoteContext,
@@ -75,7 +74,7 @@ export const quoteSetup = setup({
       return { message: event.message };
     }),
 
-    /** The write carries the contents of the page, or what is saved already. */
+    /** Begins a write with the current form, or with the saved one. */
     beginWrite: assign(
       ({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
         carried: carries === 'form' ? form : request.form,
@@ -105,7 +104,10 @@ export const quoteSetup = setup({
       assertEvent(event, 'request.changed');
       return { pending: event.request };
     }),
-    /** The state after the write decides what becomes of it, as if it came only now. Where none came, it is no news there. */
+    /**
+     * Raises the request that was received during the write, so that the next state handles it. Without one
+     * it raises the current request, which that state ignores.
+     */
     raisePending: raise(({ context }) => ({ type: 'request.changed' as const, request: context.pending })),
     compareChanged: assign(({ context, event }) => {
       assertEvent(event, 'request.changed');
@@ -132,17 +134,17 @@ export const quoteSetup = setup({
       ({ context }) => context.parent,
       ({ context }): QuoteNews => ({ type: 'request.changed', request: context.request }),
     ),
-    /** Somebody else wrote: what is shown beside the quote is read again, while what they wrote is still to be compared. */
+    /** Another user wrote: the rest of the page is read again, while the user compares the two forms. */
     notifyOutdated: sendTo(({ context }) => context.parent, { type: 'request.outdated' } satisfies QuoteNews),
-    /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
+    /** Stores the unsaved form as a draft; nothing if it equals the saved one. */
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
       isDirty({ request, form })
         ? { type: 'draft.change', data: draftOf({ request, form }) }
         : { type: 'draft.clear' },
     ),
-    /** A write begins: what it carries is in the draft too, should the write fail and the machine with it. */
+    /** A write begins: the draft is sent at once, in case the write fails and the browser closes. */
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
-    /** The page goes out of sight, or the quote is closed. */
+    /** The page is hidden, or the quote is stopped: sends the draft now. */
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     forwardToDraft: sendTo('draft', ({ event }) => event),
     updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({

@@ -3,7 +3,7 @@ import type { QuoteContext } from './context.ts';
 import { makesOffer } from './reading.ts';
 import { quoteSetup } from './setup.ts';
 
-/** Where the ways of a write lead: states of the page, by their ids. */
+/** Ids of the states that transitions of writes lead to. */
 export const to = {
   editing: '#quote.open.filling.page.editing',
   conflict: '#quote.open.conflict',
@@ -12,10 +12,13 @@ export const to = {
   gone: '#quote.gone',
 } as const;
 
-/** The request changed: the draft stores what is left to save, and the price follows the request and what is typed. */
+/** Actions after a change of the request: the draft keeps what is unsaved, and the price is updated. */
 export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
 
-/** Somebody changed the request elsewhere: it is taken over, or compared with what is typed here where answers changed. */
+/**
+ * Transitions for a request that was changed elsewhere: it is taken, or compared with the typed form if its
+ * answers changed.
+ */
 export const onRequestChange = [
   { guard: 'isNoNews' },
   { guard: 'changesTheForm', target: to.conflict, actions: 'compareChanged' },
@@ -25,7 +28,7 @@ export const onRequestChange = [
 const taken = [{ type: 'takeWritten', params: outputOf }, 'notifyRequest', ...followRequest] as const;
 const toast = { type: 'toastSentence', params: outputOf } as const;
 
-/** Where a write leads that did not go through, whichever it was. Nothing typed is lost on any of these ways. */
+/** Transitions after any failed write; none of them changes the typed form. */
 const otherwise = [
   {
     guard: { type: 'isStaleWithNewer', params: outputOf },
@@ -43,7 +46,10 @@ const otherwise = [
 ] as const;
 const onError = { target: to.refused, actions: 'takeUnexpected' } as const;
 
-/** While a write is under way: what changes elsewhere waits for its end, and where its child waits for the server, it can be repeated or given up. */
+/**
+ * Events during a write: changes of the request wait for its end; a write without an answer can be repeated
+ * or cancelled.
+ */
 const underWay = (of: 'save' | 'revise' | 'refer' | 'send') =>
   ({
     'request.changed': [{ guard: 'isNoNewerThanPending' }, { actions: 'storePending' }],
@@ -53,13 +59,13 @@ const underWay = (of: 'save' | 'revise' | 'refer' | 'send') =>
 
 const keyOf = ({ nonce, attempt }: QuoteContext) => `${nonce}-${attempt}`;
 
-/** What has to be known of a way of saving; the rest is the same for all of them. */
+/** Differences between the kinds of saving. */
 interface Ways {
   /** `keepStep` of the write: true keeps the step (REQUEST.EDIT), false makes the offer (OFFER.SAVE). */
   keepsStep: (context: QuoteContext) => boolean;
-  /** Where it leads once it is saved, and may still be edited. */
+  /** Target state after the save, if the quote may still be edited. */
   target: string;
-  /** What is then said, if anything: of an answer that came, and of one that was lost. */
+  /** Actions that show a message, after an answer and after a lost answer. */
   says: readonly (typeof toast | 'toastOffer')[];
   saysAnyway: readonly ('toastSaved' | 'toastOffer')[];
 }
@@ -155,7 +161,7 @@ export const offering = quoteSetup.createStateConfig({
   },
 });
 
-/** "Envoyer au client": what is typed is saved as an offer first, then sent. */
+/** "Envoyer au client": the form is first saved as an offer, then sent. */
 export const sending = quoteSetup.createStateConfig({
   initial: 'writing',
   states: {

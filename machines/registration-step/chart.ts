@@ -10,18 +10,18 @@ import {
   type SaveCall,
 } from './setup.ts';
 
-/** Complete, the form is saved. */
+/** A complete form is saved. */
 const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } as const;
 
 type InContext = { context: RegistrationStepContext };
 const body = ({ context: { step, values } }: InContext) => ({ body: wireOf(step, values) });
-/** Step 4 is a form with files; its own were sent before, each by itself. */
+/** Step 4 is a multipart form without files: its documents were sent before, one by one. */
 const bodyAndFiles = ({ context }: InContext) => ({
   ...body({ context }),
   ...(context.step === 'documents' && { files: [] }),
 });
 
-/** The saving, beside a form `filling`; `then`: where it leads once it is done, and what is said of it. */
+/** The state that saves the form. `then`: target after success; `said`: further actions then. */
 const savingThen = (then: string, input: typeof bodyAndFiles, ...said: 'notifySaved'[]) =>
   registrationStepSetup.createStateConfig({
     invoke: {
@@ -56,8 +56,9 @@ const savingThen = (then: string, input: typeof bodyAndFiles, ...said: 'notifySa
 const saved = '#registration-step.saved';
 
 /**
- * One step of a registration (docs/domain/registration.md): its form, a draft of it on the server until it is saved, and the saving. No draft holds an IBAN: step 4 has none.
- * Whoever stops it sends it `page.hide` before.
+ * One step of a registration (docs/domain/registration.md): its form, the draft on the server until it is
+ * saved, and the save. Step 4 has no draft, because no draft may contain an IBAN. Its owner sends `page.hide`
+ * before it stops the chart.
  */
 export const registrationStepChart = registrationStepSetup.createMachine({
   id: 'registration-step',
@@ -121,6 +122,6 @@ const calls = {
   documents: 'fourthStep',
 } as const satisfies Record<StepName, SaveCall>;
 
-/** The chart of that step: the same, with its call behind it. */
+/** The same chart with the call of that step. */
 export const stepOf = (step: StepName): typeof registrationStepChart =>
   registrationStepChart.provide({ actors: { save: savingBy(calls[step]) } });

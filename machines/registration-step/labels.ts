@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { registrationStepChart } from './chart.ts';
 
-/** The French words of `registration-step`. */
+/** French labels of `registration-step`. */
 export const registrationStepLabels = labelsOf(registrationStepChart, {
   title: 'Une étape de l’inscription',
   serves: 'Qui s’inscrit\u00a0: ce qu’il saisit à une étape est gardé à mesure, puis enregistré.',
@@ -56,7 +56,7 @@ export const registrationStepLabels = labelsOf(registrationStepChart, {
   actors: { draft: 'brouillon', save: 'enregistrer l’étape' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const registrationStepIgnored = {
   '*|papers.changed': 'aucune pièce n’est à côté du formulaire',
   'drafted.opening|*': 'le brouillon est en lecture',

@@ -5,12 +5,12 @@ import { activityPage, informationsPage } from '#domain/form-pages/registration.
 import { activitySchema, bankSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { splitOriasAddress } from '#domain/validation/stripping.ts';
 
-/** The account that commissions are paid to: typed at step 4, or the mask of the stored one. */
+/** The IBAN to which commissions are paid: typed at step 4, or the mask of the stored one. */
 export interface Bank {
   ibanRib: string;
 }
 
-/** Step 4, beside the documents: each was sent with the day on it. */
+/** Form of step 4. The documents are sent apart, each with its day. */
 export const bankPage: Page<Bank> = {
   schema: bankSchema,
   blank: { ibanRib: '' },
@@ -35,7 +35,7 @@ export type StepName = keyof typeof forms;
 /** The form of a step, as data. */
 export const pageOf = (step: StepName): Page<object> => forms[step].page as unknown as Page<object>;
 
-/** What is sent of a step that is done; throws where it is not. */
+/** Body of the call that saves a complete step; throws if it is incomplete. */
 export function wireOf(step: StepName, values: object): object {
   const wire = readBy<object, object>(forms[step].schema, pageOf(step), values);
   if (!wire.ok) throw new Error('Only a step that is done is sent');
@@ -45,7 +45,7 @@ export function wireOf(step: StepName, values: object): object {
 const isBlank = (answer: unknown) =>
   answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
-/** Initial contents of a step's form: what was saved, else what ORIAS knows, else nothing. */
+/** Initial values of a step's form: saved ones, else those of the ORIAS register, else blank. */
 export function filledIn(
   step: StepName,
   { answers, ibanRib, orias_entry }: Pick<MembershipResource, 'answers' | 'ibanRib' | 'orias_entry'>,
@@ -66,6 +66,6 @@ export function filledIn(
   );
 }
 
-/** The draft's answers over what the server knows by now. */
+/** The values with the draft's answers on top. */
 export const withDraft = (values: object, draft: unknown): object =>
   draft === null || typeof draft !== 'object' ? values : { ...values, ...draft };

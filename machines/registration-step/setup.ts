@@ -11,19 +11,19 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 import { filledIn, pageOf, withDraft, type StepName } from './pages.ts';
 
 export interface RegistrationStepInput {
-  /** Owns the registration: receives `StepNews`. */
+  /** The chart that owns the registration: receives `StepNews`. */
   parent: AnyActorRef;
   step: StepName;
   membership: MembershipResource;
 }
 
 export interface RegistrationStepContext extends RegistrationStepInput {
-  /** The form's contents. */
+  /** The form as typed. */
   values: object;
-  /** When the draft that is shown was written, ISO 8601; null where none is. */
+  /** When the displayed draft was stored, ISO 8601; null if the form shows none. */
   restoredAt: string | null;
   errors: Record<string, string[]>;
-  /** Why it did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
 }
 
@@ -31,26 +31,26 @@ export type RegistrationStepEvent =
   | { type: 'form.change'; values: object }
   | { type: 'step.save' }
   | { type: 'page.hide' }
-  /** Beside the form, a piece came that was lacking, or was taken back. */
+  /** A missing document was sent, or one was withdrawn, next to the form. */
   | { type: 'papers.changed' }
   | DraftWish
   | DraftNews;
 
-/** What its owner receives. */
+/** Events that its owner receives. */
 export type StepNews =
   /** The step was saved; the registration's new status. */
   | { type: 'step.saved'; membership: MembershipResource }
-  /** It gives no valid result, whatever is corrected. */
+  /** The save fails whatever the user corrects: the owner shows the error page. */
   | { type: 'step.failed' };
 
 type Saved = ApiOutcome<MembershipChanged>;
 
 export type SaveCall = 'secondStep' | 'thirdStep' | 'fourthStep';
-/** Step 4 is a form with files. */
+/** The call that saves a step. Step 4 sends a multipart form. */
 export const savingBy = (name: SaveCall) =>
   callFor<Saved, { body: object } | { body: object; files: File[] }>(name);
 
-/** The words of the chart of one step of a registration. */
+/** Types, actors, guards and actions of the chart of one step of a registration. */
 export const registrationStepSetup = setup({
   types: {
     context: {} as RegistrationStepContext,
@@ -62,7 +62,7 @@ export const registrationStepSetup = setup({
   guards: {
     ...outcomeGuards,
     isComplete: ({ context: { step, values } }) => isDone(pageOf(step), values),
-    /** Nothing on this page mends it, and the next try may not either (docs/domain/registration.md, "The flow in the browser"). */
+    /** Neither another input nor a retry helps (docs/domain/registration.md, "The flow in the browser"). */
     isLost: ({ context }, outcome: Saved) =>
       context.step === 'activite' &&
       (outcome.kind === 'failed' ||

@@ -7,7 +7,7 @@ const accountIn = ({ account }: Pick<RegistrationContext, 'account'>) => {
   return account;
 };
 
-/** The account is active: the session receives it, and the next page opens. */
+/** The account is active: the session is updated, and the next page opens. */
 const goesOn = {
   guard: { type: 'isActivated', params: outputOf },
   target: 'arriving',
@@ -19,7 +19,7 @@ const goesOn = {
 
 const state = registrationSetup.createStateConfig;
 
-/** From the mail that was sent to the account that its link activates, on this device or on another one. */
+/** The activation of the account by the mailed link, on this device or on another one. */
 export const activation = {
   posted: state({
     description: 'Le courriel est parti, s’il y avait de quoi\u202f: la page le dit à tous de la même façon.',

@@ -20,7 +20,7 @@ export const registrationPages = [
 ] as const;
 export type RegistrationPage = (typeof registrationPages)[number];
 
-/** As much of the account as a registration asks for. */
+/** The fields of the account that a registration reads. */
 export type Account = Pick<User, 'id' | 'email' | 'isRegistred'>;
 
 export interface RegistrationInput {
@@ -29,32 +29,32 @@ export interface RegistrationInput {
 }
 
 export interface RegistrationContext extends RegistrationInput {
-  /** Which page the address asks for; null until it says so. */
+  /** The page of the address; null until it is known. */
   page: RegistrationPage | null;
-  /** Whose agreement the address of the signature names; null where it names none: one's own. */
+  /** Id of the membership in the address of the signature page; null: the user's own. */
   membershipId: number | null;
-  /** From the mailed link; null where none was followed. */
+  /** Activation code of the mailed link; null if the address has none. */
   code: string | null;
-  /** Who is signed in. */
+  /** The account of the session; null for a guest. */
   account: Account | null;
-  /** As the server last said it, of `account`. */
+  /** The membership of `account` from the latest answer. */
   membership: MembershipResource | null;
-  /** The status of the file; null where none is known. */
+  /** Status of the membership; null until it is known. */
   membershipStatus: MembershipStatus | null;
-  /** Every mandatory piece of it was sent. */
+  /** All mandatory pieces were sent. */
   finshedFilesUpload: boolean;
   /**
-   * The account of a finished registration: sent to the session as soon as the page has changed, for the
-   * former page is closed to it.
+   * The account after the registration was finished. It is sent to the session after the page has changed,
+   * because it may not see the former page.
    */
   renewed: User | null;
   errors: Record<string, string[]>;
-  /** What is said of the last call, in French. */
+  /** Message about the last call, in French. */
   message: string | null;
 }
 
 export type RegistrationEvent =
-  /** What the address and the session say. */
+  /** The address or the session changed. */
   | {
       type: 'page.show';
       page: RegistrationPage;
@@ -62,7 +62,7 @@ export type RegistrationEvent =
       code: string | null;
       account: Account | null;
     }
-  /** The page goes out of sight, or makes room. */
+  /** The page is hidden or left. */
   | { type: 'page.hide' }
   | { type: 'creation.change'; form: CreationAnswers }
   | { type: 'creation.send' }

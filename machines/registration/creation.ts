@@ -4,5 +4,5 @@ import { newCreationSchema } from '#domain/validation/new-creation.ts';
 
 export { blankCreation, type CreationAnswers } from '#domain/form-pages/registration.ts';
 
-/** Step 1, with the password checked as one that is chosen: none that everybody tries first. */
+/** Form of step 1, which also refuses common passwords. */
 export const creationPage: Page<CreationAnswers> = { ...accountPage, schema: newCreationSchema };

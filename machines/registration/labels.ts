@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { registrationChart } from './chart.ts';
 
-/** The French words of `registration`. */
+/** French labels of `registration`. */
 export const registrationLabels = labelsOf(registrationChart, {
   title: 'Devenir courtier',
   serves:
@@ -155,7 +155,7 @@ export const registrationLabels = labelsOf(registrationChart, {
 
 const otherPage = 'la page montrée n’en a pas';
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const registrationIgnored = {
   '*|page.hide': 'rien de ce qui est saisi ne reste à garder',
   '*|creation.change': otherPage,

@@ -46,7 +46,7 @@ export const wordings: Record<ActionKind, Wording> = {
 export const targetSlug = (kind: ActionKind): string => toWireSlug(wordings[kind].to);
 
 /**
- * Which actions a request in this folder shows at all: three while in progress, "Reprendre" alone once archived
+ * The actions of the bar for that status: three while in progress, "Reprendre" alone for an archived request
  * (docs/decisions/0021-ambiguous-rules-and-their-reading.md), else none.
  */
 export function actionsShown(statusSlug: string): readonly ActionKind[] {
@@ -54,11 +54,11 @@ export function actionsShown(statusSlug: string): readonly ActionKind[] {
   return statusSlug === 'offres-archivees' ? ['resume'] : [];
 }
 
-/** The action of the bar that sends this event. */
+/** The action of the bar that sends this event; null if there is none. */
 export const actionOf = (event: string): ActionKind | null =>
   actionKinds.find((kind) => wordings[kind].event === event) ?? null;
 
-/** Why the law refuses this action now, in French; null where it does not. */
+/** Why the law refuses this action now, in French; null if it does not refuse it. */
 export const refusalReason = (request: ActedOn, kind: ActionKind): string | null =>
   isPermitted(request, wordings[kind].event)
     ? null

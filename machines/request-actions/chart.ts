@@ -2,7 +2,10 @@ import { assertEvent } from 'xstate';
 import { decisionOf } from './decisions.ts';
 import { requestActionsSetup } from './setup.ts';
 
-/** What a person does to a request by an event of its lifecycle (docs/domain/lifecycle.md): the buttons of the bar above, those of its page and of its tabs, and the decision that one of them begins. */
+/**
+ * The actions on a request that send an event of its lifecycle (docs/domain/lifecycle.md): buttons of the
+ * bar, of its page and of its tabs, and the dialog that a button opens.
+ */
 export const requestActionsChart = requestActionsSetup.createMachine({
   id: 'request-actions',
   context: ({ input }) => input,

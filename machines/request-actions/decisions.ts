@@ -13,19 +13,19 @@ const permittedIn = ({ permitted }: ActedOn, event: string) => permitted.find((o
 export const isPermitted = (request: ActedOn, event: string): boolean =>
   permittedIn(request, event) !== undefined;
 
-/** Moves after which one goes on elsewhere. */
+/** Events after which the user is led to another page. */
 const left: Readonly<Record<string, Decision['leadsTo']>> = {
   // Once a company has agreed, the request is not its own to read until the offer is sent (docs/domain/scope.md).
   'REFERRAL.GRANT': { path: '/?status=offres-en-cours' },
   'REQUEST.DUPLICATE': 'duplicate',
 };
 
-/** Asked twice: the fixed question, then why (docs/domain/lifecycle.md, PROVIDER.DECLINE). */
+/** Events with two questions: a fixed one, then the reason (docs/domain/lifecycle.md, PROVIDER.DECLINE). */
 const askedTwice = new Set(['PROVIDER.DECLINE']);
 
 /**
- * What one decides of a request by an event that the law permits now: what is asked before it is sent follows from the data that the event
- * must carry; the call that sends it, from the channel that the answer of the server names. Throws where the law does not permit it.
+ * The decision for an event that the law permits now. Its form follows from the event's data, its call from
+ * the channel that the server's answer names. Throws if the law does not permit the event.
  */
 export function decisionOf(request: ActedOn, event: string): Decision {
   const allowed = permittedIn(request, event);

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { requestActionsChart } from './chart.ts';
 
-/** The French words of `request-actions`. */
+/** French labels of `request-actions`. */
 export const requestActionsLabels = labelsOf(requestActionsChart, {
   title: 'Agir sur un dossier',
   serves:
@@ -17,7 +17,7 @@ export const requestActionsLabels = labelsOf(requestActionsChart, {
   actors: { decision: 'décider' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const requestActionsIgnored = {
   'deciding|action.choose': 'une action à la fois',
 };

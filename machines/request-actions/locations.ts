@@ -18,7 +18,7 @@ const [documents, contractors, subscription, contract, worksEnd] = [
 
 type Locations = readonly ActionLocation[];
 
-/** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
+/** Events with the same locations at every step. Events of guests, providers and timers have none. */
 const always: Partial<Record<LifecycleEventName, Locations>> = {
   'REQUEST.SIMULATE': ['quote'],
   'REQUEST.EDIT': ['quote'],
@@ -58,7 +58,7 @@ const always: Partial<Record<LifecycleEventName, Locations>> = {
   'RECEPTION.RECORD': [worksEnd],
 };
 
-/** Of those whose place follows from the step. */
+/** Events whose locations depend on the step. */
 const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Locations>>>> = {
   'COMPANY.DECLINE': {
     'prerequest-do': ['offer', 'devis'],

@@ -8,7 +8,7 @@ import { data } from '../request-lifecycle/data.ts';
 import { dataSchemas } from '../shared/law/data.ts';
 import { actionPages, type AskedFor, type ActionAnswers } from '../shared/law/pages.ts';
 
-/** How each thing that an event may carry is asked for (docs/domain/lifecycle.md, in brackets). */
+/** The form fields for the data of events (docs/domain/lifecycle.md, in brackets). */
 const fields: AskedFor['fields'] = {
   adminMessage: { label: 'Message', columns: 12, control: { kind: 'lines', rows: 5 } },
   comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
@@ -40,7 +40,7 @@ const fields: AskedFor['fields'] = {
   final_cost: { label: 'Coût définitif', control: { kind: 'amount', decimals: 2 } },
 };
 
-/** Words of its own for one event, over those of the field. */
+/** Labels and hints of a field for one event. */
 const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'PROVIDER.DECLINE': {
     adminMessage: { control: { kind: 'lines', rows: 5, placeholder: 'Informations manquantes ...' } },
@@ -73,7 +73,10 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
 const schemaOf = dataSchemas(data, blankFacts);
 const pages = actionPages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
-/** The page that asks for what an event must carry at that step (a wire slug) by that channel, within what the facts allow; none where it must carry nothing. */
+/**
+ * The form for the data of an event at that step (a slug of the wire) by that channel, with the limits that
+ * follow from the facts; none if the event needs no data.
+ */
 export function pageOf(
   event: string,
   step: string,

@@ -5,7 +5,7 @@ import { unexpected } from '../shared/outcome.ts';
 import { isPermitted, type ActedOn } from './decisions.ts';
 
 export interface RequestActionsInput {
-  /** Owns the request: receives `request.changed`, and sends it. */
+  /** The chart that owns the request: receives and sends `request.changed`. */
   parent: AnyActorRef;
   request: ActedOn;
 }
@@ -13,7 +13,7 @@ export type RequestActionsContext = RequestActionsInput;
 
 export type RequestActionsEvent =
   | { type: 'action.choose'; /** An event of the lifecycle. */ action: string }
-  /** From the request's owner. */
+  /** Sent by the chart that owns the request. */
   | { type: 'request.changed'; request: ActedOn };
 
 /** Setup of the chart of a request's actions. */

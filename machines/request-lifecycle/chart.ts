@@ -13,8 +13,8 @@ import { lifecycle } from './vocabulary.ts';
 export const claimsAt = (step: Step | 'new') => (step !== 'new' && isUnderContract(step) ? 'open' : 'closed');
 
 /**
- * The law of a request (docs/domain/lifecycle.md): where it lies (status), how far the work has come (step),
- * and whether claims may be declared.
+ * The law of a request (docs/domain/lifecycle.md), in three regions: its status (folder), its step (progress
+ * of the work), and whether claims may be declared.
  */
 export const requestLaw = defineLaw<
   LifecycleTypes,

@@ -2,7 +2,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Condition } from '../shared/law/table.ts';
 
-/** What must be true of the request: one fact, or few, under one name. */
+/** Conditions of the law, by name; each tests one or a few facts of the request. */
 export const conditions = {
   eligible: (facts) => facts.eligible,
   notEligible: (facts) => !facts.eligible,

@@ -19,7 +19,7 @@ import type { LifecycleTypes } from './types.ts';
 const adminMessage = text().required('Écrivez un message.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
-/** The day on which a contract ends, within what its own dates allow. */
+/** The day of a termination, between the bounds that the facts give. */
 function terminationDay({ termination }: LifecycleFacts) {
   const asked = carriedDay().required('Indiquez la date d’effet.');
   const { from, until } = termination;
@@ -57,7 +57,7 @@ function terminationDay({ termination }: LifecycleFacts) {
   );
 }
 
-/** Which of the receipts that may still be taken back, and why, as the bank says it. */
+/** The received payment that the bank reverses, among those that can be reversed, and the bank's reason. */
 function reversal({ reversal: { receipts } }: LifecycleFacts) {
   const which = 'Indiquez le règlement que la banque a rejeté.';
   return object({

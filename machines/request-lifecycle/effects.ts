@@ -1,6 +1,6 @@
 /**
- * What a transition makes happen outside, run once after commit. The law only names it.
- * `links.cancel` cancels, in one effect, every open signature transaction, payment link and client link of the request.
+ * Effects of transitions; the law only names them. `links.cancel` cancels every open signature transaction,
+ * payment link and client link of the request.
  */
 export const effects = [
   'price.compute',

@@ -11,7 +11,10 @@ import type { PlaceName } from './vocabulary.ts';
 import { conditionWords } from './words-conditions.ts';
 import { effectWords } from './words-effects.ts';
 
-/** What a button says that sends the event, or what the story says that happened. The four of the sub-header are fixed texts (docs/domain/screens.md). */
+/**
+ * Label of an event: on its button, and in the story. The four of the sub-header are fixed texts
+ * (docs/domain/screens.md).
+ */
 export const eventLabels: Record<LifecycleEventName, string> = {
   'REQUEST.SIMULATE': 'Simuler le prix',
   'REQUEST.EDIT': 'Enregistrer le devis',
@@ -95,7 +98,7 @@ export const words: LawWords<LifecycleTypes, ConditionName, PlaceName, Effect> =
   },
 };
 
-/** The heading that frames a step: the tab of the dossier on which the broker works then. */
+/** Heading of a step's frame in pictures: the tab on which the broker works at that step. */
 function tabOf(key: string): string | undefined {
   if (!isStep(key)) return undefined;
   const stage = stageMaps.second[key] ?? 1;
@@ -103,7 +106,7 @@ function tabOf(key: string): string | undefined {
   return tab ? `${tab.step} · ${tab.label}` : undefined;
 }
 
-/** The words of the chart in pictures and listings. */
+/** Labels of the chart, for pictures and listings. */
 export const lifecycleLabels: ChartLabels = {
   ...lawLabelsOf(words),
   group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined),

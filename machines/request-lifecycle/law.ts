@@ -28,15 +28,15 @@ export const lawRows = requestLaw.rows;
 export const newRequest: Situation = requestLaw.start;
 
 /**
- * Whether the price is that of an offer that was sent (docs/domain/lifecycle.md, rule 13): an edit may keep it or be refused. Elsewhere
- * the price is that of the day on which the form is saved.
+ * Whether the price is that of a sent offer (docs/domain/lifecycle.md, rule 13): an edit must keep it.
+ * Otherwise a save computes the price of that day.
  */
 export const isPriceSent = (situation: Situation): boolean =>
   rowsAt(situation).some(
     ({ event, conditions }) => event === 'REQUEST.EDIT' && conditions.includes('keepsThePrice'),
   );
 
-/** Whether the simulator may change it here: whatever its facts become by that, an event of the simulator leads on, or back in. */
+/** Whether the simulator may change a request in that situation, whatever its facts become. */
 export const isSimulable = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');
 
@@ -46,7 +46,7 @@ const statusesThatHear = (event: LifecycleEventName): readonly string[] =>
 /** The folders from which an offer is abandoned. */
 export const abandonable = statusesThatHear('STATUS.ABANDON');
 
-/** Where an offer whose validity is over is archived by the clock: the status, and the steps in it. */
+/** The status and steps at which a timer archives an expired offer. */
 export const expiringPlaces = lawRows
   .filter(({ event }) => event === 'OFFER.EXPIRE')
   .map(({ from, places }) => ({
@@ -54,9 +54,7 @@ export const expiringPlaces = lawRows
     steps: places.flatMap(({ region, states }) => (region === 'step' ? states : [])),
   }));
 
-/**
- * Where a receipt that the bank took back is taken up: each status, and the steps in it; none where it is every step.
- */
+/** The statuses at which a reversed payment sends an event, each with its steps; no steps: every step. */
 export const reversiblePlaces = lawRows
   .filter(({ event }) => event === 'PAYMENT.REVERSE')
   .map(({ region, from, places }) => {

@@ -4,7 +4,10 @@ import type { ConditionName } from './conditions.ts';
 
 export const noSuchTransition = 'Cette action n’est pas possible à ce stade du dossier.';
 
-/** Who has no address, and what is left to do, said to the broker too, who does none of it: what is signed already was signed without that one, and no form is edited any more. */
+/**
+ * Names the policyholders without an e-mail address, and says what to do. After the signature the form can no
+ * longer be edited.
+ */
 const lacksAnAddress = ({ withoutEmail, signed }: LifecycleFacts): string => {
   const remedy = signed.quote
     ? 'Ce qui est signé l’a été sans lui\u00a0: le gestionnaire rembourse la prime, ou résilie le contrat, et le projet se reprend dans une nouvelle demande.'

@@ -1,6 +1,9 @@
 import { lifecycle } from './vocabulary.ts';
 
-/** What happens to several regions at once (⇒): the first price, a project that is not eligible, the signed contract, the reception. */
+/**
+ * Joint rows (⇒), which change several regions: the first price, a project that is not eligible, the signed
+ * contract, the reception.
+ */
 export const firstRows = [
   ...lifecycle.joint({
     event: 'REQUEST.SIMULATE',
@@ -32,7 +35,10 @@ export const savedOfferNotEligible = lifecycle.joint({
   },
 });
 
-/** What a contract rests on: neither a refund nor a lost dispute moves the step (docs/domain/payment.md, rule 13). */
+/**
+ * Conditions on the premium of a contract: neither a refund nor a lost dispute changes the step, so they are
+ * tested (docs/domain/payment.md, rule 13).
+ */
 export const premiumIsThere = ['paidAndKept', 'nothingTakenByDispute'] as const;
 
 export const contractSigned = lifecycle.joint({

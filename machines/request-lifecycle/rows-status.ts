@@ -2,8 +2,8 @@ import { closedForGood } from '#domain/statuses.ts';
 import { lifecycle } from './vocabulary.ts';
 
 /**
- * The folder a request lies in. A move here never moves the step, but for the joint ones. Closed files (refused, abandoned, declined)
- * have one row alone: they are never changed, a duplicate makes a new one.
+ * Rows of the region `status` (folder of a request). Only joint rows also change the step. Closed requests
+ * (refused, abandoned, declined) have a single row: they are never changed, a duplicate makes a new one.
  */
 export const statusRows = lifecycle.rows('status', [
   {

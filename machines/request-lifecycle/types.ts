@@ -2,7 +2,7 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Position, Channel } from '#domain/lifecycle.ts';
 
-/** What the law of a request is about. Claims are not stored: they follow from the step. */
+/** Types of the law of requests. The region of claims is not stored: it follows from the step. */
 export interface LifecycleTypes {
   facts: LifecycleFacts;
   event: LifecycleEventName;

@@ -1,6 +1,6 @@
 import type { ConditionName } from './conditions.ts';
 
-/** What holds where a condition of the law holds, in few French words. Why it is refused where it fails: reasons.ts. */
+/** Each condition of the law, in a few French words. reasons.ts explains a refusal. */
 export const conditionWords: Record<ConditionName, string> = {
   eligible: 'éligible',
   notEligible: 'non éligible',

@@ -5,7 +5,7 @@ import { credentialsOf, expired } from './expired.ts';
 import { leaving } from './leaving.ts';
 import { sessionSetup } from './setup.ts';
 
-/** A session, or an account, that a chart of the page brings along: read as the answer of a login. */
+/** The login answer in an event of another chart: a session, or a changed account. */
 const openedOf = ({ event }: { event: { type: string } }) =>
   ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
 const changedOf = ({ event }: { event: { type: string } }) =>
@@ -14,13 +14,13 @@ const changedOf = ({ event }: { event: { type: string } }) =>
     answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user },
   }) as const;
 
-/** Nobody is welcomed to a page that says that the account is suspended. */
+/** Transitions after a login: a suspended account gets no welcome message. */
 const arrived = [
   { guard: 'isSuspended', target: 'user' },
   { target: 'user', actions: 'sayWelcome' },
 ] as const;
 
-/** Who is at the keyboard: from the token that rests in the browser to the last page after logout. */
+/** The session: from the token that is stored in the browser to the page after the logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({

@@ -5,14 +5,17 @@ import { collaboratorSchema } from '#domain/validation/session.ts';
 
 export interface CollaboratorForm {
   collaborator_id: number | null;
-  /** The chosen name has a PIN; known of the list, not typed. */
+  /** The chosen collaborator has a PIN; the list says so. */
   asks_pin: boolean;
   pin: string;
 }
 
 const asksPin = ({ parent }: { parent: unknown }) => (parent as CollaboratorForm).asks_pin;
 
-/** Which of the cabinet's people is at the keyboard. Not in the folder's index: the session is on every page, this form on one. */
+/**
+ * Form that chooses the collaborator. It is not in the folder's index, because every page loads the session
+ * and one page this form.
+ */
 export const collaboratorPage: Page<CollaboratorForm> = {
   schema: needing(collaboratorSchema.shape({ asks_pin: flag() }), { pin: asksPin }),
   blank: { collaborator_id: null, asks_pin: false, pin: '' },

@@ -8,44 +8,52 @@ import type { Offer } from './offer.ts';
 export interface Destination {
   /** Its address, without the token. */
   address: string;
-  /** In a tab of its own, which is open already: browsers let only a click open one. */
+  /**
+   * It is loaded in a new tab. The click has opened that tab already, because browsers allow it only then.
+   */
   apart: boolean;
 }
 
-/** `offer`, `token`, `RcdToken` and `role` are the fields that docs/domain/session.md names; `resetToken` is the chart's of a new password. */
+/**
+ * `offer`, `token`, `RcdToken` and `role` are the fields of docs/domain/session.md; its `resetToken` belongs
+ * to the chart `password-reset`.
+ */
 export interface SessionContext {
-  /** The offer that is worked on. */
+  /** The current offer. */
   offer: Offer;
-  /** Whose token rests in the browser at start-up; itself it stays there. */
+  /** Which kind of token was stored in the browser at start-up; the token itself stays in the storage. */
   token: 'user' | 'client' | null;
-  /** The token for the external offers site, as last given: it may be over. */
+  /** Latest token for the external offers site; it may have expired. */
   RcdToken: string | null;
-  /** The account; null while it is unknown. */
+  /** Role of the account; null while it is unknown. */
   role: Role | null;
-  /** The target of a navigation, until its new token has come or was refused. */
+  /** The other site to open once its token is renewed or refused. */
   destination: Destination | null;
-  /** Who is signed in; stays while the session has expired, so that the page remains as it was. */
+  /** The user who is signed in; it stays after the session has expired, so that the page does not change. */
   user: User | null;
-  /** What was typed as the e-mail address: shown again after a refusal, and in the dialog of an expired session. */
+  /** The typed e-mail address, displayed again after a refusal and in the dialog of an expired session. */
   email: string;
-  /** Why the last try was refused, in French. */
+  /** Why the last login was refused, in French. */
   message: string | null;
-  /** By field, of the last try. */
+  /** Messages of the last login, by field. */
   errors: Record<string, string[]>;
 }
 
-/** What happens to tabs: another one of this browser signed in or out. */
+/** Events of other tabs of this browser, and of this tab's visibility. */
 export type TabEvent =
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' }
-  /** This one comes into sight again. */
+  /** This tab comes into sight again. */
   | { type: 'tab.shown' };
 
 export type SessionEvent =
   | { type: 'login.submit'; email: string; password: string }
   | { type: 'login.later' }
   | { type: 'logout.ask' }
-  /** A call was answered 401: the session is over on the server. The call waits for `renewed` or `abandoned`, which may come at once. */
+  /**
+   * A call was answered 401: the session is over on the server. The call waits until `renewed` or `abandoned`
+   * is emitted.
+   */
   | { type: 'session.expired' }
   | { type: 'session.retry' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
@@ -55,15 +63,16 @@ export type SessionEvent =
   /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }
   | { type: 'guest.closed' }
-  /** From the charts of the page. */
+  /** Emitted by charts of the page. */
   | Extract<Emitted, { type: 'session.opened' | 'user.changed' | 'memberships.counted' }>
-  /** News for the figures of the menu, from the charts of the page. */
+  /** Events for the counts of the menu, emitted by charts of the page. */
   | MenuCountsEvent;
 
 /**
- * `leave`: a full reload at that address, where `saying` is shown once it is there. `visit`: another site, where it is `apart` in the tab that
- * was opened for it; `visit.cancelled`: that tab is not needed.
- * `renewed`: calls that waited for the session may be sent again; `abandoned`: they may not.
+ * Events that the page handles:
+ * - `leave`: reloads the page at that address, then shows the message `saying`;
+ * - `visit`: opens another site, in the new tab if `apart`; `visit.cancelled`: closes that tab;
+ * - `renewed`: calls that wait for the session are sent again; `abandoned`: they fail.
  */
 export type SessionEmitted =
   | Extract<Emitted, { type: 'toast' }>

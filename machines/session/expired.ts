@@ -1,13 +1,13 @@
 import { outputOf } from '../shared/outcome.ts';
 import { sessionSetup } from './setup.ts';
 
-/** What a login form sends, as the body of its call. */
+/** Body of the login call. */
 export const credentialsOf = ({ event }: { event: { type: string } }) => {
   const { email, password } = event as { type: 'login.submit'; email: string; password: string };
   return { body: { email, password } };
 };
 
-/** The session ended while its page is open: one signs in again above it, as the same person. */
+/** The session expired while a page is open: the same user signs in again in a dialog. */
 export const expired = sessionSetup.createStateConfig({
   description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
   on: {

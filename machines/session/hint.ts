@@ -6,7 +6,7 @@ const sessionHint = 'charpente_session';
 
 const attributes = 'path=/; samesite=lax';
 
-/** The value of `document.cookie` during a session: valid for thirty days, longer than any session. */
+/** Cookie of a session, valid for thirty days, longer than any session. */
 const hintCookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
 
 export const storeHint = (): void => {
@@ -15,7 +15,7 @@ export const storeHint = (): void => {
 
 const hasHint = (): boolean => document.cookie.includes(`${sessionHint}=1`);
 
-/** Where the hint is lost, sets it again and says so; not where cookies are refused. */
+/** Sets the cookie again if it is missing. True if it was missing and could be set. */
 export function restoreHint(): boolean {
   if (hasHint()) return false;
   storeHint();

@@ -1,7 +1,7 @@
 import { outputOf } from '../shared/outcome.ts';
 import { sessionSetup } from './setup.ts';
 
-/** Logging out: what is typed is sent first, then the session is closed. */
+/** Logout: typed input is sent first, then the session is closed. */
 export const leaving = sessionSetup.createStateConfig({
   initial: 'lastWords',
   states: {

@@ -1,10 +1,10 @@
-/** What can be worked on: damage insurance, so far. */
+/** The offers that users can work on: damage insurance only, so far. */
 export const offers = ['do'] as const;
 export type Offer = (typeof offers)[number];
 
 const key = 'do_auth.offer';
 
-/** The offer that this browser works on; damage insurance where it says none, or one that there is not. */
+/** The offer stored in this browser; damage insurance if there is none or an unknown one. */
 export function readOffer(): Offer {
   const stored = localStorage.getItem(key);
   return offers.find((offer) => offer === stored) ?? 'do';

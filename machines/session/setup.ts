@@ -13,7 +13,7 @@ import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetGuestsHere, forgetSession, storeSession } from './storage.ts';
 import { isPendingBroker, roleOf } from './who.ts';
 
-/** A refusal is shown after this long, ms. */
+/** Delay in ms before a refused login is displayed. */
 export const loginDelay = 1000;
 
 type Known = ApiOutcome<{ user: User }>;
@@ -23,16 +23,22 @@ const emitted = (one: SessionEmitted): SessionEmitted => one;
 /** Listens to the other tabs. The page provides it; by default it does nothing. */
 const watchTabs = fromCallback<TabEvent>(() => undefined);
 
-/** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
+/**
+ * Prefetches what the page after a login reads, and ends when those calls are sent. The page provides it; the
+ * default does nothing.
+ */
 const prefetch = fromPromise<void, { user: User | null }>(() => Promise.resolve());
 
 /**
- * Has what was typed last sent by every form of the page, and waits for the answers: whether all of it reached the
- * server. The page provides it; without one, there is no form.
+ * Has every form of the page send what was typed last, and waits for the answers. The output says whether all
+ * of it was stored. The page provides it; the default has no form.
  */
 const sendLastWords = fromPromise<boolean>(() => Promise.resolve(true));
 
-/** Names what the chart refers to. The login renews a session by itself: waiting for a renewal would never end. */
+/**
+ * Types, actors, guards and actions of the session's chart. Its login does not wait for a renewed session,
+ * since it is what renews it.
+ */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -55,29 +61,30 @@ export const sessionSetup = setup({
   },
   delays: {
     loginDelay,
-    /** How long what was typed last may be on its way, ms: nobody waits for ever. */ patience: 10_000,
+    /** Longest wait at a logout for typed input to be stored, in ms. */
+    patience: 10_000,
   },
   guards: {
     ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
     holdsClientToken: ({ context }) => context.token === 'client',
-    /** Somebody who is known has typed what did not reach the server. */
+    /** The user is known, and some typed input was not stored. */
     leavesWords: ({ context }, sent: boolean) => !sent && context.user !== null,
     isSuspended: ({ context }) => context.user?.suspended === true,
-    /** A broker whose status another account decides. */
+    /** The account waits for a decision of an administrator: it is suspended or pending. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) =>
       outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
     /**
-     * The account is the same, and no collaborator of its cabinet was chosen yet: the page belongs to no
-     * other person.
+     * The account is the same and no collaborator was chosen before: the displayed page is not another
+     * person's.
      */
     isFirstChoice: ({ context }, outcome: Known) =>
       outcome.kind === 'done' &&
       outcome.answer.user.id === context.user?.id &&
       context.user.collaborator === null,
-    /** The server knows no session for the stored token. */
+    /** The server has no session for the stored token. */
     isTokenVoid: (_, outcome: Known) =>
       outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },

@@ -6,7 +6,10 @@ import { dropHint, storeHint } from './hint.ts';
 import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
 
-/** Leaves in the browser what opens this session again: its token, that of the external offers site, the offer, and the hint for the server. */
+/**
+ * Stores in the browser what reopens the session: its token, the token of the external offers site, the
+ * offer, and the hint for the server.
+ */
 export function storeSession(
   { token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>,
   offer: Offer,
@@ -17,7 +20,7 @@ export function storeSession(
   storeHint();
 }
 
-/** Takes all of it away. */
+/** Removes all of it. */
 export function forgetSession(): void {
   forgetToken();
   forgetRcdToken();

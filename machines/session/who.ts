@@ -6,18 +6,18 @@ export function roleOf(user: User): Role {
   return roles.find((role) => user.roles.some(({ name }) => name === role)) ?? 'broker';
 }
 
-/** A broker with collaborators who has not said which of them is at the keyboard (docs/domain/session.md: hasColab). */
+/** A broker account with collaborators for which none was chosen yet (docs/domain/session.md: hasColab). */
 export const mustChooseCollaborator = (user: User): boolean =>
   user.broker !== null &&
   user.broker.stepOfRegistrastion === 5 &&
   user.broker.brokercollaborators.length > 0 &&
   user.collaborator === null;
 
-/** A broker of several people, one of whom has said that they are at the keyboard: another may say so. */
+/** A broker account with several collaborators of which one is chosen: another one may be chosen. */
 export const mayChangeCollaborator = (user: User): boolean =>
   user.broker !== null && user.broker.brokercollaborators.length > 0 && user.collaborator !== null;
 
-/** Who is at the keyboard: the collaborator chosen, else the account's own name. */
+/** Name of the current person: the chosen collaborator's, else the account's. */
 export const personOf = ({
   name,
   lastname,

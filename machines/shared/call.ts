@@ -13,7 +13,9 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import { followDraft, type DraftCall } from './tab-drafts.ts';
 import { followLastWord } from './last-words.ts';
 
-/** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
+/**
+ * Input of a call: the parameters, query and body of its contract row, and an idempotency key for a write.
+ */
 export type CallInput<Name extends CallName> = Input<Calls[Name]> & {
   idempotencyKey?: string | undefined;
   /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined;
@@ -23,16 +25,19 @@ export type InputAmong<Name extends CallName> = Name extends CallName ? CallInpu
 export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
 export type CallLogic<Name extends CallName> = PromiseActorLogic<CallOutcome<Name>, CallInput<Name>>;
 
-/** A chart that is written once for several rows gives the one behind it nothing. */
+/** Input of a row that takes nothing, for charts that serve several rows. */
 export interface NoInput {
   idempotencyKey?: undefined;
 }
-/** What such a chart may give a row: a form that it does not know is an `object`, which the server holds to the row's schema. */
+/**
+ * Input that such a chart may give a row. A body of unknown shape is an `object`; the server validates it by
+ * the row's schema.
+ */
 type Given<Name extends CallName> = 'body' extends keyof CallInput<Name>
   ? Omit<CallInput<Name>, 'body'> & { body: object }
   : CallInput<Name>;
 type Needed<Gives> = { [Key in keyof Gives]-?: object extends Pick<Gives, Key> ? never : Key }[keyof Gives];
-/** The row takes all that it is given; what is sent under a key is no reading. */
+/** Whether the row accepts the input; a row called with an idempotency key must be a write. */
 type Takes<Name extends CallName, Gives> =
   Gives extends Given<Name>
     ? [Exclude<Needed<Gives>, keyof CallInput<Name>>] extends [never]
@@ -41,7 +46,7 @@ type Takes<Name extends CallName, Gives> =
         : true
       : never
     : never;
-/** The rows that answer as a chart expects, and take (one of) what it gives. */
+/** Names of the rows with that answer that accept (one of) those inputs. */
 export type Fitting<Output, Gives> = {
   [Name in CallName]: CallOutcome<Name> extends Output
     ? [Takes<Name, Gives>] extends [never]
@@ -50,7 +55,7 @@ export type Fitting<Output, Gives> = {
     : never;
 }[CallName];
 
-/** What the sender of a file receives. */
+/** Progress event for the chart that uploads a file. */
 export interface UploadProgressed {
   type: 'upload.progressed';
   /** Bytes. */
@@ -59,18 +64,18 @@ export interface UploadProgressed {
 }
 
 export interface CallOptions {
-  /** Off: an expired session ends the call at once, without waiting for a new login. */
+  /** `false`: a call with an expired session fails at once, without waiting for a new login. */
   renew?: false;
-  /** The call goes on when its screen, or the whole page, is left. */
+  /** The call continues when its screen or the page is left. */
   outlives?: true;
-  /** A call of a draft: this tab keeps what the server has not taken. */
+  /** A call of a draft: the tab storage keeps what the server has not stored. */
   draft?: DraftCall;
 }
 
-/** A call that says itself which of several rows it is. */
+/** Input that names one of several rows. */
 export type Chosen<Name extends CallName> = { [One in Name]: { call: One; with: CallInput<One> } }[Name];
 
-/** Either one row's, or chosen among several by each input. */
+/** An actor for one row, or for several rows among which each input chooses. */
 interface Made {
   name: CallName | null;
   options: CallOptions;
@@ -106,8 +111,8 @@ function logicOf(
 }
 
 /**
- * The actor of a contract row, the same for every chart that names it: its input is what the row takes, its output an `ApiOutcome`.
- * It fails (`onError`) on faults of the program only. It has no client of its own: `bindCalls` gives it one.
+ * The actor of a contract row; charts that name the same row share it. Its output is an `ApiOutcome`; it
+ * fails (`onError`) on programming errors only. `bindCalls` gives it the API client.
  */
 export function call<Name extends CallName>(name: Name, options: CallOptions = {}): CallLogic<Name> {
   const key = JSON.stringify([name, options]);
@@ -117,7 +122,9 @@ export function call<Name extends CallName>(name: Name, options: CallOptions = {
   return logic as CallLogic<Name>;
 }
 
-/** The actor of a row where a chart, written once for several, says what it gives and what it expects: no other row fits. */
+/**
+ * The actor of a row for charts that serve several rows: the types of answer and input exclude other rows.
+ */
 export const callFor = <Output, Gives>(
   name: Fitting<Output, Gives>,
   options: CallOptions = {},
@@ -126,10 +133,7 @@ export const callFor = <Output, Gives>(
 
 const chosen = new Map<string, AnyActorLogic>();
 
-/**
- * The actor of several rows of the contract that replace each other in a chart: each input names its row
- * and has that row's input.
- */
+/** An actor for several rows of the contract; each input names the row and contains its input. */
 export function callAmong<Name extends CallName>(
   ...names: readonly Name[]
 ): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {
@@ -140,7 +144,7 @@ export function callAmong<Name extends CallName>(
   return logic as PromiseActorLogic<CallOutcome<Name>, Chosen<Name>>;
 }
 
-/** The actor of any row: its input names the row and what the row takes. Callers hold both to the contract, by `CallInput`. */
+/** An actor for any row; its input names the row. Callers check it against the contract by `CallInput`. */
 export const anyCall = <Answer>() =>
   callAmong() as AnyActorLogic as PromiseActorLogic<ApiOutcome<Answer>, { call: CallName; with: object }>;
 
@@ -173,7 +177,7 @@ function bindLogic(
   return row ? logicOf(api, row) : logic;
 }
 
-/** The chart with every call in it, and in the charts that it owns, sent through this client. Made once for each chart and client. */
+/** The chart whose calls, and those of its child charts, use this API client. Cached by chart and client. */
 export function bindCalls<Chart extends AnyStateMachine>(chart: Chart, api: Pick<ApiClient, 'ask'>): Chart {
   const known = boundCharts.get(api) ?? new Map<AnyActorLogic, AnyActorLogic>();
   boundCharts.set(api, known);

@@ -6,11 +6,11 @@ const field = (thing: unknown, name: string): unknown =>
     ? Reflect.get(thing, name)
     : undefined;
 
-/** How the library tells its combined guards apart, whatever a bundler calls them. */
+/** Functions by which XState's `not` and `or` are recognised, whatever name a bundler gives them. */
 const checkNot = field(not('one'), 'check');
 const checkOr = field(or(['one']), 'check');
 
-/** A function has no name that survives a bundler: it counts as one that cannot be told from another. */
+/** Stands for any inline function: a bundler changes its name, so that it cannot be part of a hash. */
 const nameless = 'ƒ';
 const named = (type: unknown, params: unknown) =>
   typeof type === 'string' ? `${type}${params === undefined ? '' : JSON.stringify(params)}` : nameless;
@@ -29,7 +29,7 @@ function guardText(guard: unknown): string {
     : `in${JSON.stringify(place)}`;
 }
 
-/** An action with what it sends, where that is not computed. */
+/** Name of an action with the type of the event that it sends, unless that is computed. */
 function actionText(action: unknown): string {
   if (typeof action === 'string') return action;
   const sent = field(field(action, 'event'), 'type');
@@ -49,7 +49,9 @@ const nodeLine = (node: AnyStateNode) =>
     actionsText(node.exit),
   ].join('|');
 
-/** One line per state and per transition: what the chart says, whatever its functions are made of. */
+/**
+ * One line for each state and transition: the structure of the chart, without the bodies of its functions.
+ */
 function linesOf(machine: AnyStateMachine): string[] {
   return everyNode(machine.root).flatMap((node) => [
     nodeLine(node),
@@ -67,7 +69,7 @@ function linesOf(machine: AnyStateMachine): string[] {
   ]);
 }
 
-/** FNV-1a over UTF-16 units, in two runs of 32 bits: a name for a text, not a secret. */
+/** 32-bit FNV-1a over UTF-16 units; not cryptographic. */
 function digest(text: string, seed: number): string {
   let hash = seed;
   for (let index = 0; index < text.length; index += 1)
@@ -75,7 +77,10 @@ function digest(text: string, seed: number): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Sixteen hexadecimal digits that change when the chart's states, events, guards, targets or actions do: audit lines and metrics are kept by it. */
+/**
+ * Hash of a chart, sixteen hexadecimal digits: it changes with its states, events, guards, targets and
+ * actions. Audit lines and metrics contain it.
+ */
 export function chartHash(machine: AnyStateMachine): string {
   const text = linesOf(machine).join('\n');
   return digest(text, 0x811c9dc5) + digest(text, 0x1b873593);

@@ -2,19 +2,19 @@ import { sendTo, type ActorRef, type EventObject, type Snapshot } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { messageOf, outputOf } from './outcome.ts';
 
-/** The guest's session is over, or its page is closed. */
+/** The guest's session is over, or the page is closed. */
 export interface SessionOver {
   type: 'session.over';
-  /** Why, in French. */
+  /** Reason, in French. */
   message: string | null;
 }
 
-/** What a page of a guest tells the chart that owns its session. */
+/** The chart that owns the guest's session. */
 export type GuestParent = ActorRef<Snapshot<unknown>, SessionOver>;
 
 /**
- * The action of every page of a guest that tells its owner that the session is over, given the outcome of the call that was told so. Whoever is not known any
- * more is told to sign in, as accounts do: a guest has nowhere to, and is told by its own page.
+ * Action that reports the end of the session to its owner, given the outcome of the call. The server's
+ * message asks to sign in, which a guest cannot do: it is left out, and the page shows its own.
  */
 export const sendOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
   sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(
@@ -25,13 +25,19 @@ export const sendOver = <Context extends { parent: GuestParent }, Event extends 
     }),
   );
 
-/** After a call that is refused because the session ended, the chart stays in its state: its owner shows the end. */
+/**
+ * Transition after a call that failed because the session ended. The chart stays in its state; its owner
+ * shows the end.
+ */
 export const over = {
   guard: { type: 'isSignedOut', params: outputOf },
   actions: { type: 'sendOver', params: outputOf },
 } as const;
 
-/** How the reading of a guest's page ends that gave nothing to show: over, to be tried again (`unavailable`), or not for this session (`refused`). */
+/**
+ * Transitions after a failed read of a guest's page: the session is over, the read can be repeated
+ * (`unavailable`), or the session may not read it (`refused`).
+ */
 export const notRead = [
   over,
   {

@@ -1,11 +1,14 @@
 import { sameData } from './same-data.ts';
 
-/** What is sent, with the key under which the server does it once, however often it comes. */
+/** A body with its idempotency key. */
 export interface Keyed<Body> {
   body: Body;
   key: string;
 }
 
-/** The same body goes under the key that it had before, for only the answer may have been lost; any other one under the new key. */
+/**
+ * Keeps the former key if the body is the same, because perhaps only the answer was lost; otherwise uses the
+ * new key.
+ */
 export const keyed = <Body>(last: Keyed<Body> | null, body: Body, key: string): Keyed<Body> =>
   last && sameData(last.body, body) ? last : { body, key };

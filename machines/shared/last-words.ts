@@ -1,7 +1,7 @@
-/** Calls under way that go on when their page is left: what was typed last is among them. */
+/** Calls under way that continue when their page is left, for example drafts. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Gives the same call, known to `lastWordsAnswered` until it is answered. */
+/** Returns the same call; `lastWordsAnswered` waits for it. */
 export function followLastWord<Answer>(call: Promise<Answer>): Promise<Answer> {
   const forget = () => void underWay.delete(call);
   underWay.add(call);
@@ -9,7 +9,7 @@ export function followLastWord<Answer>(call: Promise<Answer>): Promise<Answer> {
   return call;
 }
 
-/** Resolves once none of them is under way, whatever they came to. */
+/** Resolves when none of them is under way, whatever their outcomes. */
 export async function lastWordsAnswered(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }

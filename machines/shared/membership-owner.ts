@@ -8,17 +8,19 @@ import { lawActionsBy, type ActionNews } from './law-actions/index.ts';
 import { answerOf, messageOf, unexpected } from './outcome.ts';
 import { isNews } from './versions.ts';
 
-/** What a chart that owns a membership holds: the one copy that counts, which its children show and write. */
+/**
+ * Context of a chart that owns a membership. Its copy is authoritative; its children display and write it.
+ */
 export interface MembershipOwner {
   currentMembership: MembershipResource | null;
-  /** Why it could not be read, in French. */
+  /** Why it could not be read, in French; null if it was. */
   message: string | null;
 }
 
-/** What an owner holds before the membership is read. */
+/** Initial context of an owner. */
 export const unreadMembership = { currentMembership: null, message: null };
 
-/** Sent by the documents (one was sent or judged), by the actions, and by a new look at the page. */
+/** Events from the documents (one was sent or judged), from the actions, and from the child `updates`. */
 export type MembershipOwnerEvent = MembershipChange | ActionNews<MembershipChanged>;
 
 type Read = CallOutcome<'membership'> | CallOutcome<'ownMembership'>;
@@ -29,7 +31,7 @@ function membershipOf(event: EventObject): MembershipResource {
   return changed.type === 'action.done' ? changed.answer.membership : changed.membership;
 }
 
-/** The membership of an owner, once it is read. */
+/** The membership of an owner; throws before it is read. */
 export function membershipIn({
   currentMembership,
 }: Pick<MembershipOwner, 'currentMembership'>): MembershipResource {
@@ -37,7 +39,7 @@ export function membershipIn({
   return currentMembership;
 }
 
-/** By which call an owner reads its membership. */
+/** The calls by which an owner reads its membership. */
 type ReadBy = 'membership' | 'ownMembership';
 
 export const membershipOwnerActors = (read: ReadBy) => ({
@@ -65,7 +67,7 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
     takeChanged: takes<undefined>((event) => ({ currentMembership: membershipOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
-    /** Whatever shows or writes the membership has the same one. */
+    /** Sends the membership to every child that displays or writes it. */
     notifyChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
       ({ enqueue, context }) => {
         const membership = membershipIn(context);
@@ -76,20 +78,23 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
   };
 }
 
-/** The input of a child that shows or writes the membership. */
+/** Input of a child that displays or writes the membership. */
 export const givenMembership = ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({
   parent: self,
   membership: membershipIn(context),
 });
 
-/** What a chart that owns a membership does with it, whatever else it shows. `id` is the chart's; it has a state `unavailable`, from which the membership is read again. */
+/**
+ * Parts of a chart that owns a membership. `id`: id of the chart, which needs a state `unavailable` from
+ * which the membership is read again.
+ */
 export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
-  /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
+  /** A child failed by a programming error: everything stops, and the membership is read again on demand. */
   const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
   const taken = { guard: 'isNews', actions: ['takeChanged', 'notifyChildren'] } as const;
   return {
     broken,
-    /** The child by which the law's events are sent. */
+    /** The child that sends the law's events. */
     lawActions: {
       id: 'lawActions',
       src: 'lawActions',
@@ -109,7 +114,7 @@ export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
         id: read === 'ownMembership' ? null : membershipIn(context).id,
       }),
     },
-    /** What a child wrote is taken and told to all, unless it is known already. */
+    /** Takes what a child wrote and sends it to all children, unless it is known already. */
     changed: { 'membership.changed': taken, 'action.done': taken },
   } as const;
 }

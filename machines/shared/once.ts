@@ -1,4 +1,4 @@
-/** Asks a costly question of each object once: for objects that are never changed in place. */
+/** Caches an expensive function by its argument, an object that is never changed in place. */
 export function once<Asked extends object, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
   const known = new WeakMap<Asked, { answer: Answer }>();
   return (asked) => {

@@ -1,4 +1,4 @@
-/** The French words of what every owner of a request has (`request-owner.ts`), for the labels of its chart. */
+/** The French labels of the parts that every owner of a request has (`request-owner.ts`). */
 export const requestOwnerWords = {
   events: { 'request.changed': 'La demande a changé' },
   guards: { isNews: 'plus récente, ou changée' },

@@ -10,20 +10,20 @@ import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 import { sameData } from './same-data.ts';
 import { isNews, isOtherVersion } from './versions.ts';
 
-/** What a chart that owns a request holds: the one copy that counts, which its children show and write. */
+/** Context of a chart that owns a request. Its copy is authoritative; its children display and write it. */
 export interface RequestOwner {
-  /** Of the request. */
+  /** Id of the request. */
   id: number;
-  /** Each newer one is sent to whatever shows it or writes it. */
+  /** The request; newer versions are sent to the children. */
   request: RequestResource | null;
-  /** Why it could not be read, in French. */
+  /** Why it could not be read, in French; null if it was. */
   message: string | null;
 }
 
-/** What an owner holds before the request is read. */
+/** Initial context of an owner. */
 export const unread = { request: null, message: null };
 
-/** A child wrote, or learned of somebody else's write. */
+/** A child wrote the request, or learned of another user's write. */
 export interface RequestChanged {
   type: 'request.changed';
   request: RequestResource;
@@ -39,9 +39,11 @@ function requestOf(event: EventObject): RequestResource {
 }
 
 /**
- * What of a change concerns a child, so that nothing is read again for the rest: `any` where it holds the request
- * itself and judges what follows; `written` where it reads what is written of the request, or belongs to it; `site`
- * where it reads what else stands on its site. A day that passes, or a mail that has left, is none of the last two.
+ * Which changes of a request concern a child; for others it reads nothing again.
+ * - `any`: the child has the request itself and decides what follows;
+ * - `written`: the child reads what was written of the request or belongs to it;
+ * - `site`: the child reads other requests on the same site.
+ * A new day or a sent mail is neither `written` nor `site`.
  */
 const concerns = {
   any: () => true,
@@ -51,13 +53,16 @@ const concerns = {
 };
 export type Concern = keyof typeof concerns;
 
-/** The request of an owner, once it is read. */
+/** The request of an owner; throws before it is read. */
 export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestResource {
   if (!request) throw new Error('The request is there once it is read');
   return request;
 }
 
-/** The call and the children of every owner. Beside them each has its own, of which it tells `requestOwner` where the request is passed on to them. */
+/**
+ * The call and the children that every owner has. An owner names its other children to `requestOwner` for
+ * changes to be sent to them.
+ */
 export const requestOwnerActors = {
   getRequest: call('getRequest'),
   lawActions: requestActionsChart,
@@ -68,16 +73,16 @@ export const requestOwnerActors = {
 };
 
 export const requestOwnerGuards = {
-  /** Answers may arrive out of order: the request never goes back to an older version. One that says nothing new has nobody read anything again. */
+  /** The received request is news: not older (answers may arrive out of order), and different. */
   isNews: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean =>
     isNews(requestOf(event), context.request),
 };
 
-/** The children of every owner that show the request or what is written of it. */
+/** The children of every owner that changes are sent to. */
 const shownIn = { lawActions: 'any', story: 'written' } as const;
 type Concerned<Id extends string> = Readonly<Partial<Record<Id, Concern>>>;
 
-/** The actions of an owner. `Own` names the children of its own that a change may concern. */
+/** The actions of an owner. `Own`: names of its other children that changes are sent to. */
 export function requestOwnerActions<
   Context extends RequestOwner,
   Event extends EventObject,
@@ -92,7 +97,9 @@ export function requestOwnerActions<
     takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
-    /** Before it is taken: only who is concerned by the difference receives it. */
+    /**
+     * Sends the new request to the children that the difference concerns; runs before the request is taken.
+     */
     forwardChange: enqueueActions<
       Context,
       Event,
@@ -109,7 +116,7 @@ export function requestOwnerActions<
         if (concerns[concern](after, before)) enqueue.sendTo(child, event);
       }
     }),
-    /** Before it is taken: files are counted by their status. */
+    /** Announces that counts by status may have changed; runs before the request is taken. */
     announceChange: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
       ({ context, event, enqueue }) => {
         if (requestIn(context).status.slug !== requestOf(event).status.slug)
@@ -120,8 +127,9 @@ export function requestOwnerActions<
 }
 
 /**
- * What a chart that owns a request does with it, whatever else it shows. `id` is the chart's; `open` and `gone` are its states for a
- * request that is read, and for one that is unknown or somebody else's. It has a third one, `unavailable`, from which it is read again.
+ * Parts of a chart that owns a request. `id`: id of the chart; `open`: its state once the request is read;
+ * `gone`: its state for an unknown or invisible request. The chart needs a state `unavailable`, from which
+ * the request is read again.
  */
 export function requestOwner<const Id extends string, const Open extends string, const Gone extends string>({
   id,
@@ -132,7 +140,7 @@ export function requestOwner<const Id extends string, const Open extends string,
   open: Open;
   gone: Gone;
 }) {
-  /** A child that fails by a fault of the program is not left half alive: the request is read again on demand. */
+  /** A child failed by a programming error: everything stops, and the request is read again on demand. */
   const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
   return {
     broken,
@@ -154,7 +162,7 @@ export function requestOwner<const Id extends string, const Open extends string,
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    /** What lives as long as the request is open. */
+    /** Children that run as long as the request is open. */
     children: [
       { id: 'lawActions', src: 'lawActions', input: givenRequest, ...broken },
       {
@@ -176,8 +184,8 @@ export function requestOwner<const Id extends string, const Open extends string,
       { id: 'letter', src: 'letter', ...broken },
     ],
     /**
-     * What follows a change: it is passed on to what it concerns (`own`: beside the children of every owner), announced
-     * to the page where its counts are others, and taken.
+     * Transitions after a change: it is sent to the children that it concerns (`own`: those that only this
+     * owner has), announced to the page if counts change, and taken.
      */
     changed: <const Own extends Readonly<Record<string, Concern>>>(own: Own) =>
       ({
@@ -191,7 +199,7 @@ export function requestOwner<const Id extends string, const Open extends string,
   } as const;
 }
 
-/** The input of a child that shows or writes the request. */
+/** Input of a child that displays or writes the request. */
 export const givenRequest = ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({
   parent: self,
   request: requestIn(context),

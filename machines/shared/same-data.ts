@@ -1,7 +1,10 @@
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two pieces of JSON say the same, whatever the order of their keys (the database reorders them); an undefined field counts as absent. */
+/**
+ * Whether two JSON values are equal, whatever the order of their keys (the database reorders them). An
+ * undefined field counts as absent.
+ */
 export function sameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false;

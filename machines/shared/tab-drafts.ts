@@ -3,11 +3,11 @@ import type { CallInput, CallOutcome } from './call.ts';
 import { removeFromTab, storeInTab, readFromTab, tabKeys } from './tab-storage.ts';
 import { sameData } from './same-data.ts';
 
-/** A write of a draft that the server has not taken: where it goes, what it says, and how it is numbered (docs/domain/drafts.md). */
+/** A write of a draft that the server has not stored (docs/domain/drafts.md): key, contents and number. */
 export type UnsentDraft = CallInput<'putDraft'>;
 type DraftKey = UnsentDraft['params'];
 
-/** `settled` once the server refused it: its form compares it with the stored draft. */
+/** `settled`: the server refused it; its form then compares it with the stored draft. */
 interface TabDraft {
   draft: UnsentDraft;
   settled: boolean;
@@ -22,23 +22,23 @@ function tabDraftAt(place: string): TabDraft | null {
   return isRecord(found) && isRecord(found['draft']) ? (found as unknown as TabDraft) : null;
 }
 
-/** Input of the form with that key that did not reach the server; `null` for none. */
+/** Unsent input of the form with that key; `null` if there is none. */
 export const unsentDraftAt = (place: DraftKey): UnsentDraft | null => tabDraftAt(keyOf(place))?.draft ?? null;
 
-/** What was typed into forms of that kind and did not reach the server, or is on its way there. */
+/** Input of forms of that kind that the server has not confirmed. */
 export const unsentDraftsOfKind = (kind: DraftKey['kind']): UnsentDraft[] =>
   tabKeys(`${prefix}${kind}.`).flatMap((place) => tabDraftAt(place)?.draft ?? []);
 
-/** Writes that are on their way to the server now. */
+/** Writes that are under way. */
 const onTheirWay = new Set<UnsentDraft>();
 const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params }) => keyOf(params) === place);
 
-/** Keys of drafts that the server has not stored, and that are not being sent. */
+/** Keys of unsent drafts that are not under way. */
 export const pendingKeys = (): string[] => tabKeys(prefix).filter((place) => !isOnItsWay(place));
 
 /**
- * Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one
- * would be refused.
+ * Unsent drafts of all forms that are not under way; a draft that is sent twice would be refused the second
+ * time.
  */
 export const unsentDrafts = (): UnsentDraft[] =>
   pendingKeys()
@@ -46,23 +46,23 @@ export const unsentDrafts = (): UnsentDraft[] =>
     .filter(({ settled }) => !settled)
     .map(({ draft }) => draft);
 
-/** The form was given up or saved, or shows another draft. */
+/** Removes a draft: its form was saved or given up, or shows another draft. */
 export const dropDraft = (place: DraftKey): void => removeFromTab(keyOf(place));
 
-/** All of them: at a logout. */
+/** Removes all drafts, at a logout. */
 export function dropDrafts(): void {
   for (const place of [...tabKeys(prefix), ownerKey]) removeFromTab(place);
 }
 
-/** From now on they are `owner`'s: what another account left in this tab, or another person of its cabinet, is dropped. */
+/** Assigns the drafts of this tab to `owner`; those of another account or collaborator are removed. */
 export function assignDraftsTo(owner: string): void {
   if (readFromTab(ownerKey) !== owner) dropDrafts();
   storeInTab(ownerKey, owner);
 }
 
 /**
- * Records the outcome of a write, which stays stored while it has no answer. A later write of the same
- * form is unchanged.
+ * Records the outcome of a write. Without an answer it stays stored; a later write of the same form is left
+ * unchanged.
  */
 function recordOutcome(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void {
   const place = keyOf(draft.params);
@@ -72,10 +72,13 @@ function recordOutcome(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']
     storeInTab(place, { draft, settled: true } satisfies TabDraft);
 }
 
-/** How a call follows the drafts that this tab keeps: a write is kept from before it leaves, or was kept before; a clearing drops it; a reading drops what lies there already. */
+/**
+ * Effect of a draft's call on the tab storage: `keeps` stores the write before it is sent; `resends` is
+ * stored already; `clears` removes it; `reads` removes it if the server has it.
+ */
 export type DraftCall = 'keeps' | 'resends' | 'clears' | 'reads';
 
-/** Sends a call of a draft, and keeps in this tab what the server has not taken. */
+/** Sends a call of a draft, and keeps in the tab storage what the server has not stored. */
 export async function followDraft(
   how: DraftCall,
   input: unknown,

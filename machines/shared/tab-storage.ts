@@ -1,30 +1,28 @@
 import { isRecord } from '#domain/record.ts';
 
 /**
- * What is typed where nobody has drafts on the server, and what of a draft has not reached it (docs/domain/drafts.md): kept in this tab's own storage until it is sent, so that a reload or the page of a
- * failure costs nothing. Never a secret (docs/decisions/0019-browser-storage.md).
+ * Storage of the tab (`sessionStorage`) for input of users without drafts on the server, and for drafts that
+ * were not sent yet (docs/domain/drafts.md), so that a reload loses nothing. It contains no secret
+ * (docs/decisions/0019-browser-storage.md).
  */
 const keyOf = (place: string) => `charpente.${place}`;
 
 export type GuestForm = 'fin-de-travaux' | 'refus' | 'contestation';
 
-/** Key of a guest's form of a file: another link that is opened in the same tab reads none of it. */
+/** Key of a guest's form for one file, so that another link in the same tab does not read it. */
 export const guestKey = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
 
-/** Which file a link opened in this tab. Nothing of the link itself can be told from its place. */
+/** Key of the file that a link opened in this tab: a hash of the link, which does not reveal it. */
 export function linkKey(token: string): string {
   let mark = 0;
   for (const letter of token) mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return `client.lien.${mark}`;
 }
 
-/**
- * Key of what the server answered to this tab's guest about its refusal, which ends its session and its
- * links.
- */
+/** Key of the server's answer to a guest's refusal, which ends its session and links. */
 export const refusalKey = 'client.refuse';
 
-/** Key of the callback that the guest's session of this tab serves: it serves no other page. */
+/** Key of the purpose (callback) of this tab's guest session; it serves no other page. */
 export const callbackKey = 'client.callback';
 
 export function storeInTab(place: string, data: unknown): void {
@@ -44,13 +42,13 @@ export function readFromTab(place: string): unknown {
   }
 }
 
-/** The same, of a text; `null` where something else was. */
+/** The stored text; `null` if it is something else. */
 export function readTextFromTab(place: string): string | null {
   const found = readFromTab(place);
   return typeof found === 'string' ? found : null;
 }
 
-/** The same, of a form of several answers: laid over what it holds. */
+/** The answers with the stored ones on top. */
 export function withStoredAnswers<Answers extends object>(place: string, answers: Answers): Answers {
   const found = readFromTab(place);
   return isRecord(found) ? { ...answers, ...found } : answers;
@@ -75,7 +73,7 @@ export function tabKeys(prefix: string): string[] {
   }
 }
 
-/** All that guests left in this tab. */
+/** Removes everything of guests from this tab. */
 export function clearGuests(): void {
   for (const place of tabKeys('client.')) removeFromTab(place);
 }

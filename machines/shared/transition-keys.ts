@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 
-/** A transition definition of a machine, as its inspector hands it over. */
+/** A transition definition of XState. */
 export type TransitionOf = AnyStateNode['always'] extends readonly (infer One)[] | undefined ? One : never;
 
 /** Every state under a node, itself first. */

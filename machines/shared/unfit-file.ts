@@ -1,6 +1,6 @@
 import { longestDocument } from '#domain/pieces/index.ts';
 
-/** Why a file need not be sent at all, in French; `null` where nothing is wrong with it. Nobody waits for a refusal that is known beforehand. */
+/** Why the server would refuse the file, in French; `null` if nothing is wrong. It saves a useless upload. */
 export function faultOf({ size }: File): string | null {
   if (size === 0) return 'Ce fichier est vide.';
   return size > longestDocument

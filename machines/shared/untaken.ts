@@ -3,7 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { Emitted } from './emitted.ts';
 import { newerOf, outputOf } from './outcome.ts';
 
-/** What somebody else did meanwhile goes to the owner of the request: the next try is made on it. */
+/** Sends the newer request of a conflict to its owner, so that the next attempt is based on it. */
 export const newerPassedOn = <Context extends { parent: AnyActorRef | null }, Event extends EventObject>() =>
   enqueueActions<Context, Event, ApiOutcome<unknown>, Event, never, never, never, never, Emitted>(
     ({ context: { parent }, enqueue }, outcome) => {
@@ -13,8 +13,9 @@ export const newerPassedOn = <Context extends { parent: AnyActorRef | null }, Ev
   );
 
 /**
- * How a write ends that was not taken, in a chart that shows a list beside it: where what was shown is outdated (somebody else wrote, or the law allows it no more),
- * why is said, what is newer goes to its owner, and the list is read again; anything else is said. What was typed stays.
+ * Transitions after a failed write in a chart that also displays a list. After a conflict, the reason is
+ * displayed, the newer request goes to its owner and the list is read again; after any other failure the
+ * reason is displayed. Typed input stays.
  */
 export const untaken = [
   {

@@ -2,23 +2,23 @@ import { assertEvent, assign, enqueueActions, stopChild, type AnyActorRef, type 
 import type { pieceUploadChart, UploadNews, UploadTarget } from '../piece-upload/index.ts';
 import type { Emitted } from './emitted.ts';
 
-/** A file on its way: its own chart is the child of that id. */
+/** An upload; its chart is the child with that id. */
 export interface Upload<Piece> {
   id: string;
   piece: Piece;
-  /** `queued` until there is room; `over` where nothing of it runs any more. */
+  /** `queued`: waits for its turn; `over`: finished or refused. */
   stage: 'queued' | 'begun' | 'over';
 }
 
-/** What a chart holds that sends files, several at a time. */
+/** Context of a chart that uploads several files at a time. */
 export interface UploadsOwner<Piece> {
   /** In the order in which they were added. */
   uploads: readonly Upload<Piece>[];
-  /** How many were ever added: names the next one. */
+  /** Number of uploads added so far; part of the next one's id. */
   added: number;
 }
 
-/** Files are to be sent for a piece. `keys`: one a file, so that each sending is the same however often it is tried. */
+/** Files were chosen for a piece. `keys`: one idempotency key for each file. */
 export interface FilesAdded<Piece> {
   type: 'files.add';
   piece: Piece;
@@ -26,7 +26,7 @@ export interface FilesAdded<Piece> {
   keys: readonly string[];
 }
 
-/** Files that leave at a time: browsers open few connections, and other calls want theirs. */
+/** Uploads at a time: browsers open few connections, and other calls need some. */
 const mostAtOnce = 3;
 
 export const isUnderWay = ({ stage }: Pick<Upload<unknown>, 'stage'>): boolean => stage !== 'over';
@@ -39,7 +39,7 @@ const staged = <Piece>(
   stage: Upload<Piece>['stage'],
 ): Upload<Piece>[] => uploads.map((upload) => (upload.id === id ? { ...upload, stage } : upload));
 
-/** The id of the file that a piece of news is of. */
+/** The id of the upload that an event belongs to. */
 function uploadOf(event: EventObject): string {
   const news = event as UploadNews;
   assertEvent(news, ['upload.done', 'upload.refused', 'upload.cancelled']);
@@ -53,7 +53,8 @@ interface UploadActor {
 }
 
 /**
- * The actions of a chart that sends files, each by a child `upload` of its own, three at a time. `targetOf`: where the file of a piece is sent.
+ * Actions of a chart that uploads files, each by a child `upload`, three at a time. `targetOf`: target of the
+ * upload for a piece.
  */
 export function uploadActions<Context extends UploadsOwner<Piece>, Event extends EventObject, Piece>(
   targetOf: (context: Context, piece: Piece) => UploadTarget,
@@ -84,7 +85,7 @@ export function uploadActions<Context extends UploadsOwner<Piece>, Event extends
         } as unknown as Partial<Context>);
       },
     ),
-    /** As many as there is room for. */
+    /** Starts queued uploads up to the limit. */
     beginNext: enqueueActions<Context, Event, undefined, Event, UploadActor, never, never, never, Emitted>(
       ({ enqueue, context }) => {
         const room = mostAtOnce - context.uploads.filter(({ stage }) => stage === 'begun').length;

@@ -1,23 +1,26 @@
 import { sameData } from './same-data.ts';
 
-/** How old a copy of a request, or of a membership, is: `version` counts the events of its law, `contents_version` what was written of what belongs to it. Neither ever falls. */
+/**
+ * Versions of a copy of a request or membership: `version` counts events of its law, `contents_version`
+ * writes of what belongs to it. Both only grow.
+ */
 export interface Versions {
   version: number;
   contents_version: number;
 }
 
-/** Whether something was written in the one after the other was read. */
+/** Whether `one` contains a write that `other` does not. */
 export const isNewer = (one: Versions, other: Versions): boolean =>
   one.version > other.version ||
   (one.version === other.version && one.contents_version > other.contents_version);
 
-/** Whether the two were read before and after something was written, in whatever order. */
+/** Whether the two have different versions. */
 export const isOtherVersion = (one: Versions, other: Versions): boolean =>
   one.version !== other.version || one.contents_version !== other.contents_version;
 
 /**
- * Whether what was read says something new beside what is known: it is no older, since answers may arrive out of order,
- * and not the same, since what the law permits may change with the day while both versions stay as they are.
+ * Whether what was read replaces what is known: it is not older (answers may arrive out of order) and its
+ * contents differ. Versions alone do not suffice, because permitted events may change with the day.
  */
 export const isNews = <Of extends Versions>(read: Of, known: Of | null): boolean =>
   known === null || (!isNewer(known, read) && !sameData(known, read));

@@ -3,7 +3,7 @@ import type { AnyStateMachine, StateMachine } from 'xstate';
 // oxlint-disable-next-line typescript/no-explicit-any -- stands for parameters of the library's type that are replaced
 type Replaced = any;
 
-/** A chart as those see it who start it with this input and receive this output: for charts that are written once for many calls. */
+/** The type of a chart with another input and output, for charts that serve many calls. */
 export type WithInput<Chart extends AnyStateMachine, Input, Output> =
   Chart extends StateMachine<
     infer Context,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { signatureChart } from './chart.ts';
 
-/** The French words of `signature`. */
+/** French labels of `signature`. */
 export const signatureLabels = labelsOf(signatureChart, {
   title: 'Signature électronique',
   serves:
@@ -77,7 +77,7 @@ export const signatureLabels = labelsOf(signatureChart, {
   delays: { again: 'de plus en plus tard' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const signatureIgnored = {
   '*|signature.retry': 'la signature est lue, ou en lecture',
   '*|signature.check': 'rien ne reste à vérifier, ou la vérification est en cours',

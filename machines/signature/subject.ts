@@ -4,7 +4,7 @@ import { hasReached } from '#domain/steps.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';
 import type { Chosen } from '../shared/call.ts';
 
-/** The calls of a signature, by what they do; each subject has one of each. */
+/** Calls that read a signature; each subject has one. */
 export const readCalls = [
   'requestSignature',
   'guestSignature',
@@ -27,26 +27,29 @@ type ReadCall = (typeof readCalls)[number];
 type SettleCall = (typeof settleCalls)[number];
 type RelaunchCall = (typeof relaunchCalls)[number];
 
-/** As much of a request as its signature follows. */
+/** The fields of a request that its signature depends on. */
 export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_version' | 'step' | 'status'>;
 
-/** Whose signature is shown: a request's, in its dossier; a guest's own; that of a return page's address; that of a membership's agreement. */
+/**
+ * What is signed: a request, in its dossier; the guest's own signature; the transaction in the address of a
+ * return page; the agreement of a membership.
+ */
 export type Subject =
   | { kind: 'request'; request: Followed }
   | { kind: 'guest' }
   | { kind: 'return'; id: string }
   | { kind: 'membership'; id: number };
 
-/** A signature is waited for: one may be open, and the provider is asked. */
+/** A transaction may be open, so that the provider is asked. */
 export const isAwaited = (subject: Subject): boolean =>
   subject.kind !== 'request' || purposeAt(subject.request.step.slug) !== null;
 
-/** Something may have been asked to be signed. */
+/** A transaction may exist. */
 export const hasBegun = (subject: Subject): boolean =>
   subject.kind !== 'request' ||
   hasReached(stepOfSlug(subject.request.step.slug), 'devis-envoye-appel-de-prime');
 
-/** What is read of a signature as the portal knows it, by its subject. */
+/** The call that reads a signature as the portal knows it. */
 export function readingOf(subject: Subject): Chosen<ReadCall> {
   if (subject.kind === 'guest') return { call: 'guestSignature', with: {} };
   if (subject.kind === 'return') return { call: 'signatureReturn', with: { params: { id: subject.id } } };
@@ -55,7 +58,7 @@ export function readingOf(subject: Subject): Chosen<ReadCall> {
   return { call: 'requestSignature', with: { params: { id: subject.request.id } } };
 }
 
-/** The same, asked at its provider. */
+/** The call that asks the provider. */
 export function settlingOf(subject: Subject): Chosen<SettleCall> {
   if (subject.kind === 'guest') return { call: 'guestSignature', with: {} };
   if (subject.kind === 'return') return { call: 'signatureReturn', with: { params: { id: subject.id } } };
@@ -64,11 +67,11 @@ export function settlingOf(subject: Subject): Chosen<SettleCall> {
   return { call: 'updateSignatureRequest', with: { query: { request: subject.request.id } } };
 }
 
-/** Whether one call reads what the portal knows of it and asks its provider. */
+/** Whether the reading call also asks the provider. */
 export const isSettledByReading = (subject: Subject): boolean =>
   readingOf(subject).call === settlingOf(subject).call;
 
-/** What makes a new transaction of the same documents, and has its signers mailed. */
+/** The call that makes a new transaction of the same documents and mails its signers. */
 export function relaunchOf(subject: Subject): Chosen<RelaunchCall> {
   if (subject.kind === 'guest') return { call: 'guestRelaunch', with: {} };
   if (subject.kind === 'return') return { call: 'relaunchSignature', with: { params: { id: subject.id } } };

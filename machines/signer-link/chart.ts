@@ -4,20 +4,20 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface SignerLinkInput {
-  /** Of the request. */
+  /** Id of the request. */
   id: number;
-  /** E-mail address of the signer; `null`: the link is the one by which the client drops its pieces. */
+  /** E-mail address of the signer; `null`: the link by which the client uploads its pieces. */
   signer: string | null;
 }
 
 export interface SignerLinkContext extends SignerLinkInput {
-  /** It is mailed; else it is given to be copied. */
+  /** True: the link is mailed; false: it is displayed to be copied. */
   mail: boolean;
   /** The link, to be copied. */
   url: string | null;
-  /** When this page handed it out last, ISO 8601; null where it did not. */
+  /** When this page last gave out the link, ISO 8601; null if never. */
   handedAt: string | null;
-  /** Why it was not handed out, in French. */
+  /** Why the link was not given out, in French. */
   message: string | null;
 }
 
@@ -27,8 +27,8 @@ const handed = ['signerLink', 'piecesLink'] as const;
 type HandedOut = CallOutcome<(typeof handed)[number]>;
 
 /**
- * A link of somebody else, handed out by the broker: mailed, or given to be copied. That of a signer, once more (docs/domain/signature.md, rule 6), or that by
- * which the client drops its pieces (docs/domain/documents.md).
+ * The broker sends or copies the link of another person: that of a signer (docs/domain/signature.md, rule 6),
+ * or the one by which the client uploads its pieces (docs/domain/documents.md).
  */
 export const signerLinkChart = setup({
   types: {

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { signerLinkChart } from './chart.ts';
 
-/** The French words of `signer-link`. */
+/** French labels of `signer-link`. */
 export const signerLinkLabels = labelsOf(signerLinkChart, {
   title: 'Lien remis à un autre',
   serves:
@@ -19,5 +19,5 @@ export const signerLinkLabels = labelsOf(signerLinkChart, {
   actors: { handOut: 'demander le lien' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const signerLinkIgnored = { 'asking|link.ask': 'une demande à la fois' };

@@ -14,7 +14,7 @@ export interface Answering {
   version: number | null;
 }
 
-/** Guards ask about the same form many times over, and a form is never changed in place. */
+/** Cache of validated answers: guards ask often about the same form, and forms are never changed in place. */
 const read = new WeakMap<SimulationForm, Map<RequestType, Validated<SimulationInput>>>();
 
 function readAs(type: RequestType, form: SimulationForm): Validated<SimulationInput> {
@@ -25,7 +25,7 @@ function readAs(type: RequestType, form: SimulationForm): Validated<SimulationIn
   return answers;
 }
 
-/** The answers as the wire takes them (POST /api/get-tarif and /api/request), or every error at once, by field. */
+/** The answers cast for the wire (POST /api/get-tarif and /api/request), or every error by field. */
 export function inputOf(
   form: SimulationForm,
   { type, requestId, version }: Answering,
@@ -42,15 +42,17 @@ export function inputOf(
 export const isEstimationField = (type: RequestType, path: string): boolean =>
   asksFor(simulationPages(type).estimation, path);
 
-/** What is wrong in the first page, by field; empty where it is done. */
+/** Errors of the first page by field; empty if it is done. */
 export const estimationErrors = (form: SimulationForm, { type }: Answering): FieldErrors =>
   errorsIn(simulationPages(type).estimation, form);
 
-/** What is wrong anywhere in the form, by field; empty where the answers may be recorded. */
+/** Errors of the whole form by field; empty if the answers may be recorded. */
 export const formErrors = (form: SimulationForm, { type }: Answering): FieldErrors =>
   errorsIn(simulationPages(type).whole, form);
 
-/** The quote form of a stored request, with the simulator's answers written over it: what PATCH /api/request/{id} takes. */
+/**
+ * The quote form of a stored request with the simulator's answers on top: body of PATCH /api/request/{id}.
+ */
 export function quoteOf(
   { form, repere }: RequestResource,
   input: SimulationInput,

@@ -13,14 +13,17 @@ import { recording } from './recording.ts';
 import { simulation } from './setup.ts';
 import { working } from './working.ts';
 
-/** To another simulation, or back to a stage of this one. */
+/** Transitions to another simulation, or to a stage of this one. */
 const leaveOrReturn = [
   leave,
   { guard: 'landsOnConfirmation', target: '#simulation.concluding' },
   { target: '#simulation.file', actions: 'takeWish' },
 ] as const;
 
-/** The draft breaks where the form is not open yet, or is given up: all is read again on demand. */
+/**
+ * The draft's chart failed before the form was open, or after it was given up: everything is read again on
+ * demand.
+ */
 const notOpened = {
   'xstate.error.actor.draft': { target: '#simulation.notOpened', actions: 'takeUnexpected' },
 } as const;

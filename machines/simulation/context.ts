@@ -6,15 +6,15 @@ import type { Stage } from './stage.ts';
 
 export interface SimulationInputs {
   type: RequestType;
-  /** The request to simulate again, where the address names one. */
+  /** Id of the request to simulate again; null for a new simulation. */
   requestId: number | null;
-  /** The stage that the address asks for. */
+  /** Stage in the address; null if there is none. */
   stage: Stage | null;
-  /** Which of the simulations without a request the address names; absent for the first of its type. */
+  /** Name of a simulation without a request, from the address; absent for the first of its type. */
   draft?: string | null;
-  /** Whom the session works as. */
+  /** Id of the session's collaborator; null if none. */
   collaboratorId: number | null;
-  /** Anything unique: begins the keys that make a repeated write the same write. */
+  /** Unique prefix of the idempotency keys. */
   nonce: string;
 }
 
@@ -22,33 +22,39 @@ export interface SimulationContext {
   type: RequestType;
   collaboratorId: number | null;
   nonce: string;
-  /** Grows with every change of what is recorded: ends those keys. */
+  /** Grows with each change of what is recorded; suffix of the idempotency keys. */
   attempt: number;
-  /** The stage that the address asked for, until one arrives somewhere. */
+  /** Stage that the address asked for, until a stage is entered. */
   asked: Stage | null;
-  /** Which of the simulations of this type that have no request yet; `null`: the first. */
+  /** Name among the simulations of this type without a request; `null`: the first. */
   draft: string | null;
   requestId: number | null;
   version: number | null;
   request: RequestResource | null;
   form: SimulationForm;
-  /** Grows where the form was replaced from here, not typed: the screen then takes it over. */
+  /** Grows when the chart replaces the form; the screen then displays the new one. */
   epoch: number;
-  /** The server holds these very answers: only the offer remains to be saved. */
+  /** The server has recorded these answers: only the offer is left to save. */
   isRecorded: boolean;
-  /** A creation that was sent and not answered: it may have been done, and is asked about again, under its key, before anything else is recorded. */
+  /**
+   * A creation that was sent without an answer. It may have succeeded, so it is sent again under its key
+   * before anything else is recorded.
+   */
   unanswered: CallInput<'simulate'> | null;
-  /** The form is filled already while its draft is read: another draft is compared with it. */
+  /** The form is filled already while its draft is read, so that the two are compared. */
   keepsForm: boolean;
-  /** These answers come from a draft. */
+  /** The answers come from a draft. */
   isResumed: boolean;
-  /** What the server found wrong in a write, by field. */
+  /** Errors of the last write, by field. */
   errors: Record<string, string[]>;
-  /** The first postal_code error where there is one (docs/domain/wire.md), else the sentence of the last refusal or failure. */
+  /**
+   * Message: the first error of `postal_code` if there is one (docs/domain/wire.md), else that of the last
+   * refusal or failure.
+   */
   error: string | null;
 }
 
-/** Before anything is read. */
+/** Initial context. */
 export function blankContext({
   type,
   requestId,
@@ -80,7 +86,7 @@ export function blankContext({
 
 type Change = Partial<SimulationContext>;
 
-/** The screen takes these answers over. */
+/** Replaces the form, and has the screen display it. */
 const opened = (context: SimulationContext, form: SimulationForm): Change => ({
   form,
   epoch: context.epoch + 1,
@@ -90,16 +96,16 @@ const opened = (context: SimulationContext, form: SimulationForm): Change => ({
   error: null,
 });
 
-/** What the address names: a request, or one of the simulations that have none yet. */
+/** The simulation in the address: a request, or one without a request. */
 export type Named = Pick<SimulationInputs, 'requestId' | 'stage' | 'draft'>;
 
-/** Another request, or another new one, in the same screen. */
+/** Context for another simulation in the same screen. */
 export function otherFile(context: SimulationContext, { requestId, stage, draft = null }: Named): Change {
   const blank = blankContext({ ...context, requestId, stage, draft });
   return { ...blank, ...opened(context, blank.form) };
 }
 
-/** A request just read: its answers are the form's. */
+/** Takes a request that was read: its answers fill the form. */
 export const withRequest = (context: SimulationContext, request: RequestResource): Change => ({
   ...opened(context, formOf(request)),
   type: request.form.type,
@@ -109,7 +115,7 @@ export const withRequest = (context: SimulationContext, request: RequestResource
   isResumed: false,
 });
 
-/** A draft just read (`null`: none): its answers take the place of those that were there. */
+/** Takes a draft that was read (`null`: none): its answers replace the form. */
 export function withDraft(context: SimulationContext, data: unknown): Change {
   const answers = readDraftData(data);
   return answers
@@ -117,7 +123,7 @@ export function withDraft(context: SimulationContext, data: unknown): Change {
     : { isResumed: false };
 }
 
-/** Nothing typed yet; an existing request gives back its own answers. */
+/** Starts over: a blank form, or the answers of the existing request. */
 export const startOver = (context: SimulationContext): Change => ({
   ...opened(context, context.request ? formOf(context.request) : blankForm(context.collaboratorId)),
   version: context.request?.version ?? null,
@@ -126,7 +132,7 @@ export const startOver = (context: SimulationContext): Change => ({
   isResumed: false,
 });
 
-/** New answers: what the server said of the former ones no longer holds. */
+/** Takes typed answers and drops the server's errors about the former ones. */
 export const withAnswers = (context: SimulationContext, form: SimulationForm): Change => ({
   form,
   errors: {},
@@ -135,7 +141,7 @@ export const withAnswers = (context: SimulationContext, form: SimulationForm): C
   attempt: context.attempt + 1,
 });
 
-/** The draft of another tab, taken instead of what was here. */
+/** Takes the draft of another tab instead of the current form. */
 export function withTaken(context: SimulationContext, data: unknown): Change {
   const answers = readDraftData(data);
   return answers
@@ -147,7 +153,7 @@ export function withTaken(context: SimulationContext, data: unknown): Change {
     : {};
 }
 
-/** The server answered a write with the request as it is now. */
+/** Takes the request in the answer of a write. */
 export const withWritten = (context: SimulationContext, request: RequestResource): Change => ({
   request,
   requestId: request.id,
@@ -159,11 +165,11 @@ export const withWritten = (context: SimulationContext, request: RequestResource
   error: null,
 });
 
-/** The creation whose answer was lost had been done: what was edited since is to be saved on its request. */
+/** Takes the request of a creation whose answer had been lost: what was edited since is saved on it. */
 export const withAdopted = (context: SimulationContext, request: RequestResource): Change => ({
   ...withWritten(context, request),
   isRecorded: false,
 });
 
-/** What the draft of this simulation holds. */
+/** Contents of this simulation's draft. */
 export const draftOf = ({ form, version }: SimulationContext): DraftAnswers => ({ form, version });

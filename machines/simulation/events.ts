@@ -5,14 +5,14 @@ import type { Named } from './context.ts';
 import type { SimulationForm } from './form.ts';
 
 export type SimulationEvent =
-  /** The address bar names this request, or this simulation without one, and this stage. */
+  /** The address changed to this simulation and stage. */
   | ({ type: 'address.visited' } & Named)
   | { type: 'answers.changed'; form: SimulationForm }
-  /** The page is done: on to the next. */
+  /** The user continues from a complete page. */
   | { type: 'stage.continue' }
   | { type: 'offer.save' }
   | { type: 'attempt.retry' }
-  /** The page goes out of sight: what was typed last is saved now. */
+  /** The page is hidden: what was typed last is stored now. */
   | { type: 'page.hide' }
   | { type: 'price.retry' }
   | { type: 'draft.resume' }
@@ -25,8 +25,8 @@ export type SimulationEvent =
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'referral.request' }
-  /** The saved offer goes to its client now. */
+  /** The saved offer is sent to its client. */
   | { type: 'price.send'; client: OfferedClient }
   | DraftNews
-  /** The draft's chart itself fails. */
+  /** The draft's chart failed. */
   | ErrorActorEvent<unknown, 'draft'>;

@@ -5,11 +5,12 @@ import type { RequestResource } from '#contract/resources.ts';
 import { once } from '../shared/once.ts';
 
 /**
- * The simulator's answers as they stand in the form. Amounts, figures and dates are kept as typed (dates as `yyyy-mm-dd`
- * once they are days), so that a draft gives back even what is wrong; paths are the wire's, so that its errors find their field.
+ * The simulator's answers as typed. Amounts, numbers and dates are texts (dates as `yyyy-mm-dd` once they are
+ * valid), so that a draft restores invalid ones too. Paths are those of the wire, so that its errors match
+ * fields.
  */
 export interface SimulationForm {
-  /** What the broker calls the request until the policyholder has a name. */
+  /** The broker's name for the request while the policyholder has none. */
   repere: string;
   postal_code: string;
   city: string;
@@ -23,9 +24,12 @@ export interface SimulationForm {
   avec_piscine: boolean;
   frais: string;
   collaborator_id: number | null;
-  /** For which partner an admin makes a new request; `null`: the operating brokerage's own portfolio. One that exists keeps its broker. */
+  /**
+   * Id of the partner for which an admin simulates; `null`: the operating brokerage itself. An existing
+   * request keeps its broker.
+   */
   partenaire_id: number | null;
-  /** With which company; `null`: the server chooses. */
+  /** Id of the company; `null`: the server chooses. */
   companyOfferId: number | null;
   chantier: SiteForm;
   garanties: Garanties;
@@ -49,7 +53,7 @@ export interface SiteForm {
 const textOf = (value: number | string | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
 
-/** "1200.5" as a French field shows it. */
+/** A number as a French field displays it: `1200,5`. */
 const figureOf = (value: number | null | undefined): string => textOf(value).replace('.', ',');
 
 function blankSite(): SiteForm {
@@ -72,7 +76,7 @@ function blankSite(): SiteForm {
   };
 }
 
-/** Empty answers. `collaboratorId`: the person whom the session works as. */
+/** Blank answers. `collaboratorId`: collaborator of the session. */
 export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
   repere: '',
   postal_code: '',
@@ -91,7 +95,7 @@ export const blankForm = (collaboratorId: number | null = null): SimulationForm 
   garanties: blankGaranties(),
 });
 
-/** What a stored request answered, ready to be changed. */
+/** The answers of a stored request as a form. */
 export const formOf = once(
   ({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
     const { chantier, garanties } = form;
@@ -134,13 +138,16 @@ export const formOf = once(
   },
 );
 
-/** What a draft holds: the answers, and the version of the request that they were given about. */
+/** Contents of a draft: the answers, and the version of the request from which they were typed. */
 export interface DraftAnswers {
   form: SimulationForm;
   version: number | null;
 }
 
-/** `value` wherever it has the shape of `blank`, else `blank`: a draft of yesterday's form still opens. A field that is blank by `null` holds an id. */
+/**
+ * `value` where it has the shape of `blank`, else `blank`, so that a draft of a former version of the form
+ * still opens. A field whose blank value is `null` contains an id.
+ */
 function shaped<T>(blank: T, value: unknown): T {
   if (isRecord(blank)) {
     const given = isRecord(value) ? value : {};
@@ -152,7 +159,7 @@ function shaped<T>(blank: T, value: unknown): T {
   return typeof value === typeof blank ? (value as T) : blank;
 }
 
-/** A stored draft, read with caution; `null` where there is none. */
+/** Reads the contents of a draft; `null` if there is none. */
 export const readDraftData = (data: unknown): DraftAnswers | null =>
   isRecord(data) && isRecord(data['form']) ? answersIn(data) : null;
 

@@ -15,7 +15,7 @@ interface Args {
   event: SimulationEvent;
 }
 
-/** What any write of a simulation ends with: the request as it is now is in its answer. */
+/** Outcome of any write of a simulation; its answer contains the current request. */
 export type Recorded = ApiOutcome<{ request: RequestResource }> | { kind: 'cancelled' };
 
 export const isRecorded = (outcome: Recorded): outcome is Extract<Recorded, { kind: 'done' }> =>
@@ -26,7 +26,7 @@ export const visited = (event: SimulationEvent) => {
   return event;
 };
 
-/** Where the address, or what it asked for when the screen opened, leads now. */
+/** The stage to enter: the one in the address or asked for earlier, if it is reachable. */
 const landsOn = ({ context, event }: Args): Stage =>
   landing(event.type === 'address.visited' ? event.stage : context.asked, context);
 
@@ -35,9 +35,12 @@ export const guards = {
   namesRequest: ({ context }: Args) => context.requestId !== null,
   isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) =>
     outcome.kind === 'done' && !outcome.answer.request.simulable,
-  /** A draft is stored, and no page was asked for: the user is asked before it is used. */
+  /** A draft was read and the address asks for no stage: the user is asked before the draft is used. */
   draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
-  /** Once recorded, a simulation is named by its request, and still found by the name that it had before: Back leads there. Without a stage, that asks for a new one. */
+  /**
+   * The address names another simulation. A recorded one is named by its request, but its former name still
+   * means it (Back leads there) unless the address has no stage, which asks for a new simulation.
+   */
   isAnotherFile: ({ context, event }: Args) => {
     const { requestId, stage, draft = null } = visited(event);
     if (requestId !== null) return requestId !== context.requestId;
@@ -52,7 +55,7 @@ export const guards = {
 
   onlyOfferRemains: ({ context }: Args) =>
     (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
-  /** Another creation than this one was sent before, with an unknown outcome. */
+  /** A different creation was sent before, with an unknown outcome. */
   owesAnswer: ({ context }: Args) => isUnanswered(context),
   isNotEligible: ({ context }: Args) => isNotEligible(context.request),
   isDoneNotEligible: (_: Args, outcome: Recorded) =>

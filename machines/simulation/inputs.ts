@@ -8,12 +8,12 @@ import { draftOf, type SimulationContext } from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { draftKeyOf } from './stage.ts';
 
-/** What the calls and the children of a simulation are given. */
+/** Argument of functions that compute inputs. */
 export interface Given {
   context: SimulationContext;
 }
 
-/** The answers as the tariff takes them, which reads no name; `null` while they are incomplete. */
+/** The answers as input of the tariff, without the name; `null` while they are incomplete. */
 function pricedAnswers({ form, type }: SimulationContext) {
   const checked = inputOf(form, { type, requestId: null, version: null });
   if (!checked.ok) return null;
@@ -21,7 +21,7 @@ function pricedAnswers({ form, type }: SimulationContext) {
   return priced;
 }
 
-/** The answers as they are written; a guard asked whether they are whole. */
+/** The answers to write; a guard has checked that they are complete. */
 function writtenAnswers(context: SimulationContext) {
   const checked = inputOf(context.form, context);
   if (!checked.ok)
@@ -98,7 +98,7 @@ export function offerInput({ context }: Given): CallInput<'updateRequest'> {
   };
 }
 
-/** The offer is sent with what it needs of its client (docs/domain/lifecycle.md, PRICE.SEND). */
+/** Input that sends the offer with the client's data (docs/domain/lifecycle.md, PRICE.SEND). */
 export function priceMailInput({
   context,
   event,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { simulationChart } from './chart.ts';
 
-/** The French words of `simulation`. */
+/** French labels of `simulation`. */
 export const simulationLabels = labelsOf(simulationChart, {
   title: 'Simulation',
   serves: 'Le courtier\u00a0: de quelques réponses à un prix, puis à une offre enregistrée.',
@@ -141,7 +141,7 @@ export const simulationLabels = labelsOf(simulationChart, {
   },
 });
 
-/** State × event: why nothing happens there. One screen alone sends these, or they only come where they are awaited. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const simulationIgnored = {
   '*|attempt.retry': 'rien à réessayer ici',
   '*|page.hide': 'aucun formulaire ouvert',

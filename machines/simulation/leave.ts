@@ -1,2 +1,2 @@
-/** Another simulation is asked for: this one, whose answers its draft holds, makes room. */
+/** Transition to another simulation; the draft keeps the answers of this one. */
 export const leave = { guard: 'isAnotherFile', target: '#simulation.opening', actions: 'openOther' } as const;

@@ -8,7 +8,10 @@ import { costBounds } from '#domain/validation/rules.ts';
 import { completeSimulationSchema } from '#domain/validation/simulation.ts';
 import { blankForm, destinationField, type SimulationForm } from './form.ts';
 
-/** The simulator's two pages (docs/domain/screens.md): the few answers that give a price, and what completes them. */
+/**
+ * The simulator's two pages (docs/domain/screens.md): the few answers that a price needs, and those that
+ * complete them.
+ */
 
 const choose = { by: 'id', placeholder: 'Choisissez' } as const;
 
@@ -245,11 +248,11 @@ const notAsked = {
 };
 
 export interface SimulationPages {
-  /** The few answers that give a price. */
+  /** The few answers that a price needs. */
   estimation: Page<SimulationForm>;
-  /** What completes them. */
+  /** The answers that complete them. */
   formulaire: Page<SimulationForm>;
-  /** Both, as they are recorded. */
+  /** Both pages, as they are recorded. */
   whole: Page<SimulationForm>;
 }
 

@@ -10,7 +10,7 @@ interface Situation extends Answering {
   request: RequestResource | null;
 }
 
-/** Which stages may be entered now: a page once those before it are done. */
+/** The stages that may be entered: each once the pages before it are done. */
 export function reachableStages({ form, request, type }: Situation): Stage[] {
   const { estimation, whole } = simulationPages(type);
   const done = donePages([estimation, whole], form);
@@ -21,7 +21,10 @@ export function reachableStages({ form, request, type }: Situation): Stage[] {
   );
 }
 
-/** The stage that is asked for or, going back from it, the first that is reachable. Without a wish: the outcome of a refused request, else the form. */
+/**
+ * The stage to enter: the one that is asked for, else the last reachable stage before it. If none is asked
+ * for: the outcome of a refused request, else the form.
+ */
 export function landing(asked: Stage | null, situation: Situation): Stage {
   const reachable = reachableStages(situation);
   const wished =

@@ -5,7 +5,7 @@ import { simulation } from './setup.ts';
 
 const stage = '#simulation.file.working.stage';
 
-/** Where a write that the server did not take leads: to where it can be mended. */
+/** Transitions after a failed write: to the stage where the error can be corrected. */
 const notTaken = [
   { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
   {
@@ -33,8 +33,8 @@ const notTaken = [
 ] as const;
 
 /**
- * While a write is under way its page stands: whoever goes elsewhere is led back to it. Where it found no answer it is given up
- * instead, and ends `cancelled`.
+ * Events during a write: the user stays on its page. A user who leaves it is led back; if the write waits for
+ * a retry, it is cancelled instead.
  */
 const underWay = {
   'attempt.retry': { actions: 'retryWrite' },
@@ -47,19 +47,22 @@ const underWay = {
   ],
 } as const;
 
-/** From a write that ended without success: its own page is no way out of it, another one is. */
+/** Transitions after a write without success: another page may be opened. */
 const leaveOrEdit = [
   leave,
   { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
 ] as const;
 
 /**
- * From now on the request contains the answers: a reloaded page opens it, and a new simulation does not
- * record them twice.
+ * Actions once the request is recorded: the address names it, so that a reload opens it, and the draft moves
+ * to its key, so that a new simulation does not record the answers twice.
  */
 const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
-/** Nothing is under way: the answers may be changed, given up, or taken from another tab. */
+/**
+ * Events while no write is under way: the answers may be changed, discarded, or replaced by those of another
+ * tab.
+ */
 const mayTurnBack = {
   'answers.changed': {
     target: `${stage}.recapitulatif`,
@@ -76,7 +79,10 @@ const mayTurnBack = {
 
 const broken = { target: '#simulation.file.recording.stopped.broken', actions: 'takeUnexpected' } as const;
 
-/** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
+/**
+ * Records the request with its price, then saves it as an offer. A refusal leads to the stage where it can be
+ * corrected.
+ */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
   exit: 'leaveDraftOnNavigation',

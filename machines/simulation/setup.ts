@@ -25,7 +25,7 @@ import { guards, isRecorded, visited, type Recorded } from './guards.ts';
 import { communesChange, draftPlace, priceChange, simulateInput } from './inputs.ts';
 import { addressOf, type Stage } from './stage.ts';
 
-/** The words of the chart: every guard, action, actor and delay, named. */
+/** Types, actors, guards and actions of the chart. */
 export const simulation = setup({
   types: {
     context: {} as SimulationContext,
@@ -108,13 +108,16 @@ export const simulation = setup({
     })),
     forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
-    /** Another page is asked for: what was typed last is sent. A save, or starting over, clears the draft; sent then, it would arrive after that. */
+    /**
+     * Sends the draft at once if another page is opened. Not after a save or on starting over: these clear
+     * the draft, and the write could arrive after that.
+     */
     leaveDraftOnNavigation: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'address.visited')
         enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
-    /** The request is recorded: its draft has served, and later input is stored under its own key. */
+    /** Clears the draft of the recorded request; later input is stored under the request's key. */
     moveDraft: sendTo('draft', ({ context }): DraftEvent => ({
       type: 'draft.clear',
       next: draftPlace(context),
@@ -122,7 +125,10 @@ export const simulation = setup({
     retryWrite: sendTo('write', { type: 'write.retry' }),
     cancelWrite: sendTo('write', { type: 'write.cancel' }),
 
-    /** Going on is a step that the browser's Back undoes; everything else corrects the address, which one that leads here needs not. */
+    /**
+     * Puts the stage into the address. Continuing adds an entry to the history; any other change replaces it.
+     * Does nothing if the address is right already.
+     */
     goToStage: enqueueActions(({ context, event, enqueue }, { stage }: { stage: Stage }) => {
       if (event.type === 'address.visited' && event.stage === stage && event.requestId === context.requestId)
         return;

@@ -10,8 +10,8 @@ export const isStage = (word: string | undefined): word is Stage => stages.some(
 export const pathOf = (type: RequestType): (typeof requestTypePaths)[RequestType] => requestTypePaths[type];
 
 /**
- * Where a stage lies. `demande` names the request that is simulated again, `brouillon` which of the simulations of this type that have no request yet:
- * a reload finds it, and a second tab keeps its own.
+ * Address of a stage. `demande`: id of the request that is simulated again; `brouillon`: name of a simulation
+ * without a request, so that a reload finds it and a second tab has its own.
  */
 export function addressOf(
   type: RequestType,
@@ -23,13 +23,16 @@ export function addressOf(
   return `/dommage-ouvrage/do/${pathOf(type)}${stage ? `/${stage}` : ''}${named}`;
 }
 
-/** A new name for one more simulation beside others. */
+/** A new random name for a simulation. */
 export const newDraft = (): string => crypto.randomUUID().slice(0, 8);
 
 export const isDraft = (word: string | null): word is string =>
   word !== null && /^[a-z0-9]{1,12}$/.test(word);
 
-/** The key of a simulation's draft: its request, else its type and, where it is not the first of its type, its own name. */
+/**
+ * Key of a simulation's draft: the id of its request; else its type, with its name if it is not the first of
+ * its type.
+ */
 export const draftKeyOf = (
   type: RequestType,
   requestId: number | null,
@@ -37,7 +40,10 @@ export const draftKeyOf = (
 ): string =>
   requestId !== null ? String(requestId) : draft === null ? pathOf(type) : `${pathOf(type)}-${draft}`;
 
-/** Which simulation of that type a key names; `undefined` for another type's, or a request's. */
+/**
+ * Name of the simulation of that type in a key (`null`: the first); `undefined` for another type or a
+ * request.
+ */
 export function draftIn(type: RequestType, key: string): string | null | undefined {
   if (key === pathOf(type)) return null;
   const named = key.startsWith(`${pathOf(type)}-`) ? key.slice(pathOf(type).length + 1) : null;

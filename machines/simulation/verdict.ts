@@ -7,29 +7,31 @@ import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** The verdict on a simulation: nothing yet, valid, to be asked or checked, refused. */
+/**
+ * Kind of verdict on a simulation: not known yet, eligible, referral to the company, to be checked, refused.
+ */
 export type VerdictKind = 'unknown' | 'eligible' | 'referral' | 'toCheck' | 'refused';
 
 export interface Verdict {
   kind: VerdictKind;
   /** French: the first reason, or what is missing; `null` for nothing. */
   because: string | null;
-  /** How many reasons there are besides. */
+  /** Number of further reasons. */
   others: number;
 }
 
 export interface Judged {
   type: RequestType;
   form: SimulationForm;
-  /** The page one is on: what a later page asks is no contradiction before it was seen. */
+  /** The current stage: answers of later stages are not compared before they were displayed. */
   stage: Stage;
-  /** What the server said of these very answers; `null` while it was not asked, or cannot say. */
+  /** The server's eligibility of these answers; `null` while it is unknown. */
   eligibility: Eligibility | null;
-  /** Whether the fault of the answer at that path is displayed: not before the user has reached the field. */
+  /** Whether the error of the field at that path is displayed: only after the user has visited the field. */
   isShown: (path: string) => boolean;
 }
 
-/** What these answers say against each other, as far as they were asked for. */
+/** Contradictions between these answers, as far as they were asked for. */
 export const contradictionsIn = ({
   type,
   form,
@@ -48,15 +50,15 @@ const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: stri
   others: others.length,
 });
 
-/** The fields whose answers are shown as wrong, by name: what is wrong stands at each. */
+/** Names of the fields that display an error. */
 const wrongIn = ({ type, form, isShown }: Judged): { message: string }[] =>
   missingOf(simulationPages(type).whole, form)
     .filter(({ path }) => isShown(path))
     .map(({ label }) => ({ message: label }));
 
 /**
- * The one verdict beside the total, by priority: refused by the server, wrong answers, contradictions,
- * agreement of the company, not asked yet.
+ * The verdict next to the total. By priority: refused by the server, wrong answers, contradictions, agreement
+ * of the company, not asked yet.
  */
 export function verdictOf(judged: Judged): Verdict {
   const { type, form, eligibility } = judged;
@@ -71,7 +73,10 @@ export function verdictOf(judged: Judged): Verdict {
     : verdict('eligible', []);
 }
 
-/** Which answers each rule reads (docs/domain/eligibility.md); none: the declarations, which hold once the whole form is answered. */
+/**
+ * The answers that each rule reads (docs/domain/eligibility.md). None for the declarations, which count once
+ * the whole form is filled.
+ */
 const readBy: Readonly<Record<string, readonly string[]>> = {
   ZONE: ['postal_code'],
   START_TOO_OLD: ['chantier.opening_date', 'chantier.start_date'],
@@ -80,7 +85,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
   DURATION: ['chantier.start_date', 'chantier.reception_date'],
 };
 
-/** Whether the answers that this rule reads are given: until then its result is unknown. */
+/** Whether the answers that this rule reads are given; before that its result is unknown. */
 export function isAnswered(code: string, { type, form }: Pick<Judged, 'type' | 'form'>): boolean {
   const errors = errorsIn(simulationPages(type).whole, form);
   const paths = readBy[code];

@@ -5,11 +5,11 @@ import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../sha
 
 export interface TodayContext {
   tasks: Task[];
-  /** How much waits, be it listed or not. */
+  /** Number of all tasks, listed or not. */
   total: number;
   /** The task whose client is being reminded. */
   reminding: Task | null;
-  /** What became of the reminders of this visit, by task. */
+  /** Outcome of the reminders of this visit, by task. */
   reminded: Readonly<Record<string, Reminded>>;
   /** Why they could not be read, in French. */
   message: string | null;
@@ -17,7 +17,7 @@ export interface TodayContext {
 
 export type TodayEvent = { type: 'today.retry' } | { type: 'task.remind'; task: Task };
 
-/** Whether the client was reminded, and what the server says, in French. */
+/** Whether the client was reminded, with the server's message in French. */
 export interface Reminded {
   sent: boolean;
   message: string;
@@ -26,10 +26,10 @@ export interface Reminded {
 type Tasks = CallOutcome<'tasks'>;
 type Sent = CallOutcome<'sendEvent'>;
 
-/** Tells one task from another. */
+/** Key of a task. */
 export const taskKey = ({ request_id: id, title, detail }: Task): string => `${id} ${title} ${detail}`;
 
-/** The input of a reminder's call. Throws where the task reminds no one. */
+/** Input of a reminder's call; throws if the task has no reminder. */
 function reminderOf({ reminding }: TodayContext): CallInput<'sendEvent'> {
   if (!reminding?.reminds) throw new Error('A task that reminds nobody is not sent');
   const { event, version } = reminding.reminds;
@@ -45,7 +45,7 @@ const noted = ({ reminding, reminded }: TodayContext, one: Reminded) => ({
   reminded: { ...reminded, ...(reminding && { [taskKey(reminding)]: one }) },
 });
 
-/** Tasks of today; where a task waits for a client, its reminder is sent from there. */
+/** The tasks of today, with reminders to clients. */
 export const todayChart = setup({
   types: { context: {} as TodayContext, events: {} as TodayEvent },
   actors: { loadTasks: call('tasks'), remind: call('sendEvent') },

@@ -4,21 +4,21 @@ import { unsentDrafts, type UnsentDraft } from '../shared/tab-drafts.ts';
 import { outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 export interface UnsentDraftsContext {
-  /** Still to be sent, in this round. */
+  /** Drafts left to send in this round. */
   queue: readonly UnsentDraft[];
 }
 
-/** The browser says that it has a line again. */
+/** The browser is online again. */
 export type UnsentDraftsEvent = { type: 'line.back' };
 
-/** Sends what was typed into forms that have been left since, and did not reach the server: once the line is back, and now and then. */
+/** Sends unsent drafts of forms that were left: when the browser is online again, and at intervals. */
 export const unsentDraftsChart = setup({
   types: { context: {} as UnsentDraftsContext, events: {} as UnsentDraftsEvent },
   actors: {
     findStored: fromPromise(() => Promise.resolve(unsentDrafts())),
     putDraft: call('putDraft', { outlives: true, draft: 'resends' }),
   },
-  /** Milliseconds: a server may answer again without any sign of it. */
+  /** Interval in ms: a server may answer again without any event. */
   delays: { nextLook: 15_000 },
   guards: {
     ...outcomeGuards,

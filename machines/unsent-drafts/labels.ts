@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { unsentDraftsChart } from './chart.ts';
 
-/** The French words of `unsent-drafts`. */
+/** French labels of `unsent-drafts`. */
 export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
   title: 'Brouillons gardés dans l’onglet',
   serves: 'Qui a saisi sans réseau\u00a0: ce qui n’est pas parti part au retour de la ligne.',
@@ -20,5 +20,5 @@ export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
   },
 });
 
-/** Why an event changes nothing, in French. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const unsentDraftsIgnored = { '*|line.back': 'les brouillons sont déjà en route' };

@@ -6,7 +6,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { callFor, type NoInput } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
-/** A child, or another user, wrote: the claims of a request as they are now. */
+/** The current claims of a request, after a write by a child or another user. */
 export interface ClaimsChanged {
   type: 'claims.changed';
   list: ClaimList;
@@ -14,16 +14,16 @@ export interface ClaimsChanged {
 
 export interface UpdatesInput {
   /**
-   * Owns what is open, and receives it as it was read: `request.changed`, `membership.changed` or `claims.changed`.
-   * Whether it is news, the owner knows.
+   * The chart that owns the open object: receives each reading as `request.changed`, `membership.changed` or
+   * `claims.changed`, and decides whether it is news.
    */
   parent: AnyActorRef;
-  /** Of the request or of the membership; null where the account has but one. */
+  /** Id of the request or membership; null for the account's own membership. */
   id: number | null;
 }
 export type UpdatesContext = UpdatesInput;
 
-/** Somebody looks at the page again. */
+/** The page came into sight again. */
 export interface UpdatesEvent {
   type: 'page.shown';
 }
@@ -50,7 +50,7 @@ const passMembership = passing(({ membership }: { membership: MembershipResource
   membership,
 }));
 
-/** An open object: the call that reads it again, and the event that its owner receives. */
+/** Kinds of open objects: the call that reads one again, and the event for its owner. */
 const opened = {
   request: { row: 'getRequest', passOn: passRequest },
   claims: {
@@ -62,9 +62,8 @@ const opened = {
 } as const;
 
 /**
- * What others did to something that stays open here: it is read again each time somebody looks at the page again, and
- * goes to its owner. A read that fails changes nothing: the next look asks again. A session that is over is left to the
- * person's own next call.
+ * Reads an open object again each time the page comes into sight, and sends it to its owner, so that changes
+ * by other users appear. A failed read is ignored. An expired session is left to the user's next call.
  */
 export const updatesChart = setup({
   types: { context: {} as UpdatesContext, events: {} as UpdatesEvent, input: {} as UpdatesInput },
@@ -99,7 +98,7 @@ export const updatesChart = setup({
   },
 });
 
-/** The same chart for an open object: its call, and the event of its owner. */
+/** The same chart for that kind of object. */
 export const updatesOf = (what: keyof typeof opened): typeof updatesChart =>
   updatesChart.provide({
     actors: { read: callFor<Read, Asked>(opened[what].row, { renew: false }) },

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { updatesChart } from './chart.ts';
 
-/** The French words of `updates`. */
+/** French labels of `updates`. */
 export const updatesLabels = labelsOf(updatesChart, {
   title: 'Ce que d’autres ont changé',
   serves:
@@ -13,5 +13,5 @@ export const updatesLabels = labelsOf(updatesChart, {
   actors: { read: 'relire ce qui est ouvert' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const updatesIgnored = { 'asking|page.shown': 'la relecture est en cours' };

@@ -3,7 +3,7 @@ import { begun, saveInput, sendInput, worksEndSetup, type WorksEndContext } from
 
 const ofRequest = ({ context }: { context: WorksEndContext }) => ({ params: { id: context.request.id } });
 
-/** What any final cost would change, without anything being saved. */
+/** Region that simulates the difference for any final cost, without saving. */
 const simulation = worksEndSetup.createStateConfig({
   initial: 'resuming',
   on: {
@@ -51,7 +51,7 @@ const simulation = worksEndSetup.createStateConfig({
 });
 
 const typed = { 'answers.change': { guard: 'typedSomething', actions: 'takeAnswers' } } as const;
-/** A cost that is tried before the works' end is read, or while it is read again, is asked for afterwards. */
+/** A cost that is entered while the works' end is being read is simulated afterwards. */
 const tried = { 'cost.change': { actions: 'takeCost' } } as const;
 const retyped = {
   'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' },
@@ -59,8 +59,8 @@ const retyped = {
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
 /**
- * The file has changed, or waits for no declaration any more: the reason is displayed, and the works'
- * end is read again, over what is typed.
+ * After a refusal because the request changed or no longer expects a declaration: the reason is displayed and
+ * the works' end is read again; typed input stays.
  */
 const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
   ({
@@ -73,7 +73,7 @@ const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
     ],
   }) as const;
 
-/** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
+/** Region of the declaration: input is saved while typed, and declared once complete. */
 const declaration = worksEndSetup.createStateConfig({
   initial: 'settling',
   states: {
@@ -166,8 +166,8 @@ const declaration = worksEndSetup.createStateConfig({
 });
 
 /**
- * The end of the works of a file (docs/domain/works-end.md): what a final cost would change, and what is
- * declared. Its owner sends `page.hide` before it stops it.
+ * The end of the works (docs/domain/works-end.md): simulation of a final cost, and the declaration. Its owner
+ * sends `page.hide` before it stops the chart.
  */
 export const worksEndChart = worksEndSetup.createMachine({
   id: 'works-end',

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { worksEndChart } from './chart.ts';
 
-/** The French words of `works-end`. */
+/** French labels of `works-end`. */
 export const worksEndLabels = labelsOf(worksEndChart, {
   title: 'Fin de travaux',
   serves:
@@ -88,7 +88,7 @@ export const worksEndLabels = labelsOf(worksEndChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const worksEndIgnored = {
   '*|worksEnd.retry': 'proposé quand la lecture a échoué',
   '*|simulation.retry': 'proposé quand le calcul a échoué',

@@ -7,7 +7,7 @@ import {
   type WorksEndAnswers,
 } from '#domain/works-end/answers.ts';
 
-/** What is asked at the end of the works (docs/domain/works-end.md). */
+/** Form of the declaration (docs/domain/works-end.md). */
 export const worksEndPage: Page<WorksEndAnswers> = {
   schema: completeWorksEndSchema,
   blank: blankWorksEnd(),

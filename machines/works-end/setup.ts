@@ -17,28 +17,31 @@ import { isNewer } from '../shared/versions.ts';
 import { worksEndPage } from './page.ts';
 
 export interface WorksEndInput {
-  /** Owns the request: receives each newer one as `request.changed`. */
+  /** The chart that owns the request: receives each newer version as `request.changed`. */
   parent: AnyActorRef;
   request: RequestResource;
 }
 
 export interface WorksEndContext extends WorksEndInput {
   worksEnd: WorksEndResource | null;
-  /** The form's contents, as typed. */
+  /** The form as typed. */
   answers: WorksEndAnswers;
-  /** What the server has of it. */
+  /** The answers that the server has saved. */
   saved: WorksEndAnswers;
   revision: number;
-  /** It is to be sent as soon as it is saved. */
+  /** The declaration is sent as soon as it is saved. */
   sends: boolean;
-  /** Why what is typed was refused, in French; null where it was not. It goes on its way again on demand, or once it is typed anew. */
+  /**
+   * Why the last save was refused, in French; null if it was not. It is repeated on demand, or after the next
+   * input.
+   */
   heldBack: string | null;
-  /** What another user saved meanwhile. */
+  /** The works' end as another user saved it meanwhile. */
   theirs: WorksEndResource | null;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
   errors: Record<string, string[]>;
-  /** The cost whose difference is asked for, euros, and the last one known. */
+  /** Final cost to simulate, in euros; `adjustment`: the last known result. */
   cost: number | null;
   adjustment: AdjustmentResource | null;
   simulationMessage: string | null;
@@ -47,7 +50,7 @@ export interface WorksEndContext extends WorksEndInput {
 export type WorksEndEvent =
   | RequestChanged
   | { type: 'worksEnd.retry' }
-  /** What is typed for the simulator; a text where it is no amount yet. */
+  /** The typed cost; a text if it is no amount yet. */
   | { type: 'cost.change'; cost: number | string | null }
   | { type: 'simulation.retry' }
   | { type: 'answers.change'; answers: WorksEndAnswers }
@@ -55,7 +58,7 @@ export type WorksEndEvent =
   | { type: 'declaration.send' }
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
-  /** The page goes out of sight, or another tab is shown. */
+  /** The page is hidden, or another tab is displayed. */
   | { type: 'page.hide' };
 
 type Read = CallOutcome<'worksEnd'>;
@@ -65,12 +68,15 @@ type Sent = CallOutcome<'updateStep'>;
 const declared: Step = 'documents-de-fin-de-travaux-recus';
 
 const wireOf = (answers: WorksEndAnswers) => readBy(worksEndSchema, worksEndPage, answers);
-/** Whether something is typed that the server has not: spaces at an end, and answers that are not asked for, are nothing. */
+/**
+ * Whether the answers differ from the saved ones, apart from spaces at an end and fields that are not asked
+ * for.
+ */
 function isTyped({ answers, saved }: Pick<WorksEndContext, 'answers' | 'saved'>): boolean {
   const wire = wireOf(answers);
   return !wire.ok || !sameData(wire.value, saved);
 }
-/** What is typed cannot be saved as it is, and would be lost with the page. */
+/** The answers are invalid, so that they cannot be saved and would be lost with the page. */
 export const isUnsavable = ({ worksEnd, answers }: Pick<WorksEndContext, 'worksEnd' | 'answers'>): boolean =>
   worksEnd?.may_write === true && !wireOf(answers).ok;
 const costOf = (event: WorksEndEvent): number | null => {
@@ -78,11 +84,11 @@ const costOf = (event: WorksEndEvent): number | null => {
   return typeof event.cost === 'number' && finalCost().isValidSync(event.cost) ? event.cost : null;
 };
 
-/** What is shown was computed for the cost that is tried. */
+/** The displayed result belongs to the entered cost. */
 export const isSimulated = ({ cost, adjustment }: Pick<WorksEndContext, 'cost' | 'adjustment'>): boolean =>
   cost !== null && adjustment?.final_cost === cost;
 
-/** What a save is given; throws where what is typed cannot be saved. */
+/** Input of a save; throws if the answers cannot be saved. */
 export function saveInput({ request, answers, revision }: WorksEndContext): CallInput<'saveWorksEnd'> {
   const wire = wireOf(answers);
   if (!wire.ok) throw new Error('Only what the schema accepts is saved');
@@ -94,14 +100,14 @@ export const sendInput = ({ request }: WorksEndContext): CallInput<'updateStep'>
   body: { step: toWireSlug(declared), data: {}, version: request.version },
 });
 
-/** What was refused cannot be written any more: its form goes, and with it what is said beside it. */
+/** The form is no longer editable after the read, so that its message would disappear with it. */
 const isShut = ({ context }: { context: WorksEndContext }, outcome: Read): boolean =>
   outcome.kind === 'done' &&
   context.heldBack !== null &&
   context.worksEnd?.may_write === true &&
   !outcome.answer.may_write;
 
-/** The words of the chart of the end of the works. */
+/** Types, actors, guards and actions of the chart of the end of the works. */
 export const worksEndSetup = setup({
   types: {
     context: {} as WorksEndContext,
@@ -117,11 +123,11 @@ export const worksEndSetup = setup({
     send: call('updateStep'),
     simulate: call('simulateAdjustment'),
   },
-  /** Milliseconds: pauses that typing on does not put off. */
+  /** Delays in ms, counted from the first change. */
   delays: { savePause: 800, simulationPause: 300 },
   guards: {
     ...outcomeGuards,
-    /** The request itself moved. */
+    /** The request changed. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return event.request.version !== context.request.version;
@@ -134,7 +140,7 @@ export const worksEndSetup = setup({
       return !sameData(event.answers, context.answers);
     },
     isSavable: ({ context }) => wireOf(context.answers).ok,
-    /** Typed since it was saved, where this reader may save it. */
+    /** There are unsaved answers, and the user may save them. */
     hasUnsaved: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
     isShut,
     isHeldBack: ({ context }) =>
@@ -147,7 +153,9 @@ export const worksEndSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    /** What was typed and not saved yet stays over what is read; what was simulated, while the contract says the same. */
+    /**
+     * Takes the reading. Unsaved answers stay on top; the simulated result stays if the contract is the same.
+     */
     takeRead: assign(({ context }, outcome: Read) => {
       const worksEnd = answerOf(outcome);
       const adjustment = sameData(worksEnd.contract, context.worksEnd?.contract) ? context.adjustment : null;
@@ -205,7 +213,7 @@ export const worksEndSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: context.request }) as const,
     ),
-    /** It may have moved before the works' end was read. */
+    /** Sends the request of the reading to its owner, if it changed before the works' end was read. */
     sendRead: enqueueActions<
       WorksEndContext,
       WorksEndEvent,
@@ -242,7 +250,7 @@ export const worksEndSetup = setup({
       message: answerOf(outcome).message,
     })),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
-    /** What was refused is not asked for again by itself. */
+    /** Drops a refused cost, so that it is not sent again. */
     dropCost: assign({ cost: null }),
     takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({
       adjustment: answerOf(outcome).adjustment,

@@ -7,7 +7,7 @@ import { decisionSetup } from './setup.ts';
 
 const outcome = outputOf<Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>>;
 
-/** What follows the write, however it was sent. */
+/** Transitions after the write. */
 const answered = {
   onDone: [
     {
@@ -58,7 +58,7 @@ const answersSent = [
 
 const keyOf = ({ nonce, attempt }: DecisionContext) => `${nonce}-${attempt}`;
 
-/** What the event carries, as its page reads it. */
+/** The event's data, cast by the page's schema. */
 function dataOf({ decision: { page }, answers }: DecisionContext): Record<string, unknown> {
   if (!page) return {};
   const read = readBy(page.schema, page, answers);
@@ -91,10 +91,10 @@ function eventWrite({ context }: { context: DecisionContext }) {
 }
 
 /**
- * A decision that a person takes on a request: confirmed, with what it must carry, sent with the version that was seen.
- * A newer request that the page shows beneath the dialog is not taken: the server answers that the one that was seen is outdated.
- * Where the request changed meanwhile, it is shown up to date and asked again; what was typed is kept until it is sent or given up.
- * The chart that owns the request receives `request.changed`; where whoever decided may not read it again, they are led on instead.
+ * A user's decision on a request: a dialog with a form for its data, then a write with the displayed version.
+ * A newer request does not change that version while the dialog is open, so that the server answers a
+ * conflict; the user is then asked again on the current request, and typed input stays. The owner receives
+ * `request.changed`; a user who may no longer read the request is led to another page.
  */
 export const decisionChart = decisionSetup.createMachine({
   id: 'decision',

@@ -7,40 +7,43 @@ import type { ActionAnswers } from '../law/pages.ts';
 /** The part of a request that a decision reads. */
 export type DecidedOn = Pick<RequestResource, 'id' | 'version' | 'permitted'>;
 
-/** A decision that one person takes on a request: what it is, what is asked before it is sent, and how it is sent. */
+/** A decision on a request: its event, its form, and the call that sends it. */
 export interface Decision {
-  /** Its event in the request's lifecycle. */
+  /** Its event of the request's lifecycle. */
   event: string;
   asks: 'confirmation' | 'answers' | 'confirmation, then answers';
-  /** Asks for what the event must carry; absent where it is only confirmed. */
+  /** Form for the event's data; absent if it is only confirmed. */
   page?: Page<ActionAnswers>;
-  /** To the status or the step that it leads to (wire slugs), or as its event. */
+  /** The call that sends it: a change of status or of step (with the target's wire slug), or an event. */
   sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
   /**
-   * Where the page leads after the decision: the user may not read the request any more, or made another
-   * one, which the answer names.
+   * Next page, if the user may no longer read the request, or has made a duplicate, whose id is in the
+   * answer.
    */
   leadsTo?: { path: string } | 'duplicate';
 }
 
 export interface DecisionInput {
-  /** Owns the request: receives `request.changed` once it is written. */
+  /** The chart that owns the request: receives `request.changed` after the write. */
   parent: AnyActorRef;
   request: DecidedOn;
   decision: Decision;
-  /** Makes the idempotency keys of this decision its own; random where none is given. */
+  /** Random prefix of this decision's idempotency keys; tests give one. */
   nonce?: string;
 }
 
 export interface DecisionContext extends DecisionInput {
   nonce: string;
-  /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
+  /**
+   * Number of writes begun so far; it ends the idempotency key, so that only a repeated write has the same
+   * key.
+   */
   attempt: number;
   /** Typed text, until it is sent. */
   answers: ActionAnswers;
-  /** What is wrong with the answers, by their names, in French. */
+  /** Messages by field, in French. */
   errors: FieldErrors;
-  /** Why the last try did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
 }
 
@@ -64,5 +67,5 @@ export type DecisionEvent =
   | { type: 'decision.continue' }
   | { type: 'decision.send'; answers: ActionAnswers }
   | { type: 'decision.cancel' }
-  /** From the request's owner. */
+  /** Sent by the chart that owns the request. */
   | { type: 'request.changed'; request: DecidedOn };

@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { decisionChart } from './chart.ts';
 
-/** The French words of `decision`. */
+/** French labels of `decision`. */
 export const decisionLabels = labelsOf(decisionChart, {
   title: 'Décision',
   serves: 'Qui décide d’une demande\u00a0: confirmer, motiver, envoyer la version qu’il a vue.',
@@ -58,7 +58,7 @@ export const decisionLabels = labelsOf(decisionChart, {
   },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const decisionIgnored = {
   'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
   'confirming|request.changed': 'la version qui a été vue est celle qui part',

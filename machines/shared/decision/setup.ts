@@ -9,13 +9,13 @@ import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts
 
 type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
 
-/** What keeps the answers from being sent; nothing where nothing is asked. */
+/** Errors of the answers by field; empty if there is no form. */
 const wrongIn = ({ page }: DecisionContext['decision'], answers: ActionAnswers) =>
   page ? errorsIn(page, answers) : {};
 
 const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });
 
-/** The words of the chart of a decision. */
+/** Types, actors, guards and actions of the chart of a decision. */
 export const decisionSetup = setup({
   types: {
     context: {} as DecisionContext,

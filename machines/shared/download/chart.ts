@@ -19,14 +19,14 @@ export type FileCall =
   | 'requestPaper'
   | 'dossierArchive';
 
-/** A file to ask for: what its call takes, and what the browser calls it. */
+/** A file to download: the input of its call, and the name under which it is saved. */
 export type WantedFile<Name extends FileCall = FileCall> = Name extends FileCall
   ? { call: CallInput<Name>; name: string }
   : never;
 
 export interface DownloadContext {
   file: WantedFile | null;
-  /** Why it did not come, in French. */
+  /** Why the file was not loaded, in French. */
   message: string | null;
 }
 
@@ -35,7 +35,10 @@ export type DownloadEvent = { type: 'file.ask'; file: WantedFile } | { type: 'fi
 type Fetched = ApiOutcome<Blob>;
 const fetching = (name: FileCall) => callFor<Fetched, InputAmong<FileCall>>(name);
 
-/** A file that the browser cannot simply link to, since its call carries the session's token: asked for, handed to the browser, or why it did not come. */
+/**
+ * Downloads a file that a link cannot fetch, because its call needs the session's token: loads it, hands it
+ * to the browser, or shows why not.
+ */
 export const downloadChart = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent, emitted: {} as Emitted },
   actors: { fetch: fetching('devisPdf') },
@@ -82,6 +85,6 @@ export const downloadChart = setup({
   },
 });
 
-/** The download of this call: the same chart, with that call behind it. Ask it only for files of its call. */
+/** The same chart for that call. */
 export const downloadWith = (name: FileCall): typeof downloadChart =>
   downloadChart.provide({ actors: { fetch: fetching(name) } });

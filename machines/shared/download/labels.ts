@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { downloadChart } from './chart.ts';
 
-/** The French words of `download`. */
+/** French labels of `download`. */
 export const downloadLabels = labelsOf(downloadChart, {
   title: 'Téléchargement',
   serves: 'Qui demande un document.',
@@ -17,7 +17,7 @@ export const downloadLabels = labelsOf(downloadChart, {
   actors: { fetch: 'recevoir le fichier' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const downloadIgnored = {
   'ready|file.retry': 'rien n’a manqué',
   'fetching|file.retry': 'il est en route',

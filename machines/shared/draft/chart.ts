@@ -4,19 +4,22 @@ import { clearing, draftSetup } from './setup.ts';
 
 const placeOf = ({ context }: { context: { place: DraftPlace } }) => ({ params: context.place });
 
-/** What is typed while a call is under way is sent after it. */
+/** Events while a call is under way: later input is sent after it. */
 const typing = {
   'draft.change': { guard: 'changes', actions: 'takeData' },
   'draft.clear': { actions: 'wantNone' },
 } as const;
 
-/** The form was saved while a call was under way: whatever that call came to, there is nothing left to store, and the draft is cleared. */
+/** The form was saved while a call was under way: whatever its outcome, the draft is then cleared. */
 const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 
 /**
- * Stores on the server what stands in a form that is not saved yet, so that nothing typed is lost, and two tabs never overwrite each
- * other unasked. One call at a time is under way, and what was typed last is sent after it: only a page that is left sends at once, for it may
- * not live to see the answer. Calls are numbered, so that of this page's own the server keeps the last, in whatever order they arrive. The chart that owns the form says what stands there and receives `DraftNews`.
+ * Stores the unsaved contents of a form on the server, so that no input is lost and two tabs do not overwrite
+ * each other without asking.
+ * One call at a time is under way; later input is sent after it. Only a page that is left sends at once,
+ * because it may not receive the answer. Calls are numbered, so that the server keeps the last one of this
+ * page, in whatever order they arrive.
+ * The chart that owns the form sends its contents and receives `DraftNews`.
  */
 export const draftChart = draftSetup.createMachine({
   id: 'draft',

@@ -10,13 +10,13 @@ export interface DraftInput {
   parent: AnyActorRef;
   place: DraftPlace;
   /**
-   * Contents of the form, where its former draft broke: another stored draft is compared with it. Absent
-   * where a form opens.
+   * Contents of a form whose draft chart is started again after an error: a stored draft is compared with
+   * them. Absent for a new form.
    */
   stored?: unknown;
-  /** What this tab typed there and could not send, before: what the tab keeps, where nothing is given. */
+  /** Unsent input of this tab for that draft; by default what the tab storage contains. */
   restored?: UnsentDraft | null;
-  /** Tells this window's own writes from those of others (docs/domain/drafts.md); random where none is given. */
+  /** Identifies the writes of this window (docs/domain/drafts.md); random by default. */
   writer?: string;
 }
 
@@ -29,51 +29,56 @@ export interface OtherDraft {
 
 export interface DraftContext extends Omit<DraftInput, 'stored' | 'restored' | 'writer'> {
   writer: string;
-  /** How many writes and clearings were sent: in whatever order they arrive, the server keeps the last. */
+  /**
+   * Number of writes and clearings sent so far: the server keeps the last one, in whatever order they arrive.
+   */
   sequence: number;
   /** What the server should store; `null` for nothing. */
   wanted: unknown;
-  /** What was sent last, or found at the beginning; `null` where this page has stored nothing. */
+  /** What was sent last, or read at the beginning; `null` if this page has stored nothing. */
   sent: unknown;
-  /** The next key of the form's draft once this one is cleared; `null` where it stays. */
+  /** Key of the form's draft after this one is cleared; `null` if the key stays. */
   next: DraftPlace | null;
-  /** Of the draft on the server, cleared ones included; 0 where there never was one. */
+  /** Revision of the draft on the server, also of a cleared one; 0 if there never was one. */
   revision: number;
-  /** When the server last took it, ISO 8601. */
+  /** When the server last stored it, ISO 8601. */
   savedAt: string | null;
-  /** What another tab, or another machine, wrote meanwhile. */
+  /** The draft that another tab or device wrote meanwhile. */
   other: OtherDraft | null;
   /** Why the draft could not be read or cleared, in French. */
   message: string | null;
 }
 
 export type DraftEvent =
-  /** The form's contents, to be found again after a crash. */
+  /** The form's contents, to be stored. */
   | { type: 'draft.change'; data: unknown }
   /**
    * The draft is no longer needed: the form was saved, or given up. With `next`, later input is stored
    * under that key.
    */
   | { type: 'draft.clear'; next?: DraftPlace }
-  /** A write begins: what was typed last is sent without the pause, after the call that is under way. */
+  /** The form is being written: what was typed last is sent without the pause, after the current call. */
   | { type: 'draft.flush' }
-  /** The page goes out of sight, or makes room: what was typed last is sent now, since there may be no later. */
+  /** The page is hidden or left: what was typed last is sent at once. */
   | { type: 'draft.leave' }
   | { type: 'draft.retry' }
   | { type: 'draft.keepMine' }
   | { type: 'draft.takeOther' };
 
-/** What the owner of the form receives. */
+/** Events that the owner of the form receives. */
 export type DraftNews =
-  /** Once, at the beginning: `data` is `null` where there is no draft. */
+  /** Once, at the beginning; `data` is `null` if there is no draft. */
   | { type: 'draft.read'; data: unknown; savedAt: string | null }
   | { type: 'draft.unreadable'; message: string }
-  /** The draft of the other tab was chosen: the form is to show it. */
+  /** The user chose the other tab's draft, which the form displays. */
   | { type: 'draft.taken'; data: unknown }
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-/** A draft of the tab storage becomes the wanted one: it was sent, and may be stored. */
+/**
+ * Initial context. A draft of the tab storage becomes the wanted one; it was sent before and may be stored
+ * already.
+ */
 function begun({
   place,
   stored = null,

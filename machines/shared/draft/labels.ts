@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { draftChart } from './chart.ts';
 
-/** The French words of `draft`. */
+/** French labels of `draft`. */
 export const draftLabels = labelsOf(draftChart, {
   title: 'Brouillon',
   serves:

@@ -1,16 +1,16 @@
-/** What people ask of the draft of a form: the choice between two tabs, and a new try. */
+/** User events for the draft of a form: the choice between two tabs' drafts, and a retry. */
 export type DraftWish = { type: 'draft.takeOther' } | { type: 'draft.keepMine' } | { type: 'draft.retry' };
 
-/** What people ask of the draft is passed on to it, where its form is shown. */
+/** Forwards those events to the draft's chart. */
 export const draftWishes = {
   'draft.takeOther': { actions: 'forwardToDraft' },
   'draft.keepMine': { actions: 'forwardToDraft' },
   'draft.retry': { actions: 'forwardToDraft' },
 } as const;
 
-/** A form that opens once its draft was read, or could not be read; input is stored as it is typed. */
+/** Parts of a chart whose form opens after its draft was read, and whose input is stored while typed. */
 export const draftedForm = {
-  /** The state before `filling`. */
+  /** The state that reads the draft, before `filling`. */
   opening: {
     description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
     on: {
@@ -18,7 +18,7 @@ export const draftedForm = {
       'draft.unreadable': { target: 'unread', actions: 'takeDraftMessage' },
     },
   },
-  /** Beside `opening`, where it cannot be read. */
+  /** The state in which the draft could not be read. */
   unread: {
     description:
       'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',

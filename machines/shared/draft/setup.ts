@@ -13,17 +13,17 @@ const isThere = (draft: Draft): boolean => draft.data !== null;
 const draftIn = (outcome: Read): Draft | null =>
   outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null;
 
-/** Of this page's writings. */
+/** The context without anything that this page has stored. */
 const nothingLeft = { sent: null, savedAt: null, other: null, message: null } satisfies Partial<DraftContext>;
 
-/** What a clearing is given. */
+/** Input of the call that clears the draft. */
 export const clearing = ({
   context: { place, revision, writer, sequence },
 }: {
   context: DraftContext;
 }): CallInput<'deleteDraft'> => ({ params: place, query: { revision, writer, sequence } });
 
-/** The words of the draft's chart. */
+/** Types, actors, guards and actions of the draft's chart. */
 export const draftSetup = setup({
   types: {
     context: {} as DraftContext,
@@ -35,7 +35,10 @@ export const draftSetup = setup({
     putDraft: call('putDraft', { outlives: true, draft: 'keeps' }),
     deleteDraft: call('deleteDraft', { outlives: true, draft: 'clears' }),
   },
-  /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
+  /**
+   * In ms: delay before typed input is sent, counted from the first change; delay before a failed call is
+   * repeated.
+   */
   delays: { typingPause: 800, nextTry: 10_000 },
   guards: {
     ...outcomeGuards,
@@ -43,17 +46,14 @@ export const draftSetup = setup({
       assertEvent(event, 'draft.change');
       return !sameData(event.data, context.wanted);
     },
-    /** Something was typed since the last draft was sent, and is still wanted. */
+    /** The wanted draft differs from the one that was sent last. */
     hasUnsent: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent),
-    /**
-     * The stored draft must be cleared: nothing is typed any more, or later input is stored under
-     * another key.
-     */
+    /** The stored draft must be cleared: nothing is wanted, or later input is stored under another key. */
     hasServed: ({ context }) => context.wanted === null || context.next !== null,
-    /** Something was typed for the next place, while the former one is not cleared yet. */
+    /** Input for the next key exists, while the former draft is not cleared yet. */
     movesOn: ({ context }) => context.wanted !== null && context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
-    /** The draft has served, and the server has none of it. */
+    /** The draft is no longer needed, and the server has none. */
     isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent === null,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
     /** The stored draft differs from the form that is already filled. */
@@ -61,7 +61,7 @@ export const draftSetup = setup({
       const draft = draftIn(outcome);
       return draft !== null && context.wanted !== null && !sameData(draft.data, context.wanted);
     },
-    /** It is the one on top of which this tab wrote what did not leave. */
+    /** The stored draft is the one that this tab's unsent input was typed over. */
     isBeneath: ({ context: { wanted, revision } }, outcome: Read) =>
       wanted !== null && draftIn(outcome)?.revision === revision,
     /** The form is already filled, and no draft is stored. */
@@ -83,7 +83,10 @@ export const draftSetup = setup({
     }),
     noteSent: assign(({ context: { wanted } }) => ({ sent: wanted ?? {} })),
     countCall: assign(({ context: { sequence } }) => ({ sequence: sequence + 1 })),
-    /** The page may not live to see the draft under way arrive in the former place: its clearing is sent after it at once. */
+    /**
+     * The page is being left while a write to the former key is under way: its clearing is sent at once,
+     * without waiting for the answer.
+     */
     clearFormer: spawnChild('deleteDraft', { id: 'clearFormer', input: clearing }),
     takeRead: assign((_, outcome: Read) => {
       const draft = answerOf(outcome);
@@ -121,9 +124,12 @@ export const draftSetup = setup({
     ),
     dropStored: ({ context }) => dropDraft(context.place),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
-    /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
+    /**
+     * Leaves the other tab's draft on the server and does not take its revision, so that later input here is
+     * compared with it first.
+     */
     leaveOther: assign(nothingLeft),
-    /** Later input is stored under the next key, where this page has written nothing yet. */
+    /** Changes to the next key, under which this page has written nothing yet. */
     moveOn: assign(({ context: { next } }) =>
       next ? { ...nothingLeft, place: next, next: null, revision: 0 } : {},
     ),

@@ -7,9 +7,10 @@ const answers = {
 } as const;
 
 /**
- * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server
- * permits, answered, sent with the version that was seen. A newer object that the page shows beneath the dialog is not
- * decided on before a conflict is said. (A request has three channels and more to ask: `request-actions` and `decision`.)
+ * The actions on an object that a law governs: the user chooses an event that the server permits, fills its
+ * form, and it is sent with the displayed version. A newer object does not change that version while the form
+ * is open, so that the server answers a conflict. (Requests, with three channels, have `request-actions` and
+ * `decision`.)
  */
 export const lawActionsChart = lawActionsSetup.createMachine({
   id: 'law-actions',
@@ -73,6 +74,6 @@ export const lawActionsChart = lawActionsSetup.createMachine({
   },
 });
 
-/** The same chart with the call of that law behind it. */
+/** The same chart with the call of that law. */
 export const lawActionsBy = (name: EventCall): typeof lawActionsChart =>
   lawActionsChart.provide({ actors: { sendEvent: sendingBy(name) } });

@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { lawActionsChart } from './chart.ts';
 
-/** The French words of `law-actions`. */
+/** French labels of `law-actions`. */
 export const lawActionsLabels = labelsOf(lawActionsChart, {
   title: 'Agir selon une loi',
   serves: 'Qui suit un sinistre\u00a0: les actions que sa loi permet, une à la fois.',
@@ -33,7 +33,7 @@ export const lawActionsLabels = labelsOf(lawActionsChart, {
   actors: { sendEvent: 'envoyer l’événement' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const lawActionsIgnored = {
   'answering|action.choose': 'une action à la fois',
   'outdated|action.choose': 'une action à la fois',

@@ -5,7 +5,7 @@ import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
-/** Something that a law governs, as an answer of the server brings it. */
+/** An object that a law governs, from an answer of the server. */
 export interface Governed {
   id: number;
   version: number;
@@ -13,12 +13,15 @@ export interface Governed {
 }
 
 export interface LawActionsInput {
-  /** Owns the object: receives `action.done` with what the call answered, and `object.outdated` where the object is no longer as it was shown. */
+  /**
+   * The chart that owns the object: receives `action.done` with the answer, and `object.outdated` after a
+   * conflict.
+   */
   parent: AnyActorRef;
   object: Governed;
 }
 
-/** An event of the law, as its call takes it. */
+/** An event of the law, as body of its call. */
 interface SentEvent {
   event: string;
   data: Record<string, unknown>;
@@ -26,35 +29,32 @@ interface SentEvent {
 }
 
 export interface LawActionsContext extends LawActionsInput {
-  /** The event that is being made. */
+  /** The chosen event of the law; null if none is. */
   action: string | null;
-  /**
-   * The version of the object that it is decided on: as it was when the move was chosen, or as it was shown once a
-   * conflict was said.
-   */
+  /** The version that is sent: the displayed one when the event was chosen, or after a reported conflict. */
   seen: number;
   sent: Keyed<SentEvent> | null;
-  /** What is wrong with the data of the event, by their names, in French. */
+  /** Messages by field of the event's data, in French. */
   errors: Record<string, string[]>;
-  /** Why the last try did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
 }
 
 export type LawActionsEvent =
   | { type: 'action.choose'; /** An event of the law. */ action: string }
-  /** `key`: for this write, where it is not one that was sent before. */
+  /** `key`: idempotency key of the write, unless the same data was sent before. */
   | { type: 'action.send'; data: Record<string, unknown>; key: string }
   | { type: 'action.cancel' }
-  /** From the object's owner. */
+  /** Sent by the chart that owns the object. */
   | { type: 'object.changed'; object: Governed };
 
-/** Events that the owner receives. `Answer`: of the call that sends the events of that law. */
+/** Events that the owner receives. `Answer`: answer of the call that sends the law's events. */
 export type ActionNews<Answer> = { type: 'action.done'; answer: Answer } | { type: 'object.outdated' };
 
-/** Every call that sends an event answers with a sentence, beside the changed object. */
+/** Every call that sends an event answers with a sentence and the changed object. */
 type Sent = ApiOutcome<{ message: string }>;
 
-/** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
+/** Calls that send an event of a law to one object, with its version. */
 export type EventCall = 'sendClaimEvent' | 'membershipEvent';
 export const sendingBy = (name: EventCall) =>
   callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
@@ -116,7 +116,7 @@ export const lawActionsSetup = setup({
   },
 });
 
-/** What a sending is given; throws where nothing was answered yet. */
+/** Input of the call; throws if no event was sent yet. */
 export function sendingOf({ object: { id }, sent }: LawActionsContext) {
   if (!sent) throw new Error('A move is sent once it is answered');
   return { params: { id }, body: sent.body, idempotencyKey: sent.key };

@@ -5,7 +5,9 @@ import type { Condition, Reason } from './table.ts';
 
 type Situation = Readonly<Record<string, string>>;
 
-/** What asking a law needs: its rows at a situation, its conditions, and its words for refusing. */
+/**
+ * What the questions need of a law: its rows in a situation, its conditions, and its sentences of refusal.
+ */
 export interface Asked<Facts extends object> {
   storedRegions: readonly string[];
   rowsAt: (situation: Situation) => readonly ReadRow[];
@@ -16,13 +18,16 @@ export interface Asked<Facts extends object> {
   toWire: (state: string) => string;
 }
 
-/** An event that a party may send in a situation, with the rows that take it by channel. */
+/** An event that a party may send in a situation, with the rows that take it, by channel. */
 interface Expected {
   event: string;
   ways: readonly { channel: string; rows: readonly ReadRow[] }[];
 }
 
-/** The questions to a law that need no chart: they read its rows, which a property test holds to what the chart answers. */
+/**
+ * The questions to a law that are answered from its rows without the chart, which is faster. A property test
+ * compares both.
+ */
 export function questionsTo<Facts extends object>({
   storedRegions,
   rowsAt,
@@ -39,7 +44,10 @@ export function questionsTo<Facts extends object>({
   const irrelevant = new Set(relevantOnlyIf);
   const expectations = new Map<string, readonly Expected[]>();
 
-  /** What this party can expect here, whatever the facts: computed once, since only the chart decides it. */
+  /**
+   * The events that a party may send in a situation, whatever the facts. Cached, because they depend on the
+   * chart alone.
+   */
   function expectedBy(situation: Situation, by: Actor): readonly Expected[] {
     const party = partyOf[by.role];
     const key = `${party}|${storedRegions.map((region) => situation[region]).join('|')}`;
@@ -65,7 +73,7 @@ export function questionsTo<Facts extends object>({
     return list;
   }
 
-  /** Where these rows lead together, in the words of the wire. */
+  /** Targets of these rows by region, as slugs of the wire. */
   function targetsOf(open: readonly ReadRow[]): Record<string, string> {
     const to: Record<string, string> = {};
     for (const region of storedRegions) {
@@ -86,7 +94,7 @@ export function questionsTo<Facts extends object>({
     return list;
   }
 
-  /** Why the chart refuses an event here: of the rows for it, the one that comes furthest explains. */
+  /** Why an event is refused: the reason of the row whose conditions hold furthest. */
   function explain(situation: Situation, facts: Facts, event: LawEvent): Refusal {
     const rows = rowsAt(situation).filter((row) => row.event === event.type);
     const origin = `${partyOf[event.by.role]} ${event.channel}`;

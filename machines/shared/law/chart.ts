@@ -3,13 +3,13 @@ import { partyOf } from '#domain/parties.ts';
 import type { LawEvent, Place } from './law.ts';
 import type { Condition, TableRow } from './table.ts';
 
-/** A law's table, as the chart is built from it. */
+/** The table of a law from which its chart is built. */
 export interface Table<Facts extends object> {
   id: string;
-  /** The regions with their states, in reading order; stored regions begin with `new`. */
+  /** Regions with their states, in reading order; stored regions begin with `new`. */
   states: Readonly<Record<string, readonly string[]>>;
   rows: readonly TableRow[];
-  /** Effects of leaving a state, whatever the row, before the row's own. */
+  /** Effects of leaving a state by any row; they come before the row's own. */
   leaving: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   conditions: Readonly<Record<string, Condition<Facts>>>;
   blankFacts: Facts;
@@ -23,17 +23,17 @@ interface GuardArguments<Facts> {
   event: LawEvent;
 }
 
-/** The event comes from one of these parties, by its channel. */
+/** Guard: the event comes from one of these parties by its channel. */
 const comesFrom = ({ event }: { event: LawEvent }, { origins }: { origins: readonly string[] }) =>
   origins.includes(`${partyOf[event.by.role]} ${event.channel}`);
 
-/** An effect is only named: the server runs it after commit. */
+/** Effects are only named in the chart; the server runs them. */
 const onlyNames: (args: unknown, named: { name: string }) => void = () => undefined;
 
 const effect = (name: string) => ({ type: 'effect', params: { name } });
 const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn({ [region]: state })));
 
-/** First who may, then the states of the other regions, then the conditions. */
+/** Guard of a row: origin first, then states of other regions, then conditions. */
 const guardOf = ({ by, places, when }: TableRow) =>
   and([
     { type: 'comesFrom', params: { origins: by } },
@@ -63,7 +63,7 @@ function regionOf(table: Pick<Table<object>, 'states' | 'rows' | 'leaving'>, reg
   return { initial: keys[0], states: Object.fromEntries(keys.map((key) => [key, state(key)])) };
 }
 
-/** Throws where a row speaks of a state that its region does not have: the chart would keep silent about it. */
+/** Throws if a row names a state that its region does not have; XState would not report it. */
 function checkStates({ id, states, rows }: Pick<Table<object>, 'id' | 'states' | 'rows'>): void {
   for (const { region, event, from, to, places } of rows) {
     const named = [
@@ -76,7 +76,7 @@ function checkStates({ id, states, rows }: Pick<Table<object>, 'id' | 'states' |
   }
 }
 
-/** The chart that a law's table says: parallel regions where there are several, plain states where there is one. */
+/** The chart of a law's table: parallel regions if there are several, plain states for one. */
 export function chartOf<Facts extends object>(table: Table<Facts>): AnyStateMachine {
   const { id, states, rows, conditions, blankFacts } = table;
   checkStates(table);

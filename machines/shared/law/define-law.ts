@@ -9,36 +9,39 @@ import { readRows, type ReadRow } from './rows.ts';
 import { stepsOf } from './steps.ts';
 import type { Condition, Reason, TableRow } from './table.ts';
 
-/** Everything that a law is made of; what is missing of it does not compile. */
+/** All parts of a law. */
 export interface LawDefinition<T extends LawTypes, C extends string, E extends string> {
   id: string;
   vocabulary: { conditions: Readonly<Record<C, Condition<T['facts']>>>; effects: readonly E[] };
-  /** Each region with its states, in reading order. The stored regions first, and in them `new`. */
+  /** Regions with their states, in reading order. Stored regions come first and begin with `new`. */
   states: { [R in Region<T>]: readonly StateOf<T, R>[] };
-  /** The regions that are not stored, from those that are. */
+  /** Computes the state of each region that is not stored from the stored ones. */
   derive: { [R in keyof T['derived'] & string]: (situation: Situation<T>) => StateOf<T, R> };
   rows: readonly TableRow<C, E>[];
-  /** Effects of leaving a state, whatever the row. */
+  /** Effects of leaving a state by any row. */
   leaving?: { [R in Region<T>]?: { [S in StateOf<T, R>]?: readonly E[] } };
-  /** The facts where none are given: the most cautious values. */
+  /** Facts to use if none are given: the most restrictive values. */
   blankFacts: T['facts'];
   /** Why an event is refused: one French sentence for each condition that may fail. */
   reasons: Readonly<Record<C | 'comesFrom' | 'noSuchTransition', Reason<T['facts']>>>;
-  /** Where one of these fails, the event has no object at all: it is not even shown as refused, for nobody would expect its button. */
+  /**
+   * If one of these conditions fails, the event makes no sense here: it is not listed as refused, and its
+   * button is not displayed.
+   */
   relevantOnlyIf?: readonly C[];
   data: LawData<T>;
   /**
-   * Events of the system that come in place of what a user asks by the same channel, wherever a row lets them: whoever sends a form that no
-   * longer fits a rule has asked for something, and the law answers with the rule.
+   * System events that replace a user's event of the same channel if a row takes them: for example, a form
+   * that no longer meets a rule becomes the event of that rule.
    */
   verdicts?: readonly T['event'][];
-  /** What a state is called on the wire, where that is not its key. */
+  /** Slug of a state on the wire; by default its key. */
   toWire?: (state: string) => string;
 }
 
 type Value = Readonly<Record<string, string>>;
 
-/** Makes a law of its table: the chart, and the questions that server and screens put to it. */
+/** Makes a law from its definition: the chart, and the questions that server and screens ask. */
 export function defineLaw<T extends LawTypes, C extends string, E extends string>(
   definition: LawDefinition<T, C, E>,
 ): Law<T, C, E> {

@@ -1,19 +1,19 @@
 import type { AnyItem, Page } from '#domain/form-pages/page.ts';
 import { hintOf, isAsked, offeredFor, type DataSchema, type Offered } from './data.ts';
 
-/** What an event carries, as it is typed: texts, until the law's schema reads them. */
+/** Typed data of an event: texts, which the law's schema casts. */
 export type ActionAnswers = Record<string, string>;
 
-/** How one thing that an event may carry is asked for. */
+/** Label and control of one datum of an event. */
 export type AnswerWords = Omit<Extract<AnyItem, { path: string }>, 'path'>;
 
-/** How everything that the events of a law may carry is asked for. */
+/** Form fields for the data of a law's events. */
 export interface AskedFor {
-  /** By the name of the datum, whichever event carries it. */
+  /** Field by the name of the datum, for every event. */
   fields: Readonly<Record<string, AnswerWords>>;
-  /** Words of its own for one event, over those of the field. */
+  /** Labels and hints of a field for one event. */
   ofEvent?: Readonly<Record<string, Readonly<Record<string, Partial<AnswerWords>>>>>;
-  /** What is answered most often, by event: written already. */
+  /** Prefilled answers, by event. */
   usual?: Readonly<Record<string, ActionAnswers>>;
 }
 
@@ -21,10 +21,10 @@ const onlyOne = (options: Offered | undefined): string =>
   options?.length === 1 ? (options[0]?.value ?? '') : '';
 
 /**
- * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema
- * that the law gives it at its place: one page each, so that what is read of its answers is kept by it; none where
- * nothing is asked. Where the schema knows what the facts allow (`hinted`, `offered`), the field says it, or offers it;
- * what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
+ * Makes the forms for the data of events. The returned function gives the form for an event and its schema,
+ * or undefined if nothing is asked for. It returns the same page for the same schema, because errors are
+ * cached by page. Hints and options of the schema (`hinted`, `offered`) become those of the field; a single
+ * option is chosen already. Throws if a datum has no field.
  */
 export function actionPages({
   fields,

@@ -3,7 +3,7 @@ import { keyOf, triesOf, type TransitionOf } from '../transition-keys.ts';
 import type { Place } from './law.ts';
 import type { TableRow } from './table.ts';
 
-/** A transition of a law's chart, read back as a row of its table. */
+/** A transition of a law's chart, converted back to a row of its table. */
 export interface ReadRow {
   key: string;
   region: string;

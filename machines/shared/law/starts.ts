@@ -3,13 +3,13 @@ import type { LawRow, LawTypes, Region } from './law.ts';
 interface Sought<T extends LawTypes> {
   region: Region<T>;
   event?: T['event'];
-  /** The channel of the event, whatever the party. */
+  /** Channel of the event, for any party. */
   channel?: T['channel'];
 }
 
 /**
- * The states of a region in which the law takes such an event, whatever the facts; each once. Database
- * queries for objects use them.
+ * States of a region in which the law takes such an event, whatever the facts, without duplicates. Database
+ * queries use them.
  */
 export const startsOf = <T extends LawTypes, C extends string, E extends string>(
   rows: readonly LawRow<T, C, E>[],

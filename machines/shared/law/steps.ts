@@ -7,8 +7,9 @@ type Step = readonly [next: AnyMachineSnapshot, actions: readonly Action[]];
 const nothing = () => undefined;
 
 /**
- * What XState's `transition` gives: where an event leads from a snapshot, and the actions to execute. That one makes an actor of the chart at
- * every call, which reckons the chart's initial state first; here one that never starts stands in for all, for a law's actions spawn and send nothing.
+ * Like XState's `transition`: the next snapshot after an event, with the actions to run. XState's own creates
+ * an actor at every call, which computes the initial state first. This one shares an actor that is never
+ * started, which is enough because a law's actions spawn and send nothing.
  */
 export function stepsOf(chart: AnyStateMachine): (snapshot: AnyMachineSnapshot, event: LawEvent) => Step {
   const self = createActor(chart);

@@ -1,38 +1,38 @@
 import type { Actor } from '#domain/parties.ts';
 import type { Origin, LawTypes, Place, Region, StateOf } from './law.ts';
 
-/** Whether something is true of the facts, for the sender of the event. Nothing else is read. */
+/** A test of the facts and of the sender of an event. */
 export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
-/** Why a condition refuses, in French: a sentence, or one made of the facts. */
+/** French reason of a failing condition: a sentence, or a function of the facts. */
 export type Reason<Facts> = string | ((facts: Facts) => string);
 
-/** The states of another region that make a row available. */
+/** Required states of another region. */
 export type Whereabouts<T extends LawTypes> = {
   [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] };
 }[Region<T>];
 
-/** What a law's rows are written with: names of conditions, of places and of effects. */
+/** The conditions, places and effects that a law's rows name. */
 export interface Vocabulary<T extends LawTypes, C extends string, P extends string, E extends string> {
   conditions: Readonly<Record<C, Condition<T['facts']>>>;
-  /** States of one region, for rows of another. */
+  /** Sets of states of one region, for rows of another. */
   places: Readonly<Record<P, Whereabouts<T>>>;
-  /** What a transition makes happen outside, once, after commit. */
+  /** Effects of transitions. */
   effects: readonly E[];
 }
 
 interface Permission<T extends LawTypes, C extends string, P extends string> {
   event: T['event'];
-  /** Who, by which channel. */
+  /** Origins: party and channel. */
   by: readonly Origin<T>[];
-  /** Required states of other regions: in any other, the row does not exist. */
+  /** Places: required states of other regions. In any other state the row does not exist. */
   while?: readonly P[];
-  /** What must be true, in the order in which a refusal is explained. */
+  /** Conditions, in the order in which a refusal is explained. */
   when?: readonly C[];
 }
 
 interface RegionTransition<T extends LawTypes, R extends Region<T>, E extends string> {
   from: StateOf<T, R> | readonly StateOf<T, R>[];
-  /** Nowhere: the object stays where it is. */
+  /** Target state; absent: the region does not change. */
   to?: StateOf<T, R>;
   effects?: readonly E[];
 }
@@ -46,19 +46,19 @@ export type Row<
   E extends string,
 > = Permission<T, C, P> & RegionTransition<T, R, E>;
 
-/** One event that changes several regions together (⇒), under the same conditions in each. */
+/** An event that changes several regions together (⇒) under the same conditions. */
 export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<
   T,
   C,
   P
 > & {
-  /** Moved together, or not at all. */
+  /** Changed together, or not at all. */
   transitions: { [R in Region<T>]?: RegionTransition<T, R, E> };
-  /** Changed with the others where they are in that state; otherwise the others change without them. */
+  /** Changed too if they are in that state; otherwise the others change without them. */
   along?: { [R in Region<T>]?: RegionTransition<T, R, E> };
 };
 
-/** A row as the chart is built from it: for one region. */
+/** A row of one region, as the chart is built from it. */
 export interface TableRow<C extends string = string, E extends string = string> {
   region: string;
   event: string;
@@ -68,14 +68,14 @@ export interface TableRow<C extends string = string, E extends string = string> 
   from: readonly string[];
   to: string | undefined;
   effects: readonly E[];
-  /** The joint row that it is a part of. */
+  /** Name of its joint row, if any. */
   joint?: string;
 }
 
 const listOf = (one: string | readonly string[]): readonly string[] =>
   typeof one === 'string' ? [one] : one;
 
-/** How the guard is called that ties a joint row to another region. */
+/** Prefix of guards that tie a joint row to another region. */
 const tiePrefix = 'joint ';
 const tieOf = (region: string, states: readonly string[]): Place => ({
   name: `${tiePrefix}${region} ${states.join(' ')}`,
@@ -84,7 +84,7 @@ const tieOf = (region: string, states: readonly string[]): Place => ({
 });
 export const isTie = ({ name }: Place): boolean => name.startsWith(tiePrefix);
 
-/** What a tie's guard says in the words of its states; undefined for any other guard. */
+/** French label of such a guard, made of the labels of its states; undefined for other guards. */
 export function tieWords(
   name: string,
   stateWord: (region: string, key: string) => string,
@@ -94,7 +94,7 @@ export function tieWords(
   return states.map((key) => `«\u00a0${stateWord(region, key)}\u00a0»`).join(' ou ');
 }
 
-/** Builders of a law's rows: of one region, of one region while another is in a state, and joint rows. */
+/** Builders of a law's rows. */
 function writing<T extends LawTypes, C extends string, P extends string, E extends string>(
   vocabulary: Vocabulary<T, C, P, E>,
 ) {
@@ -123,7 +123,7 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
   const rows = <R extends Region<T>>(region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
     list.map((row) => rowOf(row, region, row as RegionTransition<T, Region<T>, E>));
 
-  /** Rows of one region that exist only while another is in a state. */
+  /** Rows of one region that exist only while another region is in the states of a place. */
   const rowsWhile = <R extends Region<T>>(
     place: P,
     region: R,
@@ -135,8 +135,8 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
     );
 
   /**
-   * A joint row: one row for each region that it changes, which exists only while every other one can
-   * change with it.
+   * A joint row: makes one row for each changed region; each exists only while all other regions can change
+   * too.
    */
   const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
     const transitions = Object.entries(row.transitions) as [Region<T>, RegionTransition<T, Region<T>, E>][];
@@ -154,7 +154,7 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
   return { ...vocabulary, rows, rowsWhile, joint };
 }
 
-/** Declares what a law's rows are written with. `T` is given, the names are read from what is declared. */
+/** Declares the vocabulary of a law's rows. `T` is given explicitly; the names are inferred. */
 export const vocabularyOf =
   <T extends LawTypes>() =>
   <const C extends string, const P extends string, const E extends string>(

@@ -3,24 +3,26 @@ import type { ChartLabels, Tone } from '../../catalogue-entry.ts';
 import type { LawTypes, Region, StateOf } from './law.ts';
 import { tieWords } from './table.ts';
 
-/** The French words of a law, for buttons, stories, pictures and listings: what has none does not compile. */
+/**
+ * The French labels of a law, for buttons, stories, pictures and listings. A missing label does not compile.
+ */
 export interface LawWords<
   T extends LawTypes,
   C extends string = string,
   P extends string = string,
   E extends string = string,
 > {
-  /** What a button says that sends the event, or what the story says that happened. */
+  /** Label of an event, on its button and in the story. */
   events: Readonly<Record<T['event'], string>>;
   regions: Readonly<Record<Region<T>, string>>;
   states: { readonly [R in Region<T>]: Readonly<Record<StateOf<T, R>, string>> };
-  /** What holds where a condition holds. */
+  /** Labels of conditions that hold. */
   conditions: Readonly<Record<C, string>>;
-  /** States of a region, for rows of another. */
+  /** Labels of places. */
   places: Readonly<Record<P, string>>;
-  /** What happens, in few words. */
+  /** Labels of effects. */
   effects: Readonly<Record<E, string>>;
-  /** How an event's arrows are inked, where it is not simply somebody's button. */
+  /** Colours of arrows of events that are not simply a user's button. */
   tones?: Partial<Record<T['event'], Tone>>;
 }
 
@@ -43,7 +45,7 @@ const nameIn = (params: unknown) =>
 
 type Dictionary = Readonly<Record<string, string | undefined>>;
 
-/** The labels of a law's chart: every state, event, guard and effect in French. */
+/** The French labels of a law's chart, for states, events, guards and effects. */
 export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
   const states: Readonly<Record<string, Dictionary>> = words.states;
   const [events, regions, conditions, places, effects]: Dictionary[] = [
@@ -73,7 +75,7 @@ export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels
   };
 }
 
-/** The same labels, which also say what joint row each transition is a part of. */
+/** The same labels, with the joint row of each transition. */
 export const withJointRows = (
   labels: ChartLabels,
   rows: readonly { key: string; joint: string | undefined }[],
@@ -82,7 +84,7 @@ export const withJointRows = (
   return { ...labels, joint: (key) => joint.get(key) };
 };
 
-/** Why a law's chart leaves events without effect: what its table does not say is refused, and the refusal says why. */
+/** `ignored` of a law's chart: an event without a row is refused with a reason. */
 export const refusedElsewhere = {
   '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi.',
 } as const;

@@ -6,15 +6,15 @@ const shown = [
   { type: 'shareCounts', params: outputOf },
 ] as const;
 
-/** The input of the row's call; throws where no command was given. */
+/** Input of the command's call; throws if no command was given. */
 function commanded({ context: { command } }: { context: PagedListContext }) {
   if (!command) throw new Error('A command is given before it runs');
   return { call: command.call, with: command.with };
 }
 
 /**
- * A list that the address asks for, page by page (`ListRules` distinguishes one from another), and the commands on its rows, one at a
- * time: the list is read again after each that went through, and after each that no longer applies.
+ * A list whose page and filters are in the address (`ListRules` describes one list), with commands on its
+ * rows, one at a time. The list is read again after a command that succeeded or no longer applies.
  */
 export const pagedListChart = pagedListSetup.createMachine({
   id: 'paged-list',

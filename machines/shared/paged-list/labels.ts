@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { pagedListChart } from './chart.ts';
 
-/** The French words of `paged-list`. */
+/** French labels of `paged-list`. */
 export const pagedListLabels = labelsOf(pagedListChart, {
   title: 'Liste en pages',
   serves:
@@ -45,7 +45,7 @@ export const pagedListLabels = labelsOf(pagedListChart, {
   actors: { loadPage: 'lire une page de la liste', runCommand: 'agir sur la ligne' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const pagedListIgnored = {
   '*|list.refresh': 'la liste est en chemin, ou une ligne attend sa commande',
   '*|row.command': 'une commande à la fois, sur une liste affichée',

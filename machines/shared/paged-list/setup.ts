@@ -7,28 +7,28 @@ import type { Emitted } from '../emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 
-/** What distinguishes one list from another. */
+/** Description of a list. */
 export interface ListRules {
   /** The call that answers a page, for a query. */
   read: CallName;
-  /** The field of its answer that contains the rows: a page of them. */
+  /** Field of the answer that contains the page of rows. */
   rows: string;
-  /** All rows come at once: the call takes no query, and the field is the rows themselves. */
+  /** The call answers all rows at once: it takes no query, and the field is the array of rows. */
   whole?: true;
-  /** The list is emptied when it cannot be read; without it, the last page stays visible. */
+  /** If the list cannot be read, it is emptied. By default the last page stays displayed. */
   drops?: true;
   /** A fixed French text, shown as a toast when the list cannot be read. */
   unread?: string;
-  /** The answer brings the `counts` of memberships, which are emitted for the menu. */
+  /** The answer contains the `counts` of memberships, which are emitted for the menu. */
   counts?: true;
 }
 
-/** What the address asks for: a page, and what the list is filtered by, under the names of the call's query. */
+/** Query from the address: a page and filters, named as in the call's query. */
 export interface ListQuery {
   page: number;
 }
 
-/** A command on one row: the call that does it, with its input. */
+/** A command on one row: a call with its input. */
 export interface RowCommand {
   /** The id of the row. */
   row: number;
@@ -44,16 +44,16 @@ export interface PagedListInput {
 }
 
 export interface PagedListContext extends PagedListInput {
-  /** The last answer of the call; null before the first, and after a failure of a list that drops it. */
+  /** The last answer of the call; null before the first, and after a failure of a list with `drops`. */
   answer: Readonly<Record<string, unknown>> | null;
   /** Why the list cannot be shown, in French. */
   message: string | null;
-  /** The command that is asked about or under way, or the last one. */
+  /** The command that waits for confirmation or is under way, or the last one. */
   command: RowCommand | null;
 }
 
 export type PagedListEvent =
-  /** The address changed: this is what it asks for. */
+  /** The address changed and asks for this query. */
   | { type: 'list.ask'; query: ListQuery }
   | { type: 'list.refresh' }
   | { type: 'row.command'; command: RowCommand }

@@ -5,9 +5,9 @@ import { call, type CallOutcome } from '../call.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 
-/** A price, and the answers that it is the price of. */
+/** A price with the answers that it belongs to. */
 export interface KnownPrice {
-  /** Amounts in euros; `null` where the answers are not eligible. */
+  /** The price, amounts in euros; `null` if the answers are not eligible. */
   tarif: Tarif | null;
   eligibility: Eligibility;
   asked: SimulationInput | null;
@@ -23,26 +23,29 @@ export interface PriceInput {
 }
 
 export interface PriceContext extends PriceInput {
-  /** What keeps the answers from having a price: field → messages. */
+  /** Errors that prevent a price: messages by field. */
   errors: Errors;
-  /** In French; the first postal_code error where there is one (docs/domain/wire.md). */
+  /** Message in French; the first error of `postal_code` if there is one (docs/domain/wire.md). */
   message: string | null;
 }
 
 export type PriceEvent =
-  /** The answers changed: `errors` says what keeps incomplete ones from having a price. */
+  /** The answers changed; `errors`: why incomplete ones have no price. */
   | { type: 'price.change'; asked: SimulationInput | null; errors?: Errors }
-  /** A write brought the price along. */
+  /** The answer of a write contains the price. */
   | { type: 'price.received'; price: KnownPrice }
   | { type: 'price.retry' };
 
 type Priced = CallOutcome<'getTarif'>;
 
-/** The price follows the answers: asked for after a pause, superseded by a newer answer; the last one known stays in sight. */
+/**
+ * The price of the answers: asked for after a pause in typing, and again after each change. The last known
+ * price stays displayed.
+ */
 export const priceChart = setup({
   types: { context: {} as PriceContext, events: {} as PriceEvent, input: {} as PriceInput },
   actors: { getTarif: call('getTarif') },
-  /** Milliseconds. */
+  /** In ms. */
   delays: { typingPause: 300 },
   guards: {
     ...outcomeGuards,

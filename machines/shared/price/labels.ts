@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { priceChart } from './chart.ts';
 
-/** The French words of `price`. */
+/** French labels of `price`. */
 export const priceLabels = labelsOf(priceChart, {
   title: 'Prix',
   serves: 'Qui remplit un formulaire\u00a0: le prix suit ses réponses, et le dernier connu reste en vue.',

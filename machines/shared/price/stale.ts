@@ -2,7 +2,10 @@ import type { SimulationInput } from '#domain/forms.ts';
 import { sameData } from '../same-data.ts';
 import type { KnownPrice } from './chart.ts';
 
-/** What a price depends on: names and versions are read by no tariff, and a choice of guarantees or a fee is exact without asking again (docs/domain/tariff.md). */
+/**
+ * The answers that a new price has to be asked for. Names and versions do not change it; guarantees and fees
+ * change it by a known amount (docs/domain/tariff.md).
+ */
 function priced({
   request_id: _id,
   version: _version,
@@ -17,8 +20,8 @@ function priced({
 }
 
 /**
- * Whether the price in sight is of other answers than those that stand there (`asked`; `null` while they are incomplete): it is shown grey,
- * and says so. Never where there is no price.
+ * Whether the displayed price belongs to other answers than the current ones (`asked`; `null` while they are
+ * incomplete). It is then displayed in grey. False if there is no price.
  */
 export function isStale({
   asked,

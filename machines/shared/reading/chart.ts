@@ -8,7 +8,7 @@ import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } fro
 import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
 
-/** What is read beside a request, or of an account by itself, and by which call. */
+/** Things that are read by one call each, for a request or an account. */
 export const readings = {
   story: 'story',
   subscription: 'requestSubscription',
@@ -25,13 +25,13 @@ export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
 export interface ReadingInput {
-  /** Of the request, or of the mail; null where what is read belongs to none. */
+  /** Id of the request or mail; null if the reading needs none. */
   id: number | null;
-  /** Of the contractor whose paper is read. */
+  /** Id of the contractor whose attestation is read. */
   contractor?: number;
   /**
-   * Owner of the request: receives a newer request that a refusal brings, when the file has left the tab
-   * that is read.
+   * The chart that owns the request: receives the newer request in a refusal, when the request no longer has
+   * that tab.
    */
   parent?: AnyActorRef;
 }
@@ -41,32 +41,33 @@ export interface ReadingContext {
   contractor?: number | undefined;
   parent: AnyActorRef | null;
   /**
-   * The newer request that was last sent to the owner: sent once, so that one refusal does not lead to
-   * the next.
+   * The newer request that was last sent to the owner. It is sent once, because the owner's answer would
+   * repeat the read.
    */
   told: RequestResource | null;
-  /** As it was last read; null until it is. */
+  /** The last answer; null before the first. */
   answer: ReadingAnswer | null;
-  /** Why it could not be read, in French. */
+  /** Why it could not be read, in French; null if it was. */
   message: string | null;
 }
 
-/** `request.changed` comes from the request's owner. */
+/** `request.changed` is sent by the chart that owns the request. */
 export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry' };
 
 type Read = ApiOutcome<ReadingAnswer>;
 type Asked = { params: { id: number } } | { params: { id: number; contractor: number } } | NoInput;
 
 /**
- * What a page shows beside the request itself (its story, the papers and figures of a tab): read once, and again each time the request changes.
- * Also a page that only reads: a cabinet's partnership, a main broker's network.
+ * Reads what a page displays besides the request (its story, the papers and figures of a tab), once and again
+ * after each change of the request. Also used for pages that only read: a cabinet's partnership, a main
+ * broker's network.
  */
 export const readingChart = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
   actors: { read: callFor<Read, Asked>('story') },
   guards: {
     ...outcomeGuards,
-    /** The request is not as its owner knows it. */
+    /** The refusal contains a request that was not sent to the owner yet. */
     bringsNews: ({ context: { told } }, outcome: Read) => {
       const newer = newerOf(outcome);
       return newer !== null && (told === null || isNewer(newer, told));
@@ -126,6 +127,6 @@ export const readingChart = setup({
   },
 });
 
-/** The same chart with the call of that reading behind it. */
+/** The same chart with the call of that reading. */
 export const readingOf = (what: Reading): typeof readingChart =>
   readingChart.provide({ actors: { read: callFor<Read, Asked>(readings[what]) } });

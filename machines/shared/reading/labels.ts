@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { readingChart } from './chart.ts';
 
-/** The French words of `reading`. */
+/** French labels of `reading`. */
 export const readingLabels = labelsOf(readingChart, {
   title: 'Lecture qui suit une demande',
   serves:
@@ -19,7 +19,7 @@ export const readingLabels = labelsOf(readingChart, {
   actors: { read: 'lire ce qui accompagne la demande' },
 });
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const readingIgnored = {
   'reading|reading.retry': 'la lecture est en cours',
   'shown|reading.retry': 'tout est lu',

@@ -1,7 +1,10 @@
 import { outputOf } from '../outcome.ts';
 import { rosterCalls, rosterSetup, writing, type RosterContext } from './setup.ts';
 
-/** How a write ends. One that is not taken says why, and what was typed stays; where the list is no longer as it was shown, it is read again. */
+/**
+ * Transitions after a write. After a failure the reason is displayed and typed input stays; if the list is
+ * out of date, it is read again.
+ */
 const written = {
   onDone: [
     {
@@ -40,7 +43,7 @@ const toLine = ({ context }: { context: RosterContext }) => {
   return { params: { id }, body, idempotencyKey: key };
 };
 
-/** What may be done while nothing is written. */
+/** Events that are accepted while no write is under way. */
 const asked = {
   'form.open': { guard: 'isFree', actions: 'openForm' },
   'form.close': { actions: 'closeForm' },
@@ -54,8 +57,8 @@ const asked = {
 } as const;
 
 /**
- * A short list that some of its readers keep, with one form open at a time: the people of a cabinet (docs/domain/collaborators.md), the
- * agencies of a main broker (docs/domain/agencies.md).
+ * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
+ * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md).
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -119,7 +122,7 @@ export const rosterChart = rosterSetup.createMachine({
   },
 });
 
-/** The calls of each list: how it is read, and its three writes. */
+/** The calls of each list: one read and three writes. */
 export const rosters = {
   collaborators: {
     readList: 'collaborators',
@@ -133,7 +136,7 @@ export type RosterName = keyof typeof rosters;
 
 const made = new Map<RosterName, typeof rosterChart>();
 
-/** The same chart with the calls of that list behind it. */
+/** The same chart with the calls of that list. */
 export function rosterOf(name: RosterName): typeof rosterChart {
   const { readList, add, change, setCode } = rosters[name];
   const chart =

@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { rosterChart } from './chart.ts';
 
-/** The French words of `roster`. */
+/** French labels of `roster`. */
 export const rosterLabels = labelsOf(rosterChart, {
   title: 'Liste que l’on tient',
   serves: 'Le gérant d’un cabinet et le courtier principal : les personnes, les agences, leurs codes.',
@@ -52,7 +52,7 @@ export const rosterLabels = labelsOf(rosterChart, {
 
 const oneAtATime = 'une écriture à la fois';
 
-/** Events that change nothing in a state, and why. */
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
 export const rosterIgnored = {
   'reading|*': 'la liste n’est pas encore lue',
   'unavailable|*': 'rien n’est montré',

@@ -6,10 +6,10 @@ import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
-/** The form that is open: of a new line (`null`), of a line, or of a line's code. */
+/** The open form: of a new line (`null`), of a line, or of a line's code. */
 export type RosterForm = { of: 'line'; id: number | null } | { of: 'code'; id: number };
 
-/** What is written: a new line, a line, or a line's code. */
+/** A write of a new line, a line, or a line's code. */
 export interface RosterWrite {
   kind: 'add' | 'change' | 'code';
   /** 0 for a new line. */
@@ -18,15 +18,15 @@ export interface RosterWrite {
   key: string;
 }
 
-/** `List`: what the call that reads it answers. */
+/** `List`: answer of the call that reads the list. */
 export interface RosterContext<List = unknown> {
   list: List | null;
   form: RosterForm | null;
-  /** What is being written, or was and did not go through. */
+  /** The write that is under way, or the last one that failed. */
   write: RosterWrite | null;
-  /** What is wrong with what was typed, by field; French. */
+  /** Messages by field, in French. */
   errors: Readonly<Record<string, string[]>>;
-  /** Why something did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
 }
 
@@ -34,16 +34,19 @@ export type RosterEvent =
   | { type: 'list.retry' }
   | { type: 'form.open'; form: RosterForm }
   | { type: 'form.close' }
-  /** What the open form says. `seen`: the version of the line as it is shown. `key`: for this write, where it is not one that was sent before. */
+  /**
+   * The open form is sent. `seen`: displayed version of the line. `key`: idempotency key, unless the same
+   * data was sent before.
+   */
   | { type: 'line.save'; input: object; seen: number; key: string }
-  /** A line is changed without a form: taken away, brought back. */
+  /** A line is changed without a form: deactivated or reactivated. */
   | { type: 'line.change'; id: number; input: object; seen: number; key: string }
-  /** A line gets a code: the one that was typed, or a new one where none is. */
+  /** A line gets a code: the typed one, or a new one. */
   | { type: 'code.set'; id: number; input: object; seen: number; key: string }
   | { type: 'message.close' };
 
 /**
- * Every write answers with a sentence, the changed list, and the account of the caller where it may have
+ * Every write answers with a sentence and the changed list, and with the caller's account if it may have
  * changed.
  */
 type Written = ApiOutcome<{ message: string; user?: User }>;
@@ -67,7 +70,7 @@ export const rosterCalls = {
   change: callFor<Written, Line>,
 };
 
-/** The words of the chart of a list that its readers keep. */
+/** Types, actors, guards and actions of the chart of a list that its readers keep. */
 export const rosterSetup = setup({
   types: { context: {} as RosterContext, events: {} as RosterEvent, emitted: {} as Emitted },
   actors: {
@@ -107,7 +110,7 @@ export const rosterSetup = setup({
       kind: 'success',
       message: answerOf(outcome).message,
     })),
-    /** The user changed their own line: header, menu and guards follow. */
+    /** Updates the session's user after a change of the user's own line. */
     notifyUser: enqueueActions(({ enqueue }, outcome: Written) => {
       const { user } = answerOf(outcome);
       if (user) enqueue.emit({ type: 'user.changed', user });
@@ -115,7 +118,7 @@ export const rosterSetup = setup({
   },
 });
 
-/** What a write is given; throws where nothing is written. */
+/** The current write; throws if there is none. */
 export function writing({ write }: RosterContext): RosterWrite {
   if (!write) throw new Error('Nothing is being written');
   return write;

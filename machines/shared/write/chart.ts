@@ -4,7 +4,7 @@ import { callFor, type CallInput, type CallOutcome, type InputAmong } from '../c
 import { messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import type { WithInput } from '../with-input.ts';
 
-/** The calls that write with the version of the request that they saw. */
+/** Calls that write a request, with its version. */
 export type WriteName =
   | 'simulate'
   | 'updateRequest'
@@ -19,10 +19,10 @@ export type Written<Name extends WriteName> = CallOutcome<Name> | { kind: 'cance
 const sendingBy = (name: WriteName) => callFor<ApiOutcome<unknown>, InputAmong<WriteName>>(name);
 
 export interface WriteContext {
-  /** What is written: the version, the data, and the key that makes a second try the same write. */
+  /** Input of the call: version, data and idempotency key. */
   write: InputAmong<WriteName>;
   outcome: Outcome | null;
-  /** Why it did not go through, in French. */
+  /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
 }
 
@@ -31,8 +31,8 @@ export type WriteEvent = { type: 'write.retry' } | { type: 'write.cancel' };
 const cancelled = { kind: 'cancelled' } as const;
 
 /**
- * One write, tried until the server answers it: no answer, or a session that is over, is no end; the same write, under the same key,
- * is sent again on demand. Its output is what the server said, or `cancelled`.
+ * One write, repeated on demand under the same idempotency key while there is no answer or the session has
+ * expired. Its output is the outcome of the call, or `cancelled`.
  */
 export const writeChart = setup({
   types: {
@@ -95,7 +95,7 @@ export const writeChart = setup({
   output: ({ context }) => context.outcome ?? cancelled,
 });
 
-/** The write of this call: the same chart, given the call's input, its output what the call answers. */
+/** The same chart for that call. */
 export const writeWith = <Name extends WriteName>(name: Name) =>
   writeChart.provide({ actors: { send: sendingBy(name) } }) as unknown as WithInput<
     typeof writeChart,

@@ -1,7 +1,7 @@
 import { labelsOf } from '../labels.ts';
 import { writeChart } from './chart.ts';
 
-/** The French words of `write`. */
+/** French labels of `write`. */
 export const writeLabels = labelsOf(writeChart, {
   title: 'Écriture',
   serves: 'Qui enregistre ou décide\u00a0: une écriture, faite une seule fois, même retentée.',

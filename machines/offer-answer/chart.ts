@@ -20,7 +20,7 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
           {
             guard: { type: 'isAnswered', params: outputOf },
             target: 'answered',
-            actions: { type: 'takeOffer', params: outputOf },
+            actions: [{ type: 'takeOffer', params: outputOf }, 'forgetMessage'],
           },
           {
             guard: { type: 'takesAnswer', params: outputOf },
@@ -43,7 +43,9 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
       invoke: {
         id: 'sendAnswer',
         src: 'sendAnswer',
-        input: ({ context: { answer, reason } }) => ({ body: { answer, ...(reason.trim() && { reason }) } }),
+        input: ({ context: { answer, reason, offer } }) => ({
+          body: { answer, answered: offer?.answered ?? null, ...(reason.trim() && { reason }) },
+        }),
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
@@ -54,6 +56,11 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
             guard: { type: 'isInvalid', params: outputOf },
             target: 'asking',
             actions: { type: 'takeWhatIsWrong', params: outputOf },
+          },
+          {
+            guard: { type: 'isStale', params: outputOf },
+            target: 'loading',
+            actions: { type: 'takeMessage', params: outputOf },
           },
           over,
           {

@@ -24,6 +24,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
     takeAnswered: 'retient ce qui est fait',
     takeMessage: 'dit pourquoi',
     takeWhatIsWrong: 'dit ce qui est à corriger',
+    forgetMessage: 'oublie le message',
     takeUnexpected: 'dit l’erreur inattendue',
     sendOver: 'annonce la fin de la session',
   },

@@ -63,6 +63,7 @@ export const offerAnswerSetup = setup({
     })),
     takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeWhatIsWrong: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
+    forgetMessage: assign({ message: null }),
     takeUnexpected: assign({ message: unexpected }),
     sendOver: sendOver<OfferAnswerContext, OfferAnswerEvent>(),
   },

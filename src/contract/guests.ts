@@ -66,6 +66,11 @@ export const guestCalls = {
         .oneOf([...offerAnswers])
         .required(),
       reason: comment(),
+      /** The answer that the page shows as given; 409 (`stale_version`) where the offer has another. */
+      answered: string()
+        .oneOf([...offerAnswers])
+        .nullable()
+        .defined(),
     }),
   }),
   guestPaper: call<Blob>()({

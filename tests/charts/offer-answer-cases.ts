@@ -1,3 +1,4 @@
+import type { GuestOffer } from '#contract/resources.ts';
 import {
   offerAnswerChart,
   offerAnswerIgnored,
@@ -14,6 +15,7 @@ import {
   offline,
   refused,
   signedOut,
+  stale,
 } from '#tests/support/outcomes.ts';
 import { offer } from './guest-offer-cases.ts';
 import { done, fails, send } from './harness/journeys.ts';
@@ -45,7 +47,10 @@ const answers = (reason: string, body: object) =>
   );
 const asked = done('loadOffer', waits, { at: 'asking', context: { offer } });
 const retries = send<OfferAnswerEvent>({ type: 'answer.retry' }, { at: 'loading', causes: [read] });
-const accepts = answers('', { answer: 'accepter' });
+/** An answer to an offer that the page shows as not answered yet. */
+const first = (answer: object) => ({ ...answer, answered: null });
+const accepts = answers('', first({ answer: 'accepter' }));
+const refuses = answers('Trop cher', first({ answer: 'refuser', reason: 'Trop cher' }));
 
 export const suite = defineSuite(offerAnswerChart, {
   starts: { 'to accept': comesTo('accepter'), 'to refuse': comesTo('refuser') },
@@ -55,7 +60,7 @@ export const suite = defineSuite(offerAnswerChart, {
       done: [waits, isClosed, isAccepted, isUnsigned, isRefused, otherPage, signedOut, offline, failed],
       error: [fault],
     },
-    sendAnswer: { done: [accepted, tooLate, tooLong, signedOut, offline, failed], error: [fault] },
+    sendAnswer: { done: [accepted, tooLate, stale, tooLong, signedOut, offline, failed], error: [fault] },
   },
   project: ({ answer, offer: shown, reason, message }) => [
     answer,
@@ -67,9 +72,12 @@ export const suite = defineSuite(offerAnswerChart, {
   ],
   pins: {
     loadOffer: () => ({}),
-    sendAnswer: ({ input, last }) => {
+    sendAnswer: ({ input, last, output }) => {
       const reason = input.answer === 'refuser' ? last('answer.send')?.reason : '';
-      return { body: { answer: input.answer, ...(reason && { reason }) } };
+      const shown = output('loadOffer') as ReturnType<typeof answered<{ offer: GuestOffer }>>;
+      return {
+        body: { answer: input.answer, answered: shown.answer.offer.answered, ...(reason && { reason }) },
+      };
     },
   },
   journeys: [
@@ -93,19 +101,19 @@ export const suite = defineSuite(offerAnswerChart, {
         asked,
         send<OfferAnswerEvent>(
           { type: 'answer.send', reason: 'Trop cher' },
-          { at: 'sending', context: { reason: '' }, causes: [sends({ answer: 'accepter' })] },
+          { at: 'sending', context: { reason: '' }, causes: [sends(first({ answer: 'accepter' }))] },
         ),
       ],
     },
     {
       name: 'it is refused, with its reason',
       start: 'to refuse',
-      steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })],
+      steps: [asked, refuses],
     },
     {
       name: 'a reason of blanks is none',
       start: 'to refuse',
-      steps: [asked, answers('  ', { answer: 'refuser' })],
+      steps: [asked, answers('  ', first({ answer: 'refuser' }))],
     },
     {
       name: 'what was answered so already is said to be done',
@@ -123,7 +131,35 @@ export const suite = defineSuite(offerAnswerChart, {
       start: 'to refuse',
       steps: [
         done('loadOffer', isUnsigned, { at: 'asking', context: { offer: isUnsigned.answer.offer } }),
-        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        answers('Trop cher', { answer: 'refuser', answered: 'accepter', reason: 'Trop cher' }),
+      ],
+    },
+    {
+      name: 'a page that does not show an acceptance shows it, and asks for the refusal again',
+      start: 'to refuse',
+      steps: [
+        asked,
+        refuses,
+        done('sendAnswer', stale, { at: 'loading', context: { message: stale.message }, causes: [read] }),
+        done('loadOffer', isUnsigned, {
+          at: 'asking',
+          context: { offer: isUnsigned.answer.offer, message: stale.message },
+        }),
+        answers('Trop cher', { answer: 'refuser', answered: 'accepter', reason: 'Trop cher' }),
+      ],
+    },
+    {
+      name: 'a refusal that another tab made meanwhile is said to be done',
+      start: 'to refuse',
+      steps: [
+        asked,
+        refuses,
+        done('sendAnswer', stale, { at: 'loading', context: { message: stale.message }, causes: [read] }),
+        done('loadOffer', isRefused, {
+          at: 'answered',
+          context: { offer: isRefused.answer.offer, message: null },
+          causes: [acted('forgetReason'), acted('keepRefusal')],
+        }),
       ],
     },
     {
@@ -160,16 +196,16 @@ export const suite = defineSuite(offerAnswerChart, {
       start: 'to refuse',
       steps: [
         asked,
-        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        refuses,
         done('sendAnswer', offline, {
           at: 'asking',
           context: { reason: 'Trop cher', message: offline.message },
         }),
-        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        refuses,
         done('sendAnswer', failed, { at: 'asking', context: { message: failed.message } }),
-        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        refuses,
         done('sendAnswer', tooLong, { at: 'asking', context: { message: 'Trop long.' } }),
-        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+        refuses,
         fails('sendAnswer', fault, { at: 'asking', context: { message: unexpected } }),
       ],
     },

@@ -30,8 +30,9 @@ describe('what a client answers through a mailed link', () => {
   async function open(request: RequestResource, callback: OfferAnswer | 'offre'): Promise<string> {
     return (await exchange(callback, (await mailed(request))[callback])).body.token;
   }
-  const answer = (token: string, given: OfferAnswer, reason?: string) =>
-    server.call('answerOffer', { token, body: { answer: given, reason } as never });
+  /** `answered`: what the page shows as answered. */
+  const answer = (token: string, given: OfferAnswer, reason?: string, answered: OfferAnswer | null = null) =>
+    server.call('answerOffer', { token, body: { answer: given, reason, answered } });
   const sent = () => walkerOf(server, 'courtier').sent();
   const read = async ({ id }: RequestResource) =>
     (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body
@@ -146,13 +147,28 @@ describe('what a client answers through a mailed link', () => {
     });
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [request.id]);
     const signed = await server.call('guestOffer', { token: second });
-    expect([signed.body.offer.refusable, (await answer(second, 'refuser')).status]).toEqual([false, 409]);
+    const late = await answer(second, 'refuser', undefined, 'accepter');
+    expect([signed.body.offer.refusable, late.status, late.refusal.code]).toEqual([
+      false,
+      409,
+      'not_permitted',
+    ]);
     await server.sql("update requests set step = 'constitution-du-dossier' where id = $1", [request.id]);
     expect((await server.call('guestOffer', { token: second })).body.offer).toMatchObject({
       open: false,
       refusable: true,
     });
-    expect((await answer(second, 'refuser')).body.offer).toMatchObject({
+    const unseen = await answer(second, 'refuser');
+    expect([unseen.status, unseen.refusal, (await read(request)).status.slug]).toMatchObject([
+      409,
+      {
+        code: 'stale_version',
+        message:
+          'Cette offre a été acceptée entre-temps\u00a0: votre refus n’est pas enregistré. S’il tient toujours, confirmez-le.',
+      },
+      'offres-en-cours',
+    ]);
+    expect((await answer(second, 'refuser', undefined, 'accepter')).body.offer).toMatchObject({
       answered: 'refuser',
       refusable: false,
     });
@@ -174,7 +190,7 @@ describe('what a client answers through a mailed link', () => {
     ]).toEqual([[200, 200], 1]);
     const [no, yes] = [await open(refused, 'refuser'), await open(refused, 'accepter')];
     const answers = await Promise.all([answer(no, 'refuser'), answer(yes, 'accepter')]);
-    // Whoever comes second is told so, or finds its session over; a refusal may still follow an acceptance, never the other way.
+    // The second answer is refused, or finds its session over.
     expect(answers.map(({ status }) => status).every((status) => [200, 401, 409].includes(status))).toBe(
       true,
     );

@@ -52,7 +52,7 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
 
   answerOffer: async ({ object, body, ...asked }) => {
     onlyFor(asked.caller, 'offre', body.answer);
-    const row = await answerOffer(sentOffer(asked.caller, object), body.answer, body.reason, asked);
+    const row = await answerOffer(sentOffer(asked.caller, object), body, asked);
     const offer = await guestOfferOf(asked.services.database, sentOffer(asked.caller, row), readerOf(asked));
     return { offer, message: answeredMessages[body.answer] };
   },

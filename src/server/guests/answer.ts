@@ -26,17 +26,37 @@ const notPossible = () =>
     {},
   );
 
+/** Whether the offer is accepted, and the page that answers does not show it. */
+const isAcceptedUnseen = (row: RequestRow, answered: OfferAnswer | null): boolean =>
+  answeredBy(row) === 'accepter' && answered !== 'accepter';
+
+const acceptedMeanwhile = () =>
+  conflict(
+    'stale_version',
+    'Cette offre a été acceptée entre-temps : votre refus n’est pas enregistré. S’il tient toujours, confirmez-le.',
+    {},
+  );
+
+/** An answer as the client's page sends it. */
+interface GivenAnswer {
+  answer: OfferAnswer;
+  reason?: string | undefined;
+  /** The answer that the page shows as given. */
+  answered: OfferAnswer | null;
+}
+
 /**
  * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again
- * finds it done and changes nothing. Throws 409 where the law allows it no more.
+ * finds it done and changes nothing. Throws 409 where the law allows it no more, and where a refusal comes from a
+ * page that did not show that the offer is accepted.
  */
 export async function answerOffer(
   row: RequestRow,
-  answer: OfferAnswer,
-  reason: string | undefined,
+  { answer, reason, answered }: GivenAnswer,
   asked: GuestCall,
 ): Promise<RequestRow> {
   if (isDone(row, answer)) return row;
+  if (isAcceptedUnseen(row, answered)) throw acceptedMeanwhile();
   const agent = guestAgentOf(row, asked);
   try {
     return await act(
@@ -49,6 +69,6 @@ export async function answerOffer(
     // A second click, another tab or the broker was faster: what is done is done.
     const fresh = await loadRequest(asked.services.database, agent.reader.scope, row.id);
     if (isDone(fresh, answer)) return fresh;
-    throw notPossible();
+    throw isAcceptedUnseen(fresh, answered) ? acceptedMeanwhile() : notPossible();
   }
 }

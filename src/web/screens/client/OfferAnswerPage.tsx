@@ -27,6 +27,9 @@ interface Wording {
   follows: string;
 }
 
+const takesBack =
+  'Vous avez accepté cette offre. En la refusant, vous revenez sur cet accord\u00a0: le dossier que votre courtier constitue est fermé, et ses liens ne sont plus valables.';
+
 const words: Record<OfferAnswer, Wording> = {
   accepter: {
     title: 'Accepter l’offre',
@@ -82,7 +85,7 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
             }}
           >
             <OfferLine offer={offer} />
-            <p>{does}</p>
+            <p>{answer === 'refuser' && offer.answered === 'accepter' ? takesBack : does}</p>
             {answer === 'refuser' && (
               <Field label="Votre motif (facultatif)" hint="Il aide votre courtier à vous proposer mieux.">
                 <TextArea
@@ -150,7 +153,7 @@ function Shown({
       </StatusSheet>
     );
   }
-  if (!offer) return <Skeleton lines={6} />;
+  if (view === 'loading' || !offer) return <Skeleton lines={6} />;
   if (view === 'answered') return <Answered answer={answer} offer={offer} />;
   return (
     <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />

@@ -8,6 +8,8 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { useQuoteCommands, useQuoteContext } from '../../flows/use-quote.tsx';
+import { closings } from '../dossier/closings.ts';
+import { statusOf } from '../dossier/dossier-words.ts';
 import { showAnswer } from '../../forms/show-answer.ts';
 
 interface ChangesProps {
@@ -61,6 +63,7 @@ export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
   const both = new Set(theirChanges.map(({ path }) => path));
   const clashes = myChanges.filter(({ path }) => both.has(path)).length;
   const editable = isEditable(theirs);
+  const closing = closings[statusOf(theirs)]?.title();
 
   return (
     <div className="stack">
@@ -69,7 +72,7 @@ export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
           Votre saisie est gardée.{' '}
           {editable
             ? 'Choisissez comment continuer.'
-            : `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»\u00a0: il ne se modifie plus.`}
+            : `${closing ?? `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»`}\u00a0: le devis ne se modifie plus.`}
         </p>
         {clashes > 0 && editable && (
           <p>
@@ -81,7 +84,8 @@ export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
       <Card title="Ses changements" padded={theirChanges.length === 0}>
         {theirChanges.length === 0 ? (
           <p className="small mute">
-            Rien dans le formulaire{'\u00a0'}: seul l’état du dossier a changé ({theirs.step.label}).
+            Rien dans le formulaire{'\u00a0'}: seul l’état du dossier a changé ({closing ?? theirs.step.label}
+            ).
           </p>
         ) : (
           <ChangesTable

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is the mouse’s shortcut for the input inside, which the keyboard reaches */
 import { useState, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { useWantedFiles } from './use-wanted-files.ts';
 
 export interface FileDropProps {
   /** Accepted files, for example "PDF, JPEG ou PNG, 20 Mo par fichier". */
@@ -25,7 +26,8 @@ const Invitation = ({ multiple }: { multiple: boolean }) =>
 /** Drop zone with a file input. */
 export function FileDrop({ note, accept, multiple = true, disabled = false, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => files && files.length > 0 && !disabled && onFiles([...files]);
+  const { take, refusal } = useWantedFiles(multiple, onFiles);
+  const add = (files: FileList | null) => files && !disabled && take([...files]);
   return (
     <label
       className="drop"
@@ -38,12 +40,17 @@ export function FileDrop({ note, accept, multiple = true, disabled = false, onFi
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer.files);
+        add(event.dataTransfer.files);
       }}
     >
       <Icon name="upload" />
       <span>{over ? <b>Lâchez pour déposer</b> : <Invitation multiple={multiple} />}</span>
       <span className="tiny mute">{note}</span>
+      {refusal && (
+        <span className="small ko" role="alert">
+          {refusal}
+        </span>
+      )}
       <input
         className="sr"
         type="file"
@@ -51,7 +58,7 @@ export function FileDrop({ note, accept, multiple = true, disabled = false, onFi
         disabled={disabled}
         {...(accept && { accept })}
         onChange={(event) => {
-          take(event.target.files);
+          add(event.target.files);
           event.target.value = '';
         }}
       />

@@ -3,6 +3,7 @@ import type { DocumentResource } from '#contract/documents.ts';
 import { isSamePiece, type ListedPiece } from '#machines/documents/owner.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { useWantedFiles } from '../../components/use-wanted-files.ts';
 import { sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';
 import { DocumentLine } from './DocumentLine.tsx';
 import { lookOf, noteOf, untilOf } from './piece-words.ts';
@@ -87,7 +88,7 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
   const uploads = useDocuments((context) => context.uploads);
   const own = uploads.filter((upload) => isSamePiece(piece, upload.piece));
   const send = onFiles ?? ((files: readonly File[]) => add(sentFor(piece), files));
-  const take = (files: readonly File[]) => files.length > 0 && send(files);
+  const { take, refusal } = useWantedFiles(piece.many, send);
   const { family, icon, label } = lookOf(piece);
   const shown = { family, ...(icon && { icon }) };
   const current = piece.documents.filter(isCurrent);
@@ -116,6 +117,11 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
               <DocumentLine key={document.id} document={document} />
             ))}
           </details>
+        )}
+        {refusal && (
+          <p className="small ko" role="alert">
+            {refusal}
+          </p>
         )}
         {own.map(({ id }) => (
           <UploadLine key={id} id={id} />

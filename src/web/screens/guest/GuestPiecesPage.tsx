@@ -106,7 +106,7 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
                 {`${documentTypesInWords}.${many ? ' Plusieurs fichiers à la fois, autant qu’il en faut.' : ' Un seul fichier\u00a0: une photo nette suffit.'}`}
               </>
             }
-            onFiles={(files) => send(piece, many ? files : files.slice(0, 1))}
+            onFiles={(files) => send(piece, files)}
           />
         </FocusOnReplace>
       )}

@@ -59,6 +59,19 @@ it('names the page in the title of the window, by role', async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+it('leads from the menu of a narrow window to the list that it names', async () => {
+  const { page } = await visit({ as: 'courtier', width: 375 });
+  await page.goto('/');
+  await sees(page.getByRole('table', { name: 'Offres en cours' }));
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('link', { name: /^Offres refusées/ }).click();
+  const title = page.getByRole('heading', { name: 'Offres refusées' });
+  await expect.poll(() => title.evaluate((one) => one === document.activeElement), often).toBe(true);
+  await expect
+    .poll(() => title.evaluate((one) => one.getBoundingClientRect().top < innerHeight), often)
+    .toBe(true);
+});
+
 it('moves the focus to the heading of the next stage after Continuer', async () => {
   const { page } = await visit({ as: 'courtier' });
   await page.goto('/dommage-ouvrage/do/maison-individuelle');

@@ -1,6 +1,16 @@
 /** The page's `h1`. */
 export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
 
+/** Whether the focus went with what is gone from the page, or is hidden on it: Tab would go on from the top. */
+export function isFocusLost(): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body || active.id === 'contenu') return true;
+  // Browsers move the focus away from what is hidden with their next layout; jsdom has none.
+  return (
+    typeof active.checkVisibility === 'function' && !active.checkVisibility({ visibilityProperty: true })
+  );
+}
+
 /** Makes a non-interactive element focusable. */
 function focusable(element: HTMLElement): HTMLElement {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { awaitHeading, focusOn } from '../components/focus-heading.ts';
+import { awaitHeading, focusOn, isFocusLost } from '../components/focus-heading.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { decoded } from './decoded.ts';
 import { arriveAt, leaveEntry, scrollToTop } from './scroll.ts';
@@ -107,9 +107,6 @@ function EffectsFirst() {
   return null;
 }
 
-const isLost = ({ activeElement }: Document): boolean =>
-  activeElement === null || activeElement === document.body || activeElement.id === 'contenu';
-
 /**
  * Renders while a page, or what its frame reads first, is fetched. A new page begins at its top, and not where
  * the former one was scrolled to. If the pressed control is gone with the page before, focuses the heading, or
@@ -122,7 +119,7 @@ export function Waiting({ lines }: { lines?: number }) {
     () =>
       beforePaint(() => {
         if (how !== 'POP' && pathname !== shownPath) scrollToTop();
-        return !firstPage && isLost(document) ? focusHeading() : undefined;
+        return !firstPage && isFocusLost() ? focusHeading() : undefined;
       }),
     [pathname, how],
   );

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
 import type { RequestSummary } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug } from '#domain/provider.ts';
@@ -13,8 +13,9 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { goOnFrom } from '../../components/focus-heading.ts';
+import { goOnFrom, isFocusLost } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useChange } from '../../components/use-change.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
@@ -43,6 +44,12 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
   // The link to another folder disappears once that folder is listed: the focus moves to its title.
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
+  // A link of the menu of a narrow window is hidden with it: the list that it opens may be below the window.
+  const goToTitle = useCallback(() => {
+    if (isFocusLost()) heading.current?.focus();
+    return undefined;
+  }, [heading]);
+  useChange(query.status, goToTitle);
   return (
     <Card
       titleRef={heading}

@@ -65,8 +65,12 @@ describe('a script chunk that is gone', () => {
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await page.goto('/dommage-ouvrage');
-    await sees(page.getByRole('heading', { name: 'Cette page n’a pas pu s’afficher' }));
+    await sees(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' }));
     expect(loads).toBe(2);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect.poll(() => loads, often).toBe(3);
+    await sees(page.getByRole('heading', { name: 'Cette page n’a pas pu être chargée' }));
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
   });

@@ -36,6 +36,11 @@ it.each([
     'gone wrong',
     ['500', 'Cette page n’a pas pu s’afficher', 'gone wrong'],
   ],
+  [
+    'code that could not be fetched: no status and no message of the program',
+    new TypeError('Failed to fetch dynamically imported module: https://portail.test/a.js'),
+    [undefined, 'Cette page n’a pas pu être chargée', undefined],
+  ],
 ])('shows of %s', (_what, error, shown) => {
   expect(textOf(error)).toEqual(shown);
 });

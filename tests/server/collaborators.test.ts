@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CollaboratorResource } from '#contract/collaborators.ts';
 import { tokenIn } from '../support/mailed-token.ts';
+import { alix, resetCabinet } from './cabinet.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-
-const alix = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
 
 describe('the people of a cabinet', () => {
   let server: TestServer;
@@ -43,14 +42,7 @@ describe('the people of a cabinet', () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.sql('delete from pin_tries');
-    await server.sql(
-      "update collaborators set active = true, pin_hash = null, manager = id = 1, version = 1, name = case id when 1 then 'Hélène' else 'Thomas' end",
-    );
-    await server.sql('update requests set collaborator_id = 1 where collaborator_id > 2');
-    await server.sql('update sessions set collaborator_id = null');
-    await server.sql("delete from account_events where kind in ('collaborator_chosen', 'pin_failed')");
-    await server.sql('delete from collaborators where id > 2');
+    await resetCabinet(server);
     [unchosen, helene, thomas] = [
       await server.tokenOf('manager'),
       await server.tokenOf('manager'),

@@ -12,17 +12,11 @@ import { sweepLacking } from '#server/documents/sweep.ts';
 import { asking } from '#server/requests/asking.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
-import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
+import { keysIn, openedFile, pdfSaying, pieceIn, inForce } from '../support/file-walk.ts';
 import { namesInZip } from '../support/zip.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 type File = Awaited<ReturnType<typeof openedFile>>;
-
-/** The permits that count. */
-const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) =>
-  pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) =>
-    superseded || state !== 'received' ? [] : [id],
-  );
 
 describe('a document', () => {
   let server: TestServer;

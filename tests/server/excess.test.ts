@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { type Login } from '#tests/support/server.ts';
-import { paymentsOn, premium } from './payment-walk.ts';
-
-const whole = premium / 100;
+import type { Login } from '#tests/support/server.ts';
+import { paymentsOn, premium, whole } from './payment-walk.ts';
 
 describe('what a client paid beyond what was due', () => {
   const on = paymentsOn();

@@ -1,15 +1,8 @@
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
-import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/registry/handlers.ts';
-import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services/services.ts';
-import { followCallers } from '#server/session/follow-callers.ts';
-import { KnownCallers } from '#server/session/known-callers.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DatabaseHandle } from '#server/database/database.ts';
 import { often } from '../support/often.ts';
-import { databaseUrl } from '../support/seeded-databases.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
+import { openAgain, startNode, type Node, sure, heardWithNextStatement } from './caller-nodes.ts';
 
 /** A follower that does nothing with what it hears. */
 const deaf = {
@@ -23,71 +16,15 @@ const deaf = {
 /** Notes the changes that are told: the nodes of this file send their proofs on the same channel. */
 const noting = (list: string[]) => (message: string) => void (message.startsWith(' ') && list.push(message));
 
-interface Node {
-  services: Services;
-  database: DatabaseHandle;
-  /** Status of `curent`, and what it says of the caller. */
-  curent(token: string): Promise<{ status: number; collaborator?: unknown }>;
-  post(url: string, token: string, body: object): Promise<number>;
-  close(): Promise<void>;
-}
-
 describe('nodes that remember callers', () => {
   let server: TestServer;
   let [here, there]: Node[] = [];
 
-  async function openAgain(poolSize: number): Promise<DatabaseHandle> {
-    const [current] = await server.sql<{ name: string }>('select current_database() as name');
-    return openDatabase({
-      databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''),
-      folder: null,
-      poolSize,
-    });
-  }
-
-  async function startNode(): Promise<Node> {
-    // One connection, which is open before anybody is remembered: a new one would make the node forget everybody.
-    const database = await openAgain(1);
-    const opened = await openServices({
-      config: server.services.config,
-      database,
-      log: pino({ level: 'silent' }),
-      clock: server.clock,
-    });
-    // Sure from its first proof on, however long a step of a test takes: its own clock stands still.
-    const services = Object.assign(opened, { callers: new KnownCallers(() => 0) });
-    const app = await createApp({ services, handlers, client: null });
-    const endFollowing = followCallers(services);
-    const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
-      app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
-    return {
-      services,
-      database,
-      curent: async (token) => {
-        const answer = await ask('GET', '/api/curent', token);
-        return {
-          status: answer.statusCode,
-          collaborator: answer.json<{ user?: { collaborator: { id: number } | null } }>().user?.collaborator
-            ?.id,
-        };
-      },
-      post: async (url, token, body) => (await ask('POST', url, token, body)).statusCode,
-      close: async () => {
-        await endFollowing();
-        await app.close();
-        await services.outbox.stop();
-        await database.close();
-      },
-    };
-  }
-
   beforeAll(async () => {
     server = await startTestServer();
-    [here, there] = [await startNode(), await startNode()];
+    [here, there] = [await startNode(server), await startNode(server)];
     await Promise.all([here, there].map(sure));
   });
-  /** Waits until the node remembers callers. */
-  const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), often);
   afterEach(() => vi.restoreAllMocks());
   afterEach(() =>
     server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"),
@@ -213,23 +150,6 @@ describe('nodes that remember callers', () => {
     }
   });
 
-  /** Lets a node hear of changes no sooner than from the connection of a statement that begins after `change`. */
-  async function heardWithNextStatement(
-    { services, database }: Node,
-    change: () => Promise<unknown>,
-  ): Promise<void> {
-    const { callers } = services;
-    let heard = 0;
-    vi.spyOn(callers, 'forget').mockImplementation(() => void (heard += 1));
-    await change();
-    await expect.poll(() => heard).toBeGreaterThan(0);
-    vi.spyOn(database, 'query').mockImplementationOnce((statement, values) => {
-      vi.restoreAllMocks();
-      callers.forget();
-      return database.query(statement, values);
-    });
-  }
-
   test('a read that began with a remembered session is refused where a statement of it tells that the session has ended', async () => {
     const [one, other] = nodes();
     const token = await known('courtier');
@@ -252,7 +172,7 @@ describe('nodes that remember callers', () => {
   });
 
   test('a change has the same number on every connection that tells of it, so that the later ones make nobody forgotten', async () => {
-    const database = await openAgain(1);
+    const database = await openAgain(server, 1);
     const told: Record<'heard' | 'heardFirst', string[]> = { heard: [], heardFirst: [] };
     let following: ReturnType<NonNullable<DatabaseHandle['follow']>> | undefined;
     await new Promise<void>((ready) => {
@@ -276,7 +196,7 @@ describe('nodes that remember callers', () => {
   });
 
   test('a new connection of the pool makes its node forget: it tells nothing of what was changed before', async () => {
-    const database = await openAgain(2);
+    const database = await openAgain(server, 2);
     let connected = 0;
     const following = database.follow?.({ ...deaf, connected: () => void (connected += 1) });
     const slow = () => database.query({ name: 'test_slow', text: 'select pg_sleep(0.1)' });

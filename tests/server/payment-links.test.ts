@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { paymentsOn, premium } from './payment-walk.ts';
-
-const whole = premium / 100;
+import { paymentsOn, whole } from './payment-walk.ts';
 
 describe('the links of a payment, and what is contested by them', () => {
   const on = paymentsOn();

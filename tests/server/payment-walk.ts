@@ -11,6 +11,8 @@ import { startTestServer, type DatabaseKind, type Login, type TestServer } from 
 
 /** The whole premium of the first worked example of docs/domain/tariff.md, cents. */
 export const premium = 772_727;
+/** The same, euros. */
+export const whole = premium / 100;
 
 /** The road to a file that waits for its premium: sent through the wire, the rest set as the modules before payment leave it. */
 export function payers(server: TestServer) {

@@ -3,16 +3,13 @@ import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
-import { lookAtSome, showsCommon, rareWords } from '#server/portfolio/common.ts';
-import { filterOf, type ListQuery } from '#server/portfolio/filter.ts';
-import { listRequests, sliceOf } from '#server/portfolio/list.ts';
-import { rememberCommon, search as searchWords } from '#server/portfolio/search.ts';
-import type { Spelled } from '#server/portfolio/words.ts';
-import { everything, type Scope } from '#server/requests/scope.ts';
+import type { ListQuery } from '#server/portfolio/filter.ts';
+import { listRequests } from '#server/portfolio/list.ts';
 import { normalise } from '#server/requests/values/normalise.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { itPlansSearches, type Portfolio } from './search-plans.ts';
 
 const most = 1_000;
 
@@ -27,6 +24,13 @@ describe('searching a large portfolio', () => {
   });
   afterAll(() => server.close());
 
+  const on: Portfolio = {
+    get server() {
+      return server;
+    },
+    search: (words, more) => search(words, more),
+    read: (words, status) => read(words, status),
+  };
   const search = async (words: string, more: object = {}) =>
     (await server.call('listRequests', { token: admin, query: { search: words, ...more } })).body.requests;
   const read = async (words: string, status = 'offres-en-cours') => {
@@ -170,57 +174,6 @@ describe('searching a large portfolio', () => {
   });
 
   it.each([
-    ['the first page', {}, 0],
-    ['a late one', {}, 980],
-    ['one of a type', { type: 'Syndic' }, 0],
-    ['one of several statuses', { status: 'offres-refusees' }, 0],
-  ])('has PostgreSQL plan %s once, not at every call', async (_what, query, offset) => {
-    for (const scope of [everything, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
-      const { statement, values } = sliceOf(
-        filterOf({ status: 'offres-en-cours', ...query } as ListQuery, scope),
-        { offset, limit: 10, backwards: false },
-      );
-      const planned = await server.database.transaction(async (tx) => {
-        for (let call = 0; call < 8; call += 1) await tx.query(statement, values);
-        return tx.query<{ generic_plans: number }>(
-          {
-            name: 'test_plans',
-            text: 'select generic_plans::integer from pg_prepared_statements where name = $1',
-          },
-          [statement.name],
-        );
-      });
-      expect([scope.kind, Number(planned[0]?.generic_plans) > 0]).toEqual([scope.kind, true]);
-    }
-  });
-
-  it('never asks the text index for words that some lines show to be common', async () => {
-    const asked: string[] = [];
-    const executor: Executor = {
-      ...server.database,
-      query: (statement, values) => {
-        asked.push(statement.name.split(' ')[0] ?? '');
-        return server.database.query(statement, values);
-      },
-    };
-    const reader = {
-      scope: everything,
-      by: { role: 'admin', userId: 1 },
-      now: server.clock.now(),
-      factsOf: server.services.factsOf,
-    } as const;
-    const steps = async (words: string) => {
-      const { requests } = await listRequests(executor, { search: words } as ListQuery, reader);
-      return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
-    };
-    expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
-    expect(await steps('2026')).toEqual([['search-come'], true]);
-    // What few requests hold is found at once, in the other folders too; the lines that were drawn tell it of whatever is sought.
-    expect(await steps('introuvable')).toEqual([['search-few'], false]);
-    expect(await steps('lefevre')).toEqual([['search-few'], false]);
-  });
-
-  it.each([
     ['to another company', 'company_id = 2', 'company_id = 1'],
     ['to another folder', "status = 'offres-archivees'", "status = 'offres-en-cours'"],
   ])('shows no line that goes %s between the search and its reading', async (_where, moved, back) => {
@@ -254,28 +207,6 @@ describe('searching a large portfolio', () => {
     expect((await server.sql("select id from requests where site ~ '-' limit 1")).length).toBe(1);
     expect(await server.sql("select id, search from requests where search ~ '[^a-z0-9 ]' limit 3")).toEqual(
       [],
-    );
-  });
-
-  it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
-    const asked: (readonly unknown[])[] = [];
-    const executor: Executor = {
-      ...server.database,
-      query: (statement, values = []) => {
-        if (statement.name.startsWith('search-few')) asked.push(values);
-        return server.database.query(statement, values);
-      },
-    };
-    const reader = {
-      scope: everything,
-      by: { role: 'admin', userId: 1 },
-      now: server.clock.now(),
-      factsOf: server.services.factsOf,
-    } as const;
-    const { requests } = await listRequests(executor, { search: 'rue Lefevre 2026' } as ListQuery, reader);
-    expect(asked.map((values) => values.includes('(rue) & (lefevre)'))).toEqual([true]);
-    expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(
-      await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]),
     );
   });
 
@@ -322,164 +253,6 @@ describe('searching a large portfolio', () => {
     expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
   });
 
-  it.each([
-    ['one common word among others', ['12', 'rue', 'carmes'], [3, 70, 4], ['12', 'carmes']],
-    ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
-    ['one word, however common', ['2026'], [190], ['2026']],
-    ['words that no line holds', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
-    [
-      'common words that it knows whole, these too',
-      ['rue', 'carmes', '2026'],
-      [70, 4, 190],
-      ['rue', 'carmes'],
-      { rue: ['rue', 'ruelle'], carmes: ['carmes'] },
-    ],
-    [
-      'a common beginning of more words than are asked',
-      ['mar', 'carmes'],
-      [70, 4],
-      ['carmes'],
-      { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) },
-    ],
-  ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
-    expect(rareWords(words, spelled, { seen: 200, each })).toEqual(telling);
-  });
-
-  it.each([
-    ['all of the lines drawn, of a million', { counted: 500, holding: 500 }, 1_000_000, true],
-    ['one line in thirteen, of a million', { counted: 500, holding: 38 }, 1_000_000, true],
-    ['as many as 1,000 of a million would give', { counted: 500, holding: 1 }, 1_000_000, false],
-    ['seven times as many, which chance may give', { counted: 500, holding: 7 }, 1_000_000, false],
-    ['half of few lines, where 1,000 are half of all', { counted: 280, holding: 140 }, 2_000, false],
-    ['nothing, where nothing was drawn', { counted: 0, holding: 0 }, 20_000, false],
-  ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
-    expect(showsCommon(sample, inScope)).toBe(common);
-  });
-
-  /** What is looked at for these words, and whether it shows them to be common. */
-  const looking = async (query: object, scope: Scope = everything) => {
-    const ways: string[] = [];
-    const executor: Executor = {
-      ...server.database,
-      query: (statement, values) => (
-        ways.push(statement.name.split(' ')[0] ?? ''),
-        server.database.query(statement, values)
-      ),
-    };
-    const filter = filterOf(query as ListQuery, scope);
-    const [line] = await server.sql<{ n: number }>(
-      `select count(*)::integer as n from requests where status = any ($1::text[]) and ($2 = 'all' or broker_id = $3)`,
-      [filter.statuses, scope.kind, scope.id],
-    );
-    const { isCommon } = await lookAtSome(executor, filter, line?.n ?? 0);
-    return [ways, isCommon];
-  };
-  it.each([
-    [
-      'a thousand lines of all, where they tell enough',
-      { search: 'rue' },
-      everything,
-      [['search-drawn-1000'], true],
-    ],
-    [
-      'no more of what hardly any of them hold',
-      { search: 'lefevre' },
-      everything,
-      [['search-drawn-1000'], false],
-    ],
-    [
-      'more of them, of what they leave open',
-      { search: 'mar' },
-      everything,
-      [['search-drawn-1000', 'search-drawn-8000'], true],
-    ],
-    [
-      'as many, of what stays open',
-      { search: 'clos' },
-      everything,
-      [['search-drawn-1000', 'search-drawn-8000'], false],
-    ],
-    [
-      'the head of the list, where few of them are in the folder',
-      { search: 'rue', status: 'offres-refusees' },
-      { kind: 'broker', id: 1 },
-      [['search-drawn-1000', 'search-head'], false],
-    ],
-  ] as const)('looks at %s', async (_what, query, scope, looked) => {
-    expect(await looking(query, scope)).toEqual(looked);
-  });
-
-  /** How PostgreSQL would answer the statements of that name that some work asks. */
-  const planned = async (
-    named: string,
-    work: (executor: Executor) => Promise<unknown>,
-  ): Promise<string[]> => {
-    const asked: [text: string, values: readonly unknown[]][] = [];
-    await work({
-      ...server.database,
-      query: (statement, values = []) => {
-        if (statement.name.startsWith(named)) asked.push([statement.text, values]);
-        return server.database.query(statement, values);
-      },
-    });
-    const plans: string[] = [];
-    for (const [text, values] of asked) {
-      const lines = await server.database.query<{ 'QUERY PLAN': string }>(
-        { name: `test_plan ${named} ${text.length} ${values.length}`, text: `explain ${text}` },
-        values,
-      );
-      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  };
-
-  it('reads lines that are drawn from their index alone, for everybody and whatever the filter, and leaves out texts too long for one', async () => {
-    const plans = await planned('search-drawn', async (executor) => {
-      for (const scope of [
-        everything,
-        { kind: 'lead', id: 4 },
-        { kind: 'company', id: 1 },
-        { kind: 'broker', id: 1 },
-      ] as const) {
-        await lookAtSome(
-          executor,
-          filterOf(
-            {
-              search: 'rue',
-              type: 'Syndic',
-              broker_id: 1,
-              from: '2026-01-01',
-              to: '2026-12-31',
-            } as ListQuery,
-            scope,
-          ),
-          30_000,
-        );
-      }
-    });
-    expect(plans.length).toBeGreaterThanOrEqual(4);
-    for (const plan of plans) expect(plan).toContain('Index Only Scan using requests_drawn');
-    const names = Array.from({ length: 4_000 }, (_, place) => `nom${place}`).join(' ');
-    await server.sql(
-      "update requests set search = search || $1 where id = (select max(id) from requests where status = 'offres-en-cours' and hashint4(id) between 0 and 268435455)",
-      [`${names} `],
-    );
-    expect((await search('nom3999')).total).toBe(1);
-  });
-
-  it('has PostgreSQL expect many lines of words that are taken for common, so that it walks the list in its order and never reads the whole table', async () => {
-    const plans = await planned('search-come', async (executor) => {
-      for (const words of ['lefevre', 'lefevre rue']) {
-        const filter = filterOf({ search: words } as ListQuery, everything);
-        rememberCommon(executor, filter);
-        await searchWords(executor, filter, { offset: 0, limit: 10, inScope: 30_000, spelled: {} });
-      }
-    });
-    expect(plans.length).toBe(2);
-    for (const plan of plans)
-      expect(Number(/Index Scan using requests_all .*rows=(\d+)/.exec(plan)?.[1])).toBeGreaterThan(1_000);
-  });
-
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {
     const [id = 0] = await read('eglise');
     const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [
@@ -503,4 +276,6 @@ describe('searching a large portfolio', () => {
       (await search(reference.slice(0, -2), { per_page: 100 })).data.map((row) => row.reference),
     ).toContain(reference);
   });
+
+  itPlansSearches(on);
 });

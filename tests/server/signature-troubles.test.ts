@@ -1,59 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Callback } from '#server/adapters/signature/embedded/desk.ts';
 import { signedCallback } from '#server/adapters/signature/embedded/callbacks.ts';
-import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
-import type { SignatureProvider } from '#server/adapters/signature/port.ts';
-import type { Storage } from '#server/adapters/storage/port.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
-
-/** Where the provider is down, or a process dies between two writes. */
-const places = [
-  'begin',
-  'after begin',
-  'start',
-  'after start',
-  'read',
-  'cancel',
-  'after cancel',
-  'download',
-  'after download',
-  'after a file is stored',
-  'before the law is told',
-] as const;
-type Place = (typeof places)[number];
+import { failingPlaces } from './failing-places.ts';
 
 describe('an electronic signature in trouble', () => {
   let at: SigningServer;
-  /** How often each place fails from now on. */
-  const failing = new Map<Place, number>();
-  const pass = (place: Place): void => {
-    const left = failing.get(place) ?? 0;
-    if (left === 0) return;
-    failing.set(place, left - 1);
-    throw new ServiceUnavailable(place);
-  };
-  const around = async <T>(before: Place | null, after: Place | null, work: () => Promise<T>): Promise<T> => {
-    if (before) pass(before);
-    const result = await work();
-    if (after) pass(after);
-    return result;
-  };
-  const fragile = (provider: SignatureProvider): SignatureProvider => ({
-    ...provider,
-    begin: (...order) => around('begin', 'after begin', () => provider.begin(...order)),
-    start: (...order) => around('start', 'after start', () => provider.start(...order)),
-    read: (id) => around('read', null, () => provider.read(id)),
-    cancel: (id) => around('cancel', 'after cancel', () => provider.cancel(id)),
-    download: (...asked) => around('download', 'after download', () => provider.download(...asked)),
-  });
-  const fragileStorage = (storage: Storage): Storage => ({
-    ...storage,
-    put: (key, content) =>
-      around(null, key.includes('/signed/') ? 'after a file is stored' : null, () =>
-        storage.put(key, content),
-      ),
-  });
+  const { failing, pass, fragile, fragileStorage } = failingPlaces();
 
   beforeAll(async () => {
     at = await signingServer({

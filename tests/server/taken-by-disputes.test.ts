@@ -4,72 +4,35 @@ import { parisDateOf } from '#domain/dates.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import type { Login, TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
+import { disputesOn } from './dispute-walk.ts';
 import { startStripePortal, type StripePortal } from './stripe-portal.ts';
 
 /** Money that a dispute took is not given back a second time (docs/domain/payment.md, rule 13). */
 describe('a payment that a dispute took', () => {
   let on: StripePortal;
+  let at: ReturnType<typeof disputesOn>;
   let server: TestServer;
   let stripe: StripePortal['stripe'];
   let walk: StripePortal['walk'];
   beforeAll(async () => {
     on = await startStripePortal();
     ({ server, stripe, walk } = on);
+    at = disputesOn(on);
   });
   afterAll(() => on.close());
 
-  const tell = async (...news: Parameters<StripePortal['tell']>) => expect(await on.tell(...news)).toBe(200);
-
-  /** A file whose client paid by card. `lose`: its bank takes all of it back. */
-  async function paid() {
-    const request = await walk.awaiting();
-    const token = await walk.guestOf(request);
-    const session = stripe.take((await server.call('guestPay', { token })).body.url);
-    await server.call('guestPaymentCheck', { token });
-    const intent = session.payment_intent?.id ?? '';
-    const close = async (status: string, amount = premium) => {
-      const dispute = { id: `dp_${request.id}`, payment_intent: intent, amount, status };
-      stripe.disputes.splice(0, stripe.disputes.length, dispute);
-      await tell(`evt_${status}_${request.id}`, 'charge.dispute.closed', {
-        id: `dp_${request.id}`,
-        object: 'dispute',
-        payment_intent: intent,
-      });
-    };
-    return { request, close, lose: () => close('lost') };
-  }
-
-  async function send(login: Login, { id }: RequestResource, event: string, data: object = {}) {
-    const body = { event, data, version: (await walk.row(id)).version };
-    const { status, refusal } = await server.call('sendEvent', {
-      token: await server.tokenOf(login),
-      params: { id },
-      body: body as never,
-    });
-    return [status, refusal.message];
-  }
-  const refunds = ({ id }: RequestResource) =>
-    server.sql<{ kind: string; state: string }>('select kind, state from refunds where request_id = $1', [
-      id,
-    ]);
-  const refused = [409, expect.stringMatching(/le gestionnaire doit d’abord le signaler comme repris\.$/)];
-
-  /** What tab 4 says of disputes at the bank, to that reader. */
-  const bankOf = async ({ id }: RequestResource, login: Login) =>
-    (
-      await server.call('requestPayments', { token: await server.tokenOf(login), params: { id } })
-    ).body.payments.contestations.map(({ message }) => message);
-
   it('is shown once in tab 4, as it is now; what it leaves to do is for administrators alone', async () => {
-    const { request, close, lose } = await paid();
+    const { request, close, lose } = await at.paid();
     await close('needs_response');
-    expect(await bankOf(request, 'gestion')).toEqual([
+    expect(await at.bankOf(request, 'gestion')).toEqual([
       expect.stringContaining('Répondez chez le prestataire'),
     ]);
     await lose();
-    expect(await bankOf(request, 'gestion')).toEqual([expect.stringContaining('signalez-le comme repris')]);
+    expect(await at.bankOf(request, 'gestion')).toEqual([
+      expect.stringContaining('signalez-le comme repris'),
+    ]);
     const fact = expect.stringMatching(/, perdue\u00a0: la banque a repris [^.]+\.$/);
-    expect(await bankOf(request, 'courtier')).toEqual([fact]);
+    expect(await at.bankOf(request, 'courtier')).toEqual([fact]);
     const entries = async (login: Login) =>
       (
         await server.call('story', { token: await server.tokenOf(login), params: { id: request.id } })
@@ -82,25 +45,25 @@ describe('a payment that a dispute took', () => {
       expect.stringContaining('Répondez chez le prestataire'),
     ]);
     const [payment] = await walk.paymentsOf(request.id);
-    await send('gestion', request, 'PAYMENT.REVERSE', {
+    await at.send('gestion', request, 'PAYMENT.REVERSE', {
       payment: String(payment?.id),
       reason: 'Contestation perdue',
     });
-    expect(await bankOf(request, 'gestion')).toEqual([
+    expect(await at.bankOf(request, 'gestion')).toEqual([
       expect.stringMatching(/ Le règlement est signalé comme repris\.$/),
     ]);
   });
 
   it('is asked back no more: neither who asked nor a second person gives it back', async () => {
-    const { request, lose } = await paid();
-    expect((await send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
+    const { request, lose } = await at.paid();
+    expect((await at.send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
     await lose();
-    expect(await refunds(request)).toEqual([]);
+    expect(await at.refunds(request)).toEqual([]);
     expect([
-      await send('admin', request, 'PAYMENT.REFUND'),
-      await send('gestion', request, 'PAYMENT.REFUND'),
-    ]).toEqual([refused, refused]);
-    expect([await refunds(request), stripe.refunds, await walk.ledgerOf(request.id)]).toEqual([
+      await at.send('admin', request, 'PAYMENT.REFUND'),
+      await at.send('gestion', request, 'PAYMENT.REFUND'),
+    ]).toEqual([at.refused, at.refused]);
+    expect([await at.refunds(request), stripe.refunds, await walk.ledgerOf(request.id)]).toEqual([
       [],
       [],
       [premium],
@@ -108,7 +71,7 @@ describe('a payment that a dispute took', () => {
   });
 
   it('is no excess, though the premium was paid a second time', async () => {
-    const { request, lose } = await paid();
+    const { request, lose } = await at.paid();
     await server.sql('update payments set applied_at = null where request_id = $1', [request.id]);
     await server.sql("update requests set step = 'devis-dda-signe-en-attente-paiement' where id = $1", [
       request.id,
@@ -119,12 +82,12 @@ describe('a payment that a dispute took', () => {
       const params = { params: { id: request.id }, body: { due: due?.id ?? 0 } };
       return server.call('askExcessBack', { token: await server.tokenOf('gestion'), ...params });
     };
-    expect([(await ask()).status, await refunds(request)]).toEqual([
+    expect([(await ask()).status, await at.refunds(request)]).toEqual([
       200,
       [{ kind: 'excess', state: 'asked' }],
     ]);
     await lose();
-    expect(await refunds(request), 'the transfer may be all that is kept').toEqual([]);
+    expect(await at.refunds(request), 'the transfer may be all that is kept').toEqual([]);
     const { status, refusal } = await ask();
     expect([status, refusal.message]).toEqual([
       409,
@@ -135,18 +98,18 @@ describe('a payment that a dispute took', () => {
   it('is left out of the share of a contract that is terminated', async () => {
     const today = parisDateOf(server.clock.now());
     const shareOf = async (isTaken: boolean) => {
-      const { request, lose } = await paid();
+      const { request, lose } = await at.paid();
       if (isTaken) await lose();
       await server.sql(
         "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
         [request.id],
       );
-      const [status] = await send('gestion', request, 'CONTRACT.TERMINATE', {
+      const [status] = await at.send('gestion', request, 'CONTRACT.TERMINATE', {
         reason: 'Chantier abandonné',
         date: today,
       });
       expect(status).toBe(200);
-      return refunds(request);
+      return at.refunds(request);
     };
     expect([await shareOf(false), await shareOf(true)]).toEqual([[{ kind: 'pro-rata', state: 'asked' }], []]);
   });
@@ -168,7 +131,7 @@ describe('a payment that a dispute took', () => {
     ['the contract', 'prime-payee-devis-signe', 'gestion', 'émettre'],
     ['its signature', 'contrat-envoye-pour-signature-electronique', 'courtier', 'signer'],
   ] as const)('is taken up before "À faire" asks for %s again', async (_what, step, login, awaited) => {
-    const { request, close } = await paid();
+    const { request, close } = await at.paid();
     await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
     await close('prevented', 100);
     expect(await asks(login, awaited, request), 'a part is settled with the client').toBe(true);
@@ -178,8 +141,8 @@ describe('a payment that a dispute took', () => {
   });
 
   const givenBack = async (request: RequestResource) => [
-    (await send('gestion', request, 'PAYMENT.REFUND'))[0],
-    (await send('admin', request, 'PAYMENT.REFUND'))[0],
+    (await at.send('gestion', request, 'PAYMENT.REFUND'))[0],
+    (await at.send('admin', request, 'PAYMENT.REFUND'))[0],
   ];
 
   it.each([
@@ -188,10 +151,10 @@ describe('a payment that a dispute took', () => {
   ])(
     'of which all was given back before is an administrator’s to claim, for a month: the bank took %s',
     async (_what, amount) => {
-      const { request, close } = await paid();
+      const { request, close } = await at.paid();
       expect(await givenBack(request)).toEqual([200, 200]);
       await server.services.outbox.drain();
-      expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
+      expect(await at.refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
       await close('lost', amount);
       expect([await tasksOf(request), await latestOf(request)]).toEqual([
         ['La banque a repris un paiement dont un remboursement était décidé'],
@@ -204,7 +167,7 @@ describe('a payment that a dispute took', () => {
   );
 
   it('of which all was to be given back, and was not, leaves nothing to do', async () => {
-    const { request, close, lose } = await paid();
+    const { request, close, lose } = await at.paid();
     await close('needs_response');
     stripe.trouble.isDisputed = true;
     await givenBack(request);
@@ -219,16 +182,16 @@ describe('a payment that a dispute took', () => {
   });
 
   it('of which a part was taken before a refund by card is given back for the rest: the provider is asked for no more', async () => {
-    const { request, close } = await paid();
+    const { request, close } = await at.paid();
     await close('lost', 10_000);
     const before = stripe.refunds.length;
     expect(await givenBack(request)).toEqual([200, 200]);
     await server.services.outbox.drain();
     const rest = formatEurosCents(premium - 10_000).replaceAll(/\s/g, ' ');
     expect(stripe.refunds.slice(before).map(({ amount }) => amount)).toEqual([premium - 10_000]);
-    expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
+    expect(await at.refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
     expect(await tasksOf(request)).toEqual([]);
-    expect(await bankOf(request, 'gestion')).toEqual([
+    expect(await at.bankOf(request, 'gestion')).toEqual([
       expect.stringContaining('a été déduite du remboursement'),
     ]);
     const textOf = async (subject: string) =>
@@ -239,7 +202,7 @@ describe('a payment that a dispute took', () => {
   });
 
   it('of which a part was taken leaves the rest of a refund to send by transfer, and no more', async () => {
-    const { request, close } = await paid();
+    const { request, close } = await at.paid();
     await close('needs_response');
     stripe.trouble.isDisputed = true;
     await givenBack(request);
@@ -282,7 +245,7 @@ describe('a payment that a dispute took', () => {
   });
 
   it('comes back by a dispute that is won after all: somebody is to note it, and the premium is claimed no more', async () => {
-    const { request, close } = await paid();
+    const { request, close } = await at.paid();
     await close('lost');
     await server.sql(
       "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
@@ -291,7 +254,7 @@ describe('a payment that a dispute took', () => {
     const [payment] = await walk.paymentsOf(request.id);
     expect(
       (
-        await send('gestion', request, 'PAYMENT.REVERSE', {
+        await at.send('gestion', request, 'PAYMENT.REVERSE', {
           payment: String(payment?.id),
           reason: 'Contestation perdue',
         })
@@ -304,7 +267,7 @@ describe('a payment that a dispute took', () => {
       expect.stringContaining('enregistrez la somme parmi les règlements reçus'),
       [premium, -premium],
     ]);
-    expect(await bankOf(request, 'gestion')).toEqual([
+    expect(await at.bankOf(request, 'gestion')).toEqual([
       expect.stringContaining('sont revenus. Le dossier compte ce règlement comme repris'),
     ]);
     // A part is another receipt; the whole sum is what came back.
@@ -312,7 +275,7 @@ describe('a payment that a dispute took', () => {
     expect(await tasksOf(request)).toContain('Un paiement que la banque avait repris est revenu');
     expect((await walk.record(request, walk.receipt(premium / 100))).status).toBe(200);
     expect(await tasksOf(request)).not.toContain('Un paiement que la banque avait repris est revenu');
-    expect(await bankOf(request, 'gestion')).toEqual([
+    expect(await at.bankOf(request, 'gestion')).toEqual([
       expect.stringMatching(/sont revenus\. La somme est enregistrée parmi les règlements reçus\.$/),
     ]);
   });

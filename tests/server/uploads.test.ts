@@ -8,53 +8,18 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, type Call } from '#contract/call.ts';
-import { idParams, int4 } from '#contract/params.ts';
-import { object, string } from '#domain/validation/yup.ts';
+import type { Call } from '#contract/call.ts';
 import { serveRows } from '#server/http/api.ts';
 import { boundBodies, uploadDeadline } from '#server/http/body-deadline.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
 import { answerError } from '#server/http/errors.ts';
 import type { HandlerContext } from '#server/calls/handler.ts';
-import { formOf, formType, openForm, pdf, type Part } from '../support/form.ts';
+import { formOf, formType, openForm, pdf } from '../support/form.ts';
 import { openOnFullDisk } from '../support/full-disk.ts';
 import { often } from '../support/often.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
-
-const addPiece = call<unknown>()({
-  method: 'POST',
-  path: '/api/test/requests/{id}/pieces',
-  summary: 'Dépose des pièces',
-  who: ['broker'],
-  access: 'valid',
-  object: 'request',
-  params: idParams,
-  body: object({ kind: string().oneOf(['plan', 'photo']).required(), note: string(), version: int4(1) }),
-  upload: { files: 2, bytes: 200_000 },
-});
-type Files = HandlerContext<typeof addPiece>['files'];
-
-const sizeOf = async (content: AsyncIterable<Uint8Array>) => {
-  let bytes = 0;
-  for await (const chunk of content) bytes += chunk.byteLength;
-  return bytes;
-};
-/** A handler that does with the files what it should. */
-const readAll = async (files: Files) => {
-  const sizes: number[] = [];
-  for await (const { content } of files) sizes.push(await sizeOf(content));
-  return { sizes };
-};
-
-const plan: Part = { name: 'kind', value: 'plan' };
-const twoFiles = formOf([plan, pdf(190_000), pdf(190_000)]);
-
-/** A form that begins like that and has no end. */
-function* endless(beginning: Uint8Array) {
-  yield beginning;
-  for (;;) yield Buffer.alloc(60_000, 'x');
-}
+import { addPiece, sizeOf, readAll, plan, twoFiles, endless, type Files } from './upload-call.ts';
 
 /** Over a connection as it is: what becomes of it matters as much as the answer. */
 describe('files that are sent to a server', () => {

@@ -114,3 +114,9 @@ export const pieceIn = (
   key: string,
   asked: string | null = null,
 ) => pieces.find(({ piece, asked: words }) => piece === key && words === asked);
+
+/** The permits that count. */
+export const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) =>
+  pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) =>
+    superseded || state !== 'received' ? [] : [id],
+  );

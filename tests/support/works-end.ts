@@ -77,3 +77,20 @@ export async function signedFile(server: TestServer, at: Step = 'contrat-signe')
       }),
   };
 }
+
+/** Steps of the end of the works: declared, in study, pieces lacking, received. */
+export const recus = 'documents-de-fin-de-travaux-recus';
+export const study = 'documents-de-fin-de-travaux-en-etude';
+export const lacking = 'documents-de-fin-de-travaux-manquants';
+export const validated = 'validation-fin-travaux-effectuee';
+export const step = async ({ stored }: { stored: () => Promise<{ step: string }> }) => (await stored()).step;
+
+/** A file whose end of works was declared and is studied. */
+export async function studiedOn(server: TestServer, answers = dearer, from: Step = 'contrat-signe') {
+  const file = await signedFile(server, from);
+  await file.save(answers);
+  if ((await file.move(recus, 'courtier')).status !== 200)
+    throw new Error('The end of the works was not declared');
+  if ((await file.move(study)).status !== 200) throw new Error('The end of the works is not in study');
+  return file;
+}

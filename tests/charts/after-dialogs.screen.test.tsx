@@ -23,7 +23,7 @@ function ByDeparture({ isOpen, dialog }: Situation) {
 }
 
 function ByChange({ isOpen, dialog }: Situation) {
-  useChangeFocus(String(isOpen));
+  useChangeFocus(String(isOpen), () => heading().focus());
   return <Page isOpen={isOpen} dialog={dialog} />;
 }
 

@@ -1,6 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useStatusFocus } from '#web/components/use-status-focus.ts';
+import { focusTitleIn } from '#web/components/focus-heading.ts';
+import { useChangeFocus } from '#web/components/use-change-focus.ts';
 import { followFocus } from '#web/navigation/follow-focus.ts';
 
 afterEach(cleanup);
@@ -13,7 +15,8 @@ const control = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
 
 function Page({ status }: { status: string }) {
-  const place = useStatusFocus<HTMLElement>(status);
+  const place = useRef<HTMLElement>(null);
+  useChangeFocus(status, () => focusTitleIn(place.current));
   return (
     <>
       <section ref={place}>

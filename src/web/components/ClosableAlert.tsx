@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './Alert.tsx';
 import { Close } from './Close.tsx';
-import { usePreviousFocus } from './use-restorable-focus.ts';
 
 interface ClosableAlertProps {
   /** The error, in French. */
@@ -15,7 +14,6 @@ interface ClosableAlertProps {
  */
 export function ClosableAlert({ message, onClose }: ClosableAlertProps) {
   const element = useRef<HTMLDivElement>(null);
-  const previousFocus = usePreviousFocus();
   // Braces: some browsers return a promise from `scrollIntoView`, which React would call as a cleanup
   // function.
   useEffect(() => {
@@ -24,7 +22,7 @@ export function ClosableAlert({ message, onClose }: ClosableAlertProps) {
   return (
     <div ref={element}>
       <Alert tone="refus" title={message}>
-        <Close onClose={onClose} back={previousFocus} />
+        <Close onClose={onClose} returnsFocus />
       </Alert>
     </div>
   );

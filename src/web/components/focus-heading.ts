@@ -57,6 +57,25 @@ export function headingToCome(): HTMLElement | null {
 }
 
 /**
+ * Focuses the heading after a return from another site (signature, payment), or from a link that opens
+ * nothing. Other first pages leave the focus alone.
+ */
+export function focusHeadingIfLost(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = headingToCome();
+  if (heading) focusOn(heading);
+}
+
+const isAtWork = ({ activeElement }: Document): boolean =>
+  activeElement !== null && activeElement !== document.body && !activeElement.matches('h1, h2, h3');
+
+/** Focuses the `h2` of a container, unless the user works in a control. */
+export function focusTitleIn(container: Element | null): void {
+  const title = container?.querySelector<HTMLElement>('h2');
+  if (title && !isAtWork(document)) focusOn(title);
+}
+
+/**
  * Moves the focus before the pressed control is removed: to its card's title, to the page's heading, or to
  * the next heading if this one is removed too.
  */

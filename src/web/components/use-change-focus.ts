@@ -1,15 +1,13 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { afterDialogs } from './after-dialogs.ts';
-import { headingOfPage } from './focus-heading.ts';
-import { useChange } from './use-change.ts';
 
-/**
- * When `status` changes, focuses the element of the returned ref, or the page's heading without one. Waits
- * until dialogs are closed.
- */
-export function useChangeFocus<E extends HTMLElement>(status: string): RefObject<E | null> {
-  const element = useRef<E>(null);
-  const goThere = useCallback(() => afterDialogs(() => (element.current ?? headingOfPage())?.focus()), []);
-  useChange(status, goThere);
-  return element;
+/** Calls `moveFocus` when `value` changes, not at mount. Waits until dialogs are closed. */
+export function useChangeFocus(value: string, moveFocus: () => void): void {
+  const before = useRef(value);
+  const move = useEffectEvent(moveFocus);
+  useEffect(() => {
+    if (before.current === value) return undefined;
+    before.current = value;
+    return afterDialogs(() => move());
+  }, [value]);
 }

@@ -7,7 +7,8 @@ import { paymentChart } from '#machines/payment/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { focusHeadingIfLost } from '../../components/focus-heading.ts';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useChild, type Owner } from '../../flows/use-child.ts';
 import { useGuest, type GuestScript } from '../../flows/use-guest.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
@@ -163,7 +164,7 @@ function Shown({
 /** Every page of a guest, below /client: opened by a mailed link or its session (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
   const guest = useGuest(script);
-  useReturnFocus(guest.showsOutcome);
+  useArrivalFocus(guest.showsOutcome, { moveFocus: focusHeadingIfLost });
   return (
     <FocusOnReplace key={guest.view}>
       <Shown guest={guest} />

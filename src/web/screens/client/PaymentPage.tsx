@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useStatusFocus } from '../../components/use-status-focus.ts';
+import { focusTitleIn } from '../../components/focus-heading.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { usePayment, type PaymentActor, type PaymentView } from '../../flows/use-payment.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -46,7 +47,8 @@ const sameView: Partial<Record<PaymentView, PaymentView>> = { starting: 'due', w
 /** Current state of the payment, and its actions. */
 function CurrentView(props: CurrentViewProps) {
   const { view } = props.flow;
-  const container = useStatusFocus<HTMLDivElement>(sameView[view] ?? view);
+  const container = useRef<HTMLDivElement>(null);
+  useChangeFocus(sameView[view] ?? view, () => focusTitleIn(container.current));
   return (
     <div ref={container} className="stack">
       <Shown {...props} />

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { RequestResource, StoryEntry } from '#contract/resources.ts';
 import { maySimulate } from '#domain/roles.ts';
 import { isDeclined } from '#domain/statuses.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { showMomentInFull } from '../../components/format.ts';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useReading } from '../../flows/use-reading.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -27,7 +29,8 @@ interface Props {
  */
 export function ClosedNotice({ request, withReasons = false }: Props) {
   const status = statusOf(request);
-  const notice = useChangeFocus<HTMLDivElement>(status);
+  const notice = useRef<HTMLDivElement>(null);
+  useChangeFocus(status, () => (notice.current ?? headingOfPage())?.focus());
   const { answer, isReading } = useReading('story');
   const closing = closings[status];
   if (!closing) return null;

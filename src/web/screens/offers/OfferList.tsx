@@ -1,4 +1,4 @@
-import { useCallback, useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { RequestSummary } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug } from '#domain/provider.ts';
@@ -15,7 +15,7 @@ import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { goOnFrom, isFocusLost } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
-import { useChange } from '../../components/use-change.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
@@ -45,11 +45,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   // A link of the menu of a narrow window is hidden with it: the list that it opens may be below the window.
-  const goToTitle = useCallback(() => {
-    if (isFocusLost()) heading.current?.focus();
-    return undefined;
-  }, [heading]);
-  useChange(query.status, goToTitle);
+  useChangeFocus(query.status, () => isFocusLost() && heading.current?.focus());
   return (
     <Card
       titleRef={heading}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { canSend, contradictionsIn, isDirty, missingIn, movesBelow } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -7,7 +7,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
-import { useChange } from '../../components/use-change.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -35,7 +35,8 @@ export function QuotePage() {
     atFirst: false,
   });
   useDepartureFocus(view === 'unavailable' || view === 'draftLost', headingToFocus);
-  useChosenFocus(view === 'conflict');
+  // After a conflict closes, the whole column is replaced, and other components would move the focus.
+  useChangeFocus(String(view === 'conflict'), () => view !== 'conflict' && headingToFocus()?.focus());
   switch (view) {
     case 'loading':
       return (
@@ -70,18 +71,6 @@ export function QuotePage() {
     default:
       return <QuoteFormPage />;
   }
-}
-
-/**
- * Sets the focus after a conflict closes, because the whole column is replaced and other components would
- * move it.
- */
-function useChosenFocus(isConflict: boolean): void {
-  const restoreFocus = useCallback(() => {
-    if (!isConflict) headingToFocus()?.focus();
-    return undefined;
-  }, [isConflict]);
-  useChange(String(isConflict), restoreFocus);
 }
 
 /** The draft cannot be loaded, or is no longer saved: a retry loads it and compares it with the form. */

@@ -5,7 +5,8 @@ import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { focusHeadingIfLost } from '../../components/focus-heading.ts';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { storedCallback } from '../../flows/stored-callback.ts';
 import { presenceOf } from '../../flows/presence.ts';
 import { useMaybeUser, useSession } from '../../flows/use-session.tsx';
@@ -116,7 +117,7 @@ function GuestReturn({ id, script }: { id: string; script?: SignatureScript | un
 export default function SignReturnPage({ script }: { script?: SignatureScript }) {
   const { id } = useParams();
   const presence = useSession(presenceOf);
-  useReturnFocus(true);
+  useArrivalFocus(true, { moveFocus: focusHeadingIfLost });
   if (presence === 'restoring') return <Skeleton lines={4} />;
   if (id && presence === 'user') return <UserReturn key={id} id={id} script={script} />;
   return id && presence === 'client' ? <GuestReturn key={id} id={id} script={script} /> : <Neutral />;

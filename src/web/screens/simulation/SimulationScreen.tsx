@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -60,7 +60,8 @@ function Steps({ screen }: { screen: SimulationScreenName }) {
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   const current = steps.findIndex(({ label }) => label === stageLabels[stage]) + 1;
-  const heading = useChangeFocus<HTMLHeadingElement>(stage);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useChangeFocus(stage, () => heading.current?.focus());
   return (
     <>
       <h2 className="sr" ref={heading} tabIndex={-1}>

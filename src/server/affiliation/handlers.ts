@@ -60,7 +60,7 @@ const read: Statement = {
     where b.id = $1`,
 };
 
-/** In winter Paris is an hour ahead. */
+/** First instant of the year in Paris (winter time, UTC+1). */
 const yearStart = (year: number): Date => new Date(`${year}-01-01T00:00:00+01:00`);
 
 const agreementOf = ({ agreement, agreement_at, transaction }: Row): Affiliation['agreement'] =>

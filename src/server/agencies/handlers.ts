@@ -45,7 +45,7 @@ async function listOf(database: Executor, lead: number): Promise<AgencyList> {
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
 
-/** Throws a 422 for a name that another open agency has, or a partner that the main broker does not lead. */
+/** Throws a 422 if another open agency has that name, or the main broker does not lead that partner. */
 async function check(
   tx: Transaction,
   lead: number,
@@ -66,10 +66,7 @@ async function check(
     });
 }
 
-/**
- * The agency of that id at the seen version. Throws 404 outside the scope, 409 where it was changed
- * meanwhile.
- */
+/** The agency with that id and version. Throws 404 outside the scope, 409 if it was changed meanwhile. */
 function seenIn(agencies: readonly AgencyRow[], id: number, seen: number): AgencyRow {
   const found = agencies.find((one) => one.id === id);
   if (!found) throw notFound('Cette agence est introuvable.');
@@ -78,10 +75,7 @@ function seenIn(agencies: readonly AgencyRow[], id: number, seen: number): Agenc
   return found;
 }
 
-/**
- * Writes among the caller's own agencies while nobody else
- * does; `work` gives the id of the one that it is about.
- */
+/** Runs a write under a lock on the caller's agencies. `work` returns the id of the agency. */
 async function written(
   { caller, services: { database } }: Writer,
   message: string,

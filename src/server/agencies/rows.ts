@@ -19,7 +19,10 @@ export interface AgencyRow {
 /** The folders whose requests are counted: those in progress, and those that are signed. */
 const counted = ['offres-en-cours', 'offres-signees'] as const satisfies readonly Status[];
 
-/** A broker that registered by its code has joined once its address is confirmed. */
+/**
+ * Agencies of a main broker. A broker that registered by the code counts once its e-mail address is
+ * confirmed.
+ */
 const ofLead: Statement = {
   name: 'agencies_of_lead',
   text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id,

@@ -16,10 +16,10 @@ export interface UserCaller {
   lastName: string;
   brokerId: number | null;
   companyId: number | null;
-  /** The collaborator chosen for this session. */
+  /** Id of the collaborator of this session. */
   collaboratorId: number | null;
   mainAdmin: boolean;
-  /** Whether the user may work on the current offer (guard can-do). */
+  /** Whether the user may work on the current offer (route guard `can-do`). */
   canDo: boolean;
   brokerStatus: 'valid' | 'pending' | 'suspended' | null;
   /** Whether the account or its broker is suspended. */
@@ -28,7 +28,7 @@ export interface UserCaller {
   sessionHash: Uint8Array;
 }
 
-/** A guest who came through a mailed link: one request, one purpose. */
+/** A guest with a mailed link, for one request and one purpose. */
 export interface ClientCaller {
   kind: 'client';
   requestId: number;

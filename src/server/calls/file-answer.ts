@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** What a handler of a call with `file` gives back. */
+/** Answer of a call with `file`. */
 export class FileAnswer {
-  /** Shown to the person who saves it. */
+  /** File name that the browser proposes. */
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array | Readable;
   readonly disposition: 'inline' | 'attachment';
-  /** An uploaded file: displayed alone, it runs nothing and belongs to no page. */
+  /** True for uploaded files: a security policy keeps their contents from running scripts. */
   readonly isolated: boolean;
 
   constructor(file: {
@@ -26,8 +26,8 @@ export class FileAnswer {
 }
 
 /**
- * The header by which a browser saves or shows a file under this name (RFC 6266): in plain letters for old ones, and as it is. What RFC 8187 keeps out
- * of a name, encodeURIComponent lets through.
+ * The header `content-disposition` (RFC 6266): an ASCII name for old browsers, and the name itself encoded by
+ * RFC 8187, which excludes some characters that encodeURIComponent leaves unchanged.
  */
 export function contentDisposition({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string {
   const plain = name.normalize('NFD').replaceAll(/[^\w. -]/g, '');

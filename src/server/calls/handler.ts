@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import type { CallerOf } from './caller.ts';
 import type { FileAnswer } from './file-answer.ts';
 
-/** What the server loads for the calls that name an object: each room adds its own row by augmenting this interface. */
+/** Rows of the objects that calls name. Each room adds its own by augmenting this interface. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Objects {}
 
@@ -16,31 +16,37 @@ export type ObjectOf<C> = C extends { object: infer O }
   ? Objects[KindOf<O>] | (O extends { optional: true } ? null : never)
   : undefined;
 
-/** A file on its way in, with what its sender says of it: nothing of that is believed. */
+/** A received file, with name and type as the sender states them, which are not trusted. */
 export interface UploadedFile {
   field: string;
   name: string;
   type: string;
-  /** Received whole, and there until the call is answered; from its beginning, as often as it is read. */
+  /** The complete content, available until the call is answered; may be read several times. */
   content: AsyncIterable<Uint8Array>;
 }
 
-/** What a handler is given: input already validated by the row's schemas (unknown keys gone), caller already authorised by the row. */
+/**
+ * Argument of a handler. The input is validated by the row's schemas (unknown keys removed) and the caller is
+ * authorised.
+ */
 export interface HandlerContext<C> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   caller: CallerOf<C>;
-  /** Loaded within the caller's scope, at the version that the caller saw. */
+  /** The object that the call names, within the caller's scope and at the version that was sent. */
   object: ObjectOf<C>;
-  /** As many as the row allows, in the form's order. */
+  /** Files of the form, in its order. */
   files: C extends { upload: Upload } ? readonly UploadedFile[] : undefined;
-  /** The body as it was signed. */
+  /** The signed body, byte for byte. */
   raw: C extends { signed: Signed } ? Uint8Array : undefined;
   services: Services;
-  /** The instant of this request; everything it writes carries it. */
+  /** Instant of this call, used for everything that it writes. */
   now: Date;
-  /** Network address of the other end; for throttles and the journal of accounts (docs/domain/account-events.md), never logged. */
+  /**
+   * IP address of the caller, for limits and the journal of accounts (docs/domain/account-events.md). Never
+   * logged.
+   */
   address: string;
 }
 

@@ -25,7 +25,7 @@ export const requestGone = (): Refused => notFound('Ce dossier est introuvable.'
 export const documentGone = (): Refused => notFound('Ce document est introuvable.');
 export const unauthenticated = (): Refused =>
   refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
-/** To a guest, who signs in nowhere: what opens the page is the link. */
+/** A 401 for a guest, who opens the page by a link instead of a login. */
 export const linkAwaited = (): Refused =>
   refused(401, 'unauthenticated', 'Cette page n’est plus ouverte. Rouvrez le lien du courriel.');
 export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused =>
@@ -41,29 +41,29 @@ export function validationRefused(errors: Record<string, string[]>): Refused {
   });
 }
 
-/** The same where anything is wrong at all. */
+/** Throws that 422 if there is at least one error. */
 export function refuseWrong(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length > 0) throw validationRefused(errors);
 }
 
-/** 422: the law that is asked has no event of that name. */
+/** 422: the law has no event of that name. */
 export const unknownEvent = (): Refused => validationRefused({ event: ['Cet événement n’existe pas.'] });
 
-/** End of the message to the user who was late: true of a button, where nothing was typed, as of a form. */
+/** End of the message of a conflict; it is true for forms and for buttons without input. */
 export const nothingIsLost = 'rien de ce que vous auriez saisi n’est perdu.';
 
-/** What was done last and by whom, for the sentence of a conflict in French; nothing where nothing is known of it. */
+/** French clause on the latest event and its author, for the message of a conflict; empty if unknown. */
 export const saidOf = (latest: { label: string; who: string } | undefined): string =>
   latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '';
 
-/** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
+/** 409 with the current object (`{ request }`, `{ draft }`) in the answer. */
 export const conflict = <R extends object>(
   code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft',
   message: string,
   fresh?: R,
 ): Refused => new Refused(409, { message, code, ...fresh });
 
-/** A 409: another user was faster, or the law does not allow it (any more). */
+/** Whether an error is a 409: another user was faster, or the law does not permit the event. */
 export const isConflict = (error: unknown): error is Refused =>
   error instanceof Refused && error.status === 409;
 

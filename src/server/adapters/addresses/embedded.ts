@@ -12,7 +12,10 @@ const suggestion = ({ postalCode, city }: Place, typedStreet: string): AddressSu
   label: [typedStreet, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 });
 
-/** What was typed without the town at its end, and that town: the longest name that the table has. */
+/**
+ * Splits the typed text into a street and the town at its end, if the table has that town; the longest name
+ * counts.
+ */
 function apart(typed: string): { street: string; towns: Place[] } {
   const words = typed.split(/[\s,]+/).filter(Boolean);
   for (let first = 0; first < words.length; first += 1) {
@@ -22,7 +25,10 @@ function apart(typed: string): { street: string; towns: Place[] } {
   return { street: typed, towns: [] };
 }
 
-/** Of the towns of that postal code, the one that is named at the end of what was typed; else all, and the whole is a street. */
+/**
+ * The towns of a postal code. If the typed text ends with one of them, that one; else all of them, and the
+ * whole text is the street.
+ */
 function underCode(postalCode: string, typed: string): { street: string; towns: Place[] } {
   const towns = citiesOf(postalCode).map((city) => ({ postalCode, city }));
   const { street, towns: named } = apart(typed);
@@ -33,7 +39,10 @@ function underCode(postalCode: string, typed: string): { street: string; towns: 
 const isStreet = ({ numero_voie, type_voie }: AddressSuggestion): boolean =>
   numero_voie !== '' || type_voie !== '';
 
-/** Without any service: the bundled table of postal codes, and the street as it was typed, taken apart (docs/domain/postal-codes.md). */
+/**
+ * Suggests addresses without a service, from the bundled table of postal codes and the typed street
+ * (docs/domain/postal-codes.md).
+ */
 export const embeddedAddresses = (): AddressBook => ({
   suggest: ({ text, postalCode }) => {
     const typed = text.trim().replace(/[\s,]+$/, '');

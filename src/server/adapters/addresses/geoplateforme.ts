@@ -5,8 +5,8 @@ import type { AddressBook } from './port.ts';
 import { parseStreet } from './street.ts';
 
 /**
- * The street of an answer, by its `type`: a `housenumber` stands in a street or in a locality, and `name` repeats its number; of a `street` or
- * a `locality`, `name` is the whole; a `municipality` has none.
+ * The street in an answer, by its `type`. `housenumber`: field `street` or `locality`, because `name` repeats
+ * the number; `street` and `locality`: field `name`; `municipality`: none.
  */
 function streetOf(found: Loose): string {
   if (textAt(found, 'type') === 'municipality') return '';
@@ -29,11 +29,11 @@ function suggestionOf(feature: unknown): AddressSuggestion {
 
 const most = 8;
 
-/** Under the postal code that was asked for, where one was; with a town and the words to choose it by. */
+/** Whether a suggestion has a town and a label, and the postal code that was asked for, if any. */
 const isUsable = ({ postalCode, city, label }: AddressSuggestion, asked: string): boolean =>
   /^\d{5}$/.test(postalCode) && (asked === '' || postalCode === asked) && city !== '' && label !== '';
 
-/** Throws ServiceUnavailable where it answers something, and nothing of it can be used. */
+/** The usable suggestions of an answer. Throws ServiceUnavailable if it has some and none is usable. */
 function suggestionsOf(answer: unknown, asked: string): AddressSuggestion[] {
   const features = promisedList(answer, 'features');
   const usable = features.map(suggestionOf).filter((one) => isUsable(one, asked));
@@ -42,7 +42,10 @@ function suggestionsOf(answer: unknown, asked: string): AddressSuggestion[] {
   return usable.slice(0, most);
 }
 
-/** The national address service (data.geopf.fr): fifty calls a second at most. Throws ServiceUnavailable where it does not answer. */
+/**
+ * The national address service (data.geopf.fr), at most fifty calls a second. Throws ServiceUnavailable if it
+ * does not answer.
+ */
 export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}): AddressBook {
   const get = jsonClient(overrides);
   return {

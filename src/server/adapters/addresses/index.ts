@@ -4,6 +4,9 @@ import { geoplateforme } from './geoplateforme.ts';
 import type { AddressBook } from './port.ts';
 import { whereSilent } from './where-silent.ts';
 
-/** The address service that the configuration names, and the bundled table of postal codes where it does not answer; the table alone by default. */
+/**
+ * The configured address service, with the bundled table of postal codes if it does not answer; the table
+ * alone by default.
+ */
 export const addressBook = ({ addressesUrl }: Pick<Config, 'addressesUrl'>): AddressBook =>
   addressesUrl === null ? embeddedAddresses() : whereSilent(geoplateforme(addressesUrl), embeddedAddresses());

@@ -1,14 +1,14 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
 
 export interface AddressQuery {
-  /** What was typed: a street, a town, or the beginning of either. */
+  /** Typed text: a street, a town, or the beginning of one. */
   text: string;
-  /** Where it is known; else empty. */
+  /** Postal code; empty if unknown. */
   postalCode: string;
 }
 
-/** Completes addresses. Suggestions only: what a person types is never refused for want of one. */
+/** Suggests addresses. A typed address is valid without a suggestion. */
 export interface AddressBook {
-  /** At most eight; empty where nothing fits. Throws ServiceUnavailable where a service does not answer. */
+  /** At most eight suggestions. Throws ServiceUnavailable if a service does not answer. */
   suggest(query: AddressQuery): Promise<AddressSuggestion[]>;
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What is read of each commune of @etalab/decoupage-administratif. */
+/** The fields of a commune of @etalab/decoupage-administratif that are read. */
 export interface OfficialCommune {
   type: string;
   nom: string;
@@ -11,7 +11,9 @@ export interface OfficialCommune {
 
 const target = new URL('../../../domain/communes.json', import.meta.url);
 
-/** INSEE distinguishes two communes of one name by the canton; an address does by the postal code. */
+/**
+ * Removes the canton by which INSEE tells two communes of the same name apart; addresses use the postal code.
+ */
 const named = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** A line for each postal code: the code, then its communes in French order. Municipal arrondissements are written as their town. */
@@ -27,8 +29,8 @@ export function linesOf(communes: readonly OfficialCommune[]): string[] {
 }
 
 /**
- * The towns of ten thousand people and more, the largest first: the beginning of a name most often means
- * one of these.
+ * Towns of at least ten thousand people, the largest first. They are suggested first for the beginning of a
+ * name.
  */
 export const largestOf = (communes: readonly OfficialCommune[]): string[] =>
   communes

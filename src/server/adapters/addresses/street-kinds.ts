@@ -1,7 +1,10 @@
 import { type_voie } from '#domain/lists/street.ts';
 import { unaccented } from '#domain/unaccented.ts';
 
-/** Kinds of street that the forms list: AFNOR's short form (NF Z10-011, which SIRENE's `typeVoieEtablissement` follows), the word in full, and what else is met. */
+/**
+ * Further spellings of the kinds of street that the forms list. The codes are AFNOR's short forms (NF
+ * Z10-011), which SIRENE's `typeVoieEtablissement` uses.
+ */
 const others: readonly (readonly [written: string, code: string])[] = [
   ['chem', 'CHE'],
   ['bvd', 'BD'],
@@ -31,7 +34,7 @@ const codes = new Map([
 /** The longest first: "Grande Rue" before "Grande". */
 const spellings = [...codes].toSorted(([a], [b]) => b.length - a.length);
 
-/** SIRENE's short forms of kinds that the forms do not list: they are written in full before the name, where people read them. */
+/** SIRENE's short forms of kinds that the forms do not list; they are written in full before the name. */
 const inFull: ReadonlyMap<string, string> = new Map([
   ['aire', 'Aire'],
   ['ach', 'Ancien chemin'],
@@ -72,11 +75,14 @@ const inFull: ReadonlyMap<string, string> = new Map([
 /** The code of a kind of street, in full or short, with or without accents; empty where the forms list none. */
 export const streetKindOf = (written: string): string => codes.get(unaccented(written).trim()) ?? '';
 
-/** The kind as people write it before a name, where the forms list none. */
+/** A kind of street in full, if the forms do not list it. */
 export const kindInFull = (written: string): string =>
   inFull.get(unaccented(written).trim()) ?? written.trim();
 
-/** The kind that a street begins with, and the rest: "allée des Ormes" → `ALL`, "des Ormes". A kind alone is a name. */
+/**
+ * Splits a street into its kind and name: "allée des Ormes" → `ALL`, "des Ormes". A kind without a name is a
+ * name.
+ */
 export function splitKind(street: string): { type_voie: string; libelle_voie: string } {
   const plain = unaccented(street.normalize('NFC'));
   const kind = spellings.find(([written]) => plain.startsWith(`${written} `));

@@ -8,7 +8,9 @@ const indicators = new Map(
   indicateur_voie.filter(({ code }) => code !== '').map(({ code }) => [code.toLowerCase(), code]),
 );
 
-/** A number and its letter as the forms take them: a letter that they do not list stays with the number. */
+/**
+ * Splits a number and its letter (bis, ter, …). A letter that the forms do not list stays with the number.
+ */
 export function numberOf(number: string, indicator: string): Pick<Street, 'numero_voie' | 'indicateur_voie'> {
   const listed = indicators.get(indicator.trim().toLowerCase());
   return {
@@ -17,7 +19,7 @@ export function numberOf(number: string, indicator: string): Pick<Street, 'numer
   };
 }
 
-/** "12 bis rue des Tanneurs" in its parts; what is not understood stays in the name. */
+/** Splits "12 bis rue des Tanneurs" into its parts; unknown parts stay in the name. */
 export function parseStreet(typed: string): Street {
   const numbered =
     /^(\d{1,5}(?:\s*[-/]\s*\d{1,4})?)\s*(bis|ter|quater|quinquies|[a-z])?(?=[\s,]|$)[\s,]*(.*)$/i.exec(

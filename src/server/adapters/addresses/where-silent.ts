@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from '../outbound/get-json.ts';
 import type { AddressBook } from './port.ts';
 
-/** A service, and what answers in its place where it does not: an address is taken apart all the same. */
+/** A service with a fallback for when it does not answer. */
 export const whereSilent = (service: AddressBook, instead: AddressBook): AddressBook => ({
   async suggest(query) {
     try {

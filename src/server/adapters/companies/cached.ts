@@ -4,7 +4,10 @@ import type { CompanyRegister } from './port.ts';
 const day = 24 * 60 * 60 * 1_000;
 const atMost = 5_000;
 
-/** Keeps answers for 24 hours, unknown companies for a minute; the oldest make room. */
+/**
+ * A register with a cache: 24 hours for found companies, one minute for unknown ones; the oldest entries are
+ * evicted.
+ */
 export function cachedCompanies(register: CompanyRegister, now: () => number = Date.now): CompanyRegister {
   const companiesBySiren = new Map<string, { until: number; company: CompanyDetails | null }>();
   return {

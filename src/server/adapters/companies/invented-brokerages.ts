@@ -103,12 +103,12 @@ const namedLines: readonly (readonly [orias: string, name: string, lastname: str
   ],
 ];
 
-/** Those of the demo accounts, by their ORIAS number (src/server/seed/accounts/accounts.ts). */
+/** The brokerages of the demo accounts, by ORIAS number (src/server/seed/accounts/accounts.ts). */
 export const namedBrokerages: ReadonlyMap<string, InventedBrokerage> = new Map(
   namedLines.map(([orias, name, lastname, line]) => [orias, brokerageFrom(name, lastname, line)]),
 );
 
-/** The one of that number; throws where it is none of them. */
+/** The brokerage with that number; throws if there is none. */
 export function namedBrokerage(orias: string): InventedBrokerage {
   const found = namedBrokerages.get(orias);
   if (!found) throw new Error(`No brokerage is named under ${orias}`);
@@ -154,7 +154,7 @@ const sirenOf = (index: number): string => {
   return `${first}${Array.from({ length: 10 }, (_, digit) => digit).find((digit) => isSiren(`${first}${digit}`)) ?? 0}`;
 };
 
-/** One of each name in each place: no two are called alike. */
+/** Every combination of name and town, so that no two have the same name. */
 export const inventedBrokerages: readonly InventedBrokerage[] = Array.from(
   { length: people.length * places.length * firms.length },
   (_, index) => {

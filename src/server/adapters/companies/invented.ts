@@ -9,7 +9,7 @@ export interface InventedCompany {
   active: boolean;
 }
 
-/** As it is written down here. */
+/** A row of the table below. */
 export type Line = readonly [
   siren: string,
   companyName: string,
@@ -88,7 +88,7 @@ const lines: readonly Line[] = [
   ['999516172', 'Société Ancienne des Toitures', '5499', ['4', '', 'RUE', 'Basse'], '87000', 'Limoges'],
 ];
 
-/** One has closed: it is found, and shown as closed. */
+/** SIREN of the company that has ceased its activity. */
 const closed: ReadonlySet<string> = new Set(['999516172']);
 
 export const inventedFrom = ([

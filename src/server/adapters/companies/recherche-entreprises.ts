@@ -13,7 +13,7 @@ import type { CompanyRegister } from './port.ts';
  */
 const isWithheld = (text: string): boolean => /^\[(NON-DIFFUSIBLE|ND)\]$/.test(text.trim());
 
-/** A field as the public may read it; empty where it is withheld or missing. */
+/** A public field; empty if it is withheld or missing. */
 function publicText(found: Loose, key: string): string {
   const text = textAt(found, key);
   return isWithheld(text) ? '' : text;
@@ -30,7 +30,10 @@ const indices: ReadonlyMap<string, string> = new Map([
   ['C', 'quinquies'],
 ]);
 
-/** The kind of street in full or short; one that the forms do not list stays in the name, and a name that holds it all is taken apart. */
+/**
+ * The street of an answer. A kind that the forms do not list stays in the name; a name that contains the
+ * whole street is split.
+ */
 function streetOf(
   siege: Loose,
 ): Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'> {

@@ -4,7 +4,7 @@ export interface Letter {
   /** French sentences, plain text. */
   paragraphs: readonly string[];
   action?: { label: string; url: string } | undefined;
-  /** Other ways on, below the action. */
+  /** Further links, below the action. */
   others?: readonly { label: string; url: string }[];
   /** Below the action, small. */
   note?: string | undefined;
@@ -22,7 +22,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** A mail that looks like the brand: one column, one button, and the same words as plain text. */
+/** A mail in the brand's style: one column, one button, and the same text as plain text. */
 export function layOut({ brand, title, paragraphs, action, others = [], note }: Letter): {
   html: string;
   text: string;

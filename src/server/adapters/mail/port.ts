@@ -7,7 +7,7 @@ export interface MailMessage {
   html: string;
   text: string;
   attachments?: readonly MailAttachment[] | undefined;
-  /** The same mail asked twice is sent once. */
+  /** Key that makes a repeated mail be sent once. */
   dedupe: string;
 }
 
@@ -18,11 +18,11 @@ export interface MailAttachment {
   bytes: number;
 }
 
-/** The mail server has refused the mail for good: sending it again would give the same answer. */
+/** The mail server refused the mail for good: it would refuse it again. */
 export class MailRefused extends FinalFailure {
   /**
-   * `answer`: the server's status, as 550; absent where the address cannot be asked about. It names no
-   * person: it may be logged.
+   * `answer`: status of the server (550), which may be logged because it names no person; absent if the
+   * address is invalid.
    */
   constructor(message: string, answer: number | undefined) {
     super(message, `SMTP ${answer ?? 'address'}`);
@@ -31,9 +31,11 @@ export class MailRefused extends FinalFailure {
 }
 
 export interface Mailer {
-  /** Throws `MailRefused` where the mail server wants it never, any other error where it was not handed over now: the outbox tries again. */
+  /**
+   * Throws `MailRefused` if the server refused it for good, any other error if the outbox shall try again.
+   */
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
-  /** Does the observable work of `send`, and sends nothing: see docs/mails.md. */
+  /** Does the observable work of `send` without sending (docs/mails.md). */
   pretend(message: MailMessage): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,24 +4,28 @@ import type { Storage } from '../storage/port.ts';
 import { MailRefused, type Mailer, type MailMessage } from './port.ts';
 
 /**
- * How long the mail server may be silent, ms. After the message itself it has ten minutes (RFC 5321, 4.5.3.2.6): whoever hangs up sooner
- * and sends again has sent twice. It may be slow in connecting: each lane of the outbox waits for itself alone.
+ * Time-outs in ms. After the message a server has ten minutes to accept it (RFC 5321, 4.5.3.2.6); a client
+ * that gives up earlier and sends again may send twice. A slow connection delays only its own lane of the
+ * outbox.
  */
 const timeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
-/** A server that sends a word now and then is never silent: no mail takes longer than this altogether, ms. */
+/** Longest time for one mail in ms, for servers that are slow without being silent. */
 const longest = 1_800_000;
 
 interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
-  /** What the server said; absent where it was not even asked. */
+  /** The server's answer; absent if it was not asked. */
   response?: unknown;
 }
 
-/** Answers about the portal's own login, not about a mail: they end when the configuration is mended. */
+/**
+ * Statuses about the portal's login, not about the mail: they are temporary, until the configuration is
+ * corrected.
+ */
 const ownLogin = new Set([530, 534, 535, 538]);
 
-/** The answer to a mail that was offered, and cannot change: a 5xx, or an address that cannot even be asked about. What means nothing refuses nothing. */
+/** The final refusal in an error: a 5xx about the mail, or an invalid address. Null for any other error. */
 function refusedFor(error: Error & SmtpError): MailRefused | null {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return null;
   const answer = Number.isInteger(error.responseCode) ? Number(error.responseCode) : undefined;
@@ -32,7 +36,9 @@ function refusedFor(error: Error & SmtpError): MailRefused | null {
   return answer < 500 || ownLogin.has(answer) ? null : new MailRefused(error.message, answer);
 }
 
-/** Hands mails to a server, at most `atATime` at once. `url`: `smtps://user:password@host:port`. */
+/**
+ * Sends mails through an SMTP server, at most `atATime` at once. `url`: `smtps://user:password@host:port`.
+ */
 export function smtpMailer(
   url: string,
   { from, atATime }: { from: string; atATime: number },

@@ -8,14 +8,11 @@ import {
 } from '../companies/invented-brokerages.ts';
 import type { OriasRegister } from './port.ts';
 
-/** Numbers that say something of their own (docs/domain/registration.md, "ORIAS"). */
+/** Numbers with a fixed answer (docs/domain/registration.md, "ORIAS"). */
 export const unknownOrias = '00000000';
 export const silentOrias = '99999999';
 
-/**
- * A number made of all characters, letters included, so that any ORIAS number that may be typed has
- * an intermediary.
- */
+/** A number computed from all characters, so that every ORIAS number has an intermediary. */
 const numberOf = (orias: string): number =>
   [...orias].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 7);
 
@@ -45,8 +42,8 @@ function entryOf(orias: string): OriasEntry {
 }
 
 /**
- * The embedded ORIAS: the same number always gives the same invented intermediary, which the embedded
- * register of companies also has, without a network.
+ * The embedded ORIAS, without network: each number has an invented intermediary, which the embedded register
+ * of companies also has.
  */
 export const embeddedOrias = (): OriasRegister => ({
   find: (orias) => {

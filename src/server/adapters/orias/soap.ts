@@ -30,7 +30,7 @@ const unescaped = (text: string): string =>
           : (entities[name ?? ''] ?? whole),
   );
 
-/** The texts between the tags of that name, whatever their prefix, in the order of the document. */
+/** Contents of the elements of that name, with any prefix, in document order. */
 function contentsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(
     new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</(?:[\\w.-]+:)?${name}\\s*>)`, 'g'),
@@ -46,7 +46,7 @@ const question = (user: string, orias: string): string => `<?xml version="1.0" e
 <user>${escaped(user)}</user><intermediaries><intermediary><registrationNumber>${escaped(orias)}</registrationNumber></intermediary></intermediaries>
 </ws:intermediarySearchRequest></soapenv:Body></soapenv:Envelope>`;
 
-/** Whether the register knows it. Throws ServiceUnavailable where the answer does not say. */
+/** Whether the register has the number. Throws ServiceUnavailable if the answer does not say. */
 function isFound(xml: string): boolean {
   const said = textIn(xml, 'foundInRegistry');
   if (!isTrue(said) && said !== 'false' && said !== '0')
@@ -80,7 +80,10 @@ function entryOf(orias: string, xml: string): OriasEntry | null {
   return entry;
 }
 
-/** The service of ORIAS (SOAP 1.1). `user`: the key that its contract gives. What it does not say of a person or an address stays empty. */
+/**
+ * The service of ORIAS (SOAP 1.1). `user`: key of the contract. Missing data of a person or address are
+ * empty.
+ */
 export function soapOrias(url: string, user: string, overrides: Partial<Outbound> = {}): OriasRegister {
   const send = outboundClient(overrides);
   return {

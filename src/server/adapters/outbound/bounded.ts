@@ -1,9 +1,12 @@
 import { ServiceUnavailable } from './circuit.ts';
 
-/** More than any look-up answers. */
+/** Largest answer of a look-up, in bytes. */
 const mostBytes = 1_000_000;
 
-/** The text of a look-up's answer. Throws ServiceUnavailable where it breaks off, comes too late or is longer than any answer. */
+/**
+ * The text of an answer. Throws ServiceUnavailable if it breaks off, comes too late or is longer than `most`
+ * bytes.
+ */
 export async function boundedText(response: Response, name: string, most = mostBytes): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ['', 0];

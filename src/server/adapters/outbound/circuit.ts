@@ -1,27 +1,36 @@
-/** An outside service did not answer, or answered nonsense: the caller says so in French and goes on without it. */
+/**
+ * An outside service did not answer, or its answer is unusable. The caller tells the user in French and
+ * continues without it.
+ */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
 }
 
-/** It answered about one thing what cannot be so: that is asked for again later, and nothing else need wait. */
+/**
+ * The answer about one object is impossible: that object is asked for again later; the service counts as
+ * available.
+ */
 export class UnusableAnswer extends ServiceUnavailable {}
 
 export interface Circuit {
   isOpen(): boolean;
-  /** Runs a call of the service, which is named for the log; throws ServiceUnavailable at once while the circuit is open. */
+  /**
+   * Runs a call of the service; throws ServiceUnavailable at once while the circuit is open. `name`: for the
+   * log.
+   */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface CircuitOptions {
-  /** The error says that the service did not answer: any does, where nothing else is said. */
+  /** Whether an error counts as a failure of the service; by default every error. */
   isFailure?: (error: unknown) => boolean;
-  /** Failures in a row that open the circuit, and for how long (ms). */
+  /** Number of consecutive failures that open the circuit; below: for how long, in ms. */
   openAfter?: number;
   openFor?: number;
   now?: () => number;
 }
 
-/** Leaves a service alone for a while after calls in a row that it did not answer. */
+/** A circuit breaker: after several failures in a row no calls are made for a while. */
 export function circuitOf({
   isFailure = () => true,
   openAfter = 5,

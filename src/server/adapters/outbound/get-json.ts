@@ -13,8 +13,8 @@ function parsed(text: string, host: string): unknown {
 }
 
 /**
- * GET of JSON from one outside service, as `outboundClient` asks it. Throws ServiceUnavailable for any status but a 2xx, for what is no JSON
- * and for what nobody could store.
+ * GETs JSON from an outside service by `outboundClient`. Throws ServiceUnavailable for a status other than
+ * 2xx, for invalid JSON and for values that the database cannot store.
  */
 export function jsonClient(overrides: Partial<Outbound> = {}): (url: URL) => Promise<unknown> {
   const send = outboundClient(overrides);

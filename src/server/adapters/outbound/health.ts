@@ -1,21 +1,21 @@
 import { circuitOf, type Circuit, type CircuitOptions } from './circuit.ts';
 
-/** Whether a service does what it is there for now, or what keeps it from that, for the log. */
+/** Whether a service is usable now; `because`: reason for the log. */
 export type Readiness = { ready: true } | { ready: false; because: string };
 
-/** For how long a refused key counts as refused without another call (ms): then it is tried again. */
+/** For how long a refused key counts as refused, in ms; then the next call tries it again. */
 const untilTriedAgain = 300_000;
 
 export interface ProviderHealth {
-  /** Of all its calls. */
+  /** The circuit breaker of all its calls. */
   circuit: Circuit;
-  /** What it answered to a call: that it does not take the key, or anything else. */
+  /** Records an answer: whether it refused the key. */
   report(answer: { keyRefused: boolean }): void;
-  /** What its last answers say of the next: costs nothing to ask. */
+  /** Readiness according to its last answers; makes no call. */
   readiness(): Readiness;
 }
 
-/** What a provider's own answers say of it. `key` names the setting that holds its key. */
+/** Health of a provider according to its answers. `key`: name of the setting with its key. */
 export function healthOf({
   provider,
   key,
@@ -41,7 +41,7 @@ export function healthOf({
   };
 }
 
-/** Asks a provider once, by a call that changes nothing, and reports its health. */
+/** Makes one call that changes nothing, then returns the readiness. */
 export async function askedOnce(readiness: () => Readiness, ask: () => Promise<unknown>): Promise<Readiness> {
   const asked = await ask().then(
     () => null,

@@ -14,7 +14,7 @@ export const listAt = (value: unknown, key: string): unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** A list that its service always answers. Throws ServiceUnavailable where there is none: such an answer says nothing. */
+/** A list that the service always answers. Throws ServiceUnavailable if it is missing. */
 export function promisedList(value: unknown, key: string): unknown[] {
   const found = (value as Loose | null | undefined)?.[key];
   if (!Array.isArray(found)) throw new ServiceUnavailable(`An answer without ${key}`);
@@ -26,7 +26,10 @@ export const textAt = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : '';
 };
 
-/** A signed call-back, read as JSON; `null` where it is none, or holds what can be neither stored nor safely read. */
+/**
+ * Parses a signed call-back; `null` if it is no JSON or contains values that can be neither stored nor read
+ * safely.
+ */
 export function readCallBack(raw: Uint8Array): unknown {
   try {
     const event: unknown = JSON.parse(Buffer.from(raw).toString('utf8'));

@@ -3,7 +3,7 @@ import { circuitOf, ServiceUnavailable, type Circuit, type CircuitOptions } from
 export { ServiceUnavailable, UnusableAnswer } from './circuit.ts';
 
 export interface Outbound extends Omit<CircuitOptions, 'isFailure'> {
-  /** Milliseconds before giving up on one attempt. */
+  /** Time-out of one attempt, in ms. */
   timeout: number;
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
@@ -18,7 +18,7 @@ const defaults: Outbound = {
     }),
 };
 
-/** Something went wrong there, and may not the next time. */
+/** Whether a retry may succeed. */
 const isPassing = (status: number): boolean => status === 429 || status >= 500;
 const longestWait = 2_000;
 
@@ -27,14 +27,15 @@ function retryDelay(response: Response): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1_000, longestWait) : 200;
 }
 
-/** `once`: never asked a second time by itself, because twice would do it twice. */
+/** `once`: no automatic retry, because the call is not idempotent. */
 export type Sending = Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect'> & { once?: boolean };
 
 export type Send = (url: URL, sending?: Sending) => Promise<Response>;
 
 /**
- * Asks one outside service: a time-out, one retry on 5xx and 429 only, and a circuit that opens after failures in a row. Any other
- * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none. `circuit`: where its caller asks it too.
+ * A client of one outside service with a time-out, one retry on 5xx and 429, and a circuit breaker. Other
+ * statuses are answers, which the caller reads. Throws ServiceUnavailable without an answer. `circuit`: a
+ * breaker that the caller also uses.
  */
 export function outboundClient({
   circuit: given,

@@ -2,7 +2,10 @@ import type { Config } from '../../config/config.ts';
 import { embeddedCards, type CardServices } from './embedded/provider.ts';
 import type { CardPayments } from './port.ts';
 
-/** The payments by card that the configuration names; the embedded card page by default, which spares the start what reading Stripe's library costs. */
+/**
+ * The configured card provider; by default the embedded one. Stripe's library is loaded only if needed, which
+ * makes the start faster.
+ */
 export const cardPayments = async (
   services: CardServices & { config: Pick<Config, 'stripe'> },
 ): Promise<CardPayments> => {

@@ -2,18 +2,18 @@ import type { DisputeState } from '#domain/refund-transfer.ts';
 import type { Verifier } from '../outbound/verifier.ts';
 import type { Readiness } from '../outbound/health.ts';
 
-/** What a client is to pay by card. */
+/** A card payment to open. */
 export interface AskedCardPayment {
-  /** The same key gives the same session, however often it is asked for. */
+  /** Idempotency key: the same key gives the same session. */
   key: string;
-  /** Id of our payment: comes back with the provider's call-backs. */
+  /** Id of our payment; the provider's call-backs contain it. */
   paymentId: number;
   amountCents: number;
   currency: 'EUR';
-  /** One French line, shown to the client. */
+  /** One French line for the client. */
   label: string;
   email: string;
-  /** Where the provider sends the client back to; without anything secret, and without any outcome that is believed. */
+  /** Return address after success; it contains no secret, and reaching it proves no payment. */
   successUrl: string;
   cancelUrl: string;
 }
@@ -25,39 +25,39 @@ export interface CardSession {
   expiresAt: Date;
 }
 
-/** What is true of a session. */
+/** State of a session at the provider. */
 export interface CardSessionState {
   state: 'open' | 'paid' | 'expired';
-  /** What was taken, once paid. */
+  /** Cents received, once paid. */
   amountCents: number;
   currency: string;
-  /** What a refund names, once paid. */
+  /** Id that a refund needs, once paid. */
   chargeId: string | null;
-  /** Names the latest attempt that a bank refused; `null` where none was. */
+  /** Id of the latest attempt that a bank refused; `null` if none was. */
   refusal: string | null;
-  /** As the provider said it. */
+  /** The provider's answer, unchanged. */
   raw: object;
 }
 
-/** A call-back: nothing of it is believed but which payment to ask about. */
+/** A call-back. It only says which payment to ask the provider about. */
 export interface CardEvent {
   id: string;
   type: string;
-  /** Our payment, where it names one. */
+  /** Id of our payment, if the call-back contains it. */
   paymentId: number | null;
-  /** What was paid, as refunds name it; where it names that. */
+  /** Id of the charge, if the call-back contains it. */
   chargeId: string | null;
   raw: object;
 }
 
-/** A refund as its provider knows it: money is on its way until the bank has taken it, and may come back. */
+/** A refund at the provider. It is pending until the bank accepts it, and may fail. */
 export interface CardRefund {
   id: string;
   state: 'pending' | 'succeeded' | 'failed';
 }
 
 /**
- * What a client contests at its bank. Lost, the bank has taken the money back; prevented, it was given back before a
+ * A dispute at the client's bank. Lost: the bank took the money back; prevented: it was refunded before a
  * procedure was opened.
  */
 export interface CardDispute {
@@ -66,15 +66,17 @@ export interface CardDispute {
   amountCents: number;
 }
 
-/** No session is ever opened for that amount: it is paid by transfer. */
+/** The provider opens no session for that amount: it must be paid by transfer. */
 export class SessionRefused extends Error {
   override readonly name = 'SessionRefused';
 }
 
-/** The refund can never be made there: it is sent by transfer. */
+/** The provider cannot make the refund: it must be sent by transfer. */
 export class RefundRefused extends Error {
   override readonly name = 'RefundRefused';
-  /** The client contests the payment at its bank, which may take it back: a transfer might give it back twice. */
+  /**
+   * The payment is disputed at the client's bank, which may take it back: a transfer could refund it twice.
+   */
   readonly isDisputed: boolean;
 
   constructor(message: string, { isDisputed = false } = {}) {
@@ -83,27 +85,30 @@ export class RefundRefused extends Error {
   }
 }
 
-/** Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable where the provider does not answer, or says nothing that can be true. */
+/**
+ * Payments by card (docs/domain/payment.md). Every method throws ServiceUnavailable if the provider does not
+ * answer, or its answer is impossible.
+ */
 export interface CardPayments {
-  /** Kept with each payment: a deployment that changes its provider asks the new one nothing about it. */
+  /** Stored with each payment, so that a new provider is not asked about payments of the former one. */
   name: 'embedded' | 'stripe';
-  /** By its last answers. Whenever the law asks what this deployment can do: costs nothing. */
+  /** Readiness according to its last answers; makes no call. */
   readiness(): Readiness;
-  /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
+  /** Readiness after asking the provider, when the portal starts. Does not throw. */
   check(): Promise<Readiness>;
-  /** Throws SessionRefused where it never will. */
+  /** Opens a session. Throws SessionRefused if the provider never accepts that amount. */
   open(asked: AskedCardPayment): Promise<CardSession>;
   find(sessionId: string): Promise<CardSessionState>;
   /** Ends an unpaid session; returns its state afterwards. */
   end(sessionId: string): Promise<CardSessionState>;
-  /** Gives back, once a key, however long after it is asked for again; throws RefundRefused where it never will. */
+  /** Makes a refund, once for each key. Throws RefundRefused if it can never be made. */
   refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<CardRefund>;
-  /** What became of a refund that was asked. */
+  /** The state of a refund. */
   findRefund(id: string): Promise<CardRefund>;
-  /** Of one payment, whatever became of them. */
+  /** All disputes of one payment, in any state. */
   disputes(chargeId: string): Promise<CardDispute[]>;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;
-  /** Reads a call-back that was verified; `null` where it is none. */
+  /** Parses a verified call-back; `null` if it is none. */
   eventOf(raw: Uint8Array): CardEvent | null;
 }

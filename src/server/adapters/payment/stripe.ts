@@ -15,7 +15,7 @@ import {
   type CardSessionState,
 } from './port.ts';
 
-/** Seconds within which a call-back's signature is good. */
+/** Validity of a call-back's signature, in seconds. */
 const tolerance = 300;
 
 const isPassing = (error: unknown): boolean =>
@@ -23,15 +23,15 @@ const isPassing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
 
-/** It does not know the key, or lets it open no session. */
+/** Whether the key is unknown, or has no right to open sessions. */
 const isKeyRefused = (error: unknown, opens: boolean): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   (opens && error instanceof Stripe.errors.StripePermissionError);
 
-/** Under which a refund at Stripe carries the key that it was asked for with. */
+/** Name of the metadata that stores our idempotency key in a refund at Stripe. */
 const keyName = 'charpente_key';
 
-/** A session that there is none of. */
+/** Id of a session that does not exist. */
 const nobodys = 'cs_0';
 
 /** Refunds that Stripe never takes: charged back, too old, refunded already. */
@@ -50,7 +50,7 @@ function clientOf({ key, url }: StripeConfig): Stripe {
   });
 }
 
-/** An answer that cannot be true says nothing: it is asked for again, and believed in nothing. */
+/** The error for an impossible answer, which is asked for again later. */
 const impossible = (what: string): UnusableAnswer => new UnusableAnswer(`Stripe answered ${what}`);
 
 function sessionOf({ id, url, expires_at }: Stripe.Checkout.Session): CardSession {
@@ -61,14 +61,14 @@ function sessionOf({ id, url, expires_at }: Stripe.Checkout.Session): CardSessio
 const statuses = new Set<unknown>(['open', 'complete', 'expired']);
 const paymentStatuses = new Set<unknown>(['paid', 'unpaid']);
 
-/** Throws where it is not that session's, or in no state that a session can be in. */
+/** Checks the id and the state of a session; throws on an impossible one. */
 function believe({ id, status, payment_status }: Stripe.Checkout.Session, asked: string): void {
   if (id !== asked) throw impossible('for another session');
   if (!statuses.has(status) || !paymentStatuses.has(payment_status))
     throw impossible('a state that a session has not');
 }
 
-/** The received amount. Throws where the amount or the currency is unknown: money is never guessed. */
+/** The received amount in cents. Throws if amount or currency is missing. */
 function takenOf(
   { amount_total, currency }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -109,7 +109,7 @@ function stateOf(session: Stripe.Checkout.Session, asked: string): CardSessionSt
 
 const failures = new Set<unknown>(['failed', 'canceled']);
 
-/** An unknown status is no success: the provider is asked again. */
+/** A refund of Stripe. An unknown status counts as pending. */
 function refundOf(
   { id, status, amount }: Stripe.Refund,
   asked: { id?: string; amountCents?: number },
@@ -121,8 +121,8 @@ function refundOf(
 }
 
 /**
- * An inquiry that is closed took nothing; a dispute that was prevented was paid back by the card network's own rules. A
- * status that nobody knows is not over.
+ * States of disputes that are over. A closed inquiry took no money; a prevented dispute was refunded by the
+ * card network. An unknown status is not over.
  */
 const ended: Readonly<Record<string, CardDispute['state']>> = {
   won: 'won',
@@ -138,7 +138,7 @@ function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, a
   return { id, state: ended[status] ?? 'open', amountCents: amount };
 }
 
-/** What Stripe answers of a sum that no card may pay: any other refusal is a fault of ours. */
+/** Stripe's error codes for an amount that cannot be paid by card; other refusals are programming errors. */
 const amountRefusals = new Set<unknown>(['amount_too_small', 'amount_too_large']);
 
 const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
@@ -179,7 +179,7 @@ interface RawEvent {
   };
 }
 
-/** Of a row of the database: another application of the same account may count further. */
+/** Largest id of a database row; another application of the same Stripe account may use larger ones. */
 const largestId = 2_147_483_647;
 
 function eventOf(raw: Uint8Array): CardEvent | null {
@@ -197,7 +197,7 @@ function eventOf(raw: Uint8Array): CardEvent | null {
   };
 }
 
-/** Stripe Checkout, hosted by Stripe: cards never come near this server. */
+/** Stripe Checkout, hosted by Stripe: this server never receives card data. */
 export function stripeCards(config: StripeConfig): CardPayments {
   const stripe = clientOf(config);
   const health = healthOf({ isFailure: isPassing, provider: 'card payments', key: 'STRIPE_KEY' });
@@ -218,7 +218,10 @@ export function stripeCards(config: StripeConfig): CardPayments {
   }
   const ask = <T>(work: () => Promise<T>, { opens = false } = {}) =>
     health.circuit.run('Stripe', () => heard(work, opens));
-  /** Stripe forgets its idempotency keys after a day, and an answer may be lost for longer: what was made is found by what it carries. */
+  /**
+   * Finds a refund made earlier under the same key, by its metadata: Stripe forgets idempotency keys after a
+   * day.
+   */
   const madeBefore = async (chargeId: string, key: string) =>
     (await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })).data.find(
       ({ metadata, payment_intent: of }) =>

@@ -18,7 +18,7 @@ export function clamdAddress(text: string): ClamdAddress {
   return { host: found.hostname.replace(/^\[|\]$/g, ''), port: Number(found.port || 3310) };
 }
 
-/** Of one chunk of INSTREAM: clamd closes where one is above its StreamMaxLength. */
+/** Size of an INSTREAM chunk; clamd closes the connection above its StreamMaxLength. */
 const largestChunk = 512 * 1024;
 
 function* framed(chunk: Uint8Array): Generator<Buffer> {
@@ -48,7 +48,7 @@ async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise
   await write(Buffer.alloc(4));
 }
 
-/** What clamd says until it closes, or until its answer's end. */
+/** Reads clamd's answer up to its end or the end of the connection. */
 async function answerOf(socket: Socket): Promise<string> {
   let said = '';
   for await (const chunk of socket) {
@@ -59,8 +59,8 @@ async function answerOf(socket: Socket): Promise<string> {
 }
 
 /**
- * ClamAV over clamd's socket (INSTREAM). `silence`: milliseconds without a word or a byte, after which it is given up; `connecting`: the same
- * before it answers at all.
+ * ClamAV over clamd's socket (INSTREAM). `connecting`: time-out of the connection in ms; `silence`: longest
+ * time without data in ms.
  */
 export const clamav = (address: ClamdAddress, { connecting = 5_000, silence = 60_000 } = {}): Scanner => ({
   async scan(content, signal) {

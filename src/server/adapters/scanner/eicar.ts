@@ -1,15 +1,12 @@
 import type { Scanner } from './port.ts';
 
-/** The test file that every scanner knows (EICAR), in two parts: this program is not to be taken for it. */
+/** The EICAR test file, in two parts so that scanners do not detect this source file. */
 const signature = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
   'latin1',
 );
 
-/**
- * Finds the EICAR test file and nothing else: the default scanner, so that refusals can be seen and
- * tested.
- */
+/** The default scanner, which detects the EICAR test file only, so that refusals can be tested. */
 export const eicarScanner = (): Scanner => ({
   async scan(content) {
     let tail = Buffer.alloc(0);

@@ -1,12 +1,9 @@
 export type ScanVerdict =
   | { clean: true }
-  /** `finding`: what the scanner calls it. */
+  /** `finding`: name of the malware. */
   | { clean: false; finding: string };
 
-/**
- * Looks for malware in a content. Throws a `ScannerUnavailable` without a result: the content is then
- * neither accepted nor refused.
- */
+/** Scans a content for malware. Throws `ScannerUnavailable` if there is no result. */
 export interface Scanner {
   scan(content: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<ScanVerdict>;
 }

@@ -7,13 +7,13 @@ import { universign } from './universign/provider.ts';
 
 export interface Signatures {
   signature: SignatureProvider;
-  /** The same where it is the embedded one. */
+  /** The same provider if it is the embedded one, else null. */
   embeddedSignature: EmbeddedSignature | null;
 }
 
 const isSecure = (address: string): boolean => new URL(address).protocol === 'https:';
 
-/** Universign leads signers back to https alone; a replacement at one's own address, anywhere. */
+/** Readiness for return addresses: Universign needs https; a replacement on the local machine does not. */
 export const configuredFor = (url: string, publicUrl: string): Readiness =>
   isSecure(url) && !isSecure(publicUrl)
     ? { ready: false, because: `Signers are led back to https alone, and PUBLIC_URL is ${publicUrl}` }

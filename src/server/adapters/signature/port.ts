@@ -2,7 +2,7 @@ import type { SigningReturn } from '#domain/signing-returns.ts';
 import type { Verifier } from '../outbound/verifier.ts';
 import type { Readiness } from '../outbound/health.ts';
 
-/** Where one of our signers signs: a place of 200 by 50 points on a page, from its lower left corner. */
+/** Position of a signature: a box of 200 by 50 points on a page, given by its lower left corner. */
 export interface SignatureField {
   /** E-mail address of the signer. */
   signer: string;
@@ -24,19 +24,19 @@ export interface SignatureOrder {
   signers: readonly { email: string; name: string }[];
 }
 
-/** As the provider has it: `refused` by a signer, who may still sign. */
+/** State at the provider. `refused`: by a signer, who may still sign. */
 export type ProviderState = 'draft' | 'open' | 'refused' | 'signed' | 'cancelled' | 'expired';
 
 export interface ProviderSigner {
   email: string;
   state: 'waiting' | 'signed' | 'refused';
-  /** Where it signs; null where it cannot (any more). */
+  /** Address of the signing page; null if it cannot sign. */
   url: string | null;
-  /** ISO 8601, when it signed. */
+  /** When it signed, ISO 8601; null if it has not. */
   at: string | null;
   /**
-   * The code that identified the signer, where the provider reports it: the address or telephone that it
-   * was sent to, and when (ISO 8601).
+   * The code that identified the signer, if the provider reports it: recipient (address or telephone) and
+   * time (ISO 8601).
    */
   code: { to: string; at: string } | null;
 }
@@ -45,14 +45,14 @@ export interface ProviderTransaction {
   id: string;
   state: ProviderState;
   signers: readonly ProviderSigner[];
-  /** In the order in which they were given. */
+  /** Ids of the documents, in the order in which they were added. */
   documents: readonly string[];
 }
 
-/** Addresses of the portal to which a signer comes back, by what became of it. */
+/** Return addresses of the portal, by outcome. */
 export type SignerReturns = Readonly<Record<SigningReturn, string>>;
 
-/** A call-back, read: about which transaction. */
+/** A parsed call-back: the transaction that it is about. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -60,35 +60,33 @@ export interface ProviderEvent {
 }
 
 /**
- * A provider of electronic signatures. Everything throws `ServiceUnavailable` where it does not answer. What was asked for twice is done
- * twice: whoever asks notes the id first (`begin`), then looks before asking again.
+ * A provider of electronic signatures. Every method throws `ServiceUnavailable` if it does not answer. Calls
+ * are not idempotent: the caller stores the id from `begin` first, and reads the transaction before a retry.
  */
 export interface SignatureProvider {
   /** Stored with each transaction. */
   name: 'universign' | 'embedded';
-  /** At the instant given, by what is configured, its certificate and its last answers. Whenever the law asks what this deployment can do: costs nothing. */
+  /** Readiness at an instant, according to configuration, certificate and last answers; makes no call. */
   readiness(now: Date): Readiness;
-  /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
+  /** Readiness after asking the provider, when the portal starts. Does not throw. */
   check(now: Date): Promise<Readiness>;
   /**
-   * An empty transaction, which cannot be signed: its id is there to be stored. `minutes`: how long it
-   * may be signed once it is started.
+   * Creates an empty transaction and returns its id, to be stored. `minutes`: time for signing once it is
+   * started.
    */
   begin(name: string, minutes: number): Promise<string>;
-  /** Gives an empty transaction its documents and signers, and opens it. */
+  /** Adds documents and signers to an empty transaction, and opens it. */
   start(id: string, order: SignatureOrder): Promise<ProviderTransaction>;
-  /** `null` where the provider knows of none. */
+  /** The transaction; `null` if the provider has none. */
   read(id: string): Promise<ProviderTransaction | null>;
-  /** Idempotent: what is over already stays as it is. */
+  /** Cancels a transaction; no effect if it is over. */
   cancel(id: string): Promise<void>;
-  /** A document, signed by all. */
+  /** Downloads a document signed by all. */
   download(id: string, document: string): Promise<Uint8Array>;
-  /**
-   * Where a signer signs, and comes back from: to the page of each outcome, as far as the provider tells them apart.
-   */
+  /** Address of a signing page with return addresses, as far as the provider distinguishes outcomes. */
   signingUrl(url: string, returns: SignerReturns): string;
   /** Whether a call-back comes from the provider. */
   verify: Verifier;
-  /** `null` where it is about no transaction. */
+  /** Parses a call-back; `null` if it is about no transaction. */
   eventOf(raw: Uint8Array): ProviderEvent | null;
 }

@@ -8,7 +8,7 @@ import type { Storage } from './port.ts';
 
 const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What a read gives, or `null` where there is no such file. */
+/** The result of a read, or `null` if the file does not exist. */
 async function unlessMissing<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -27,12 +27,15 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * Files in a folder. A file appears whole, under its final name, and is on the disk before `put` returns; one that cannot be written leaves
- * nothing. `openFile`: for tests of a disk that fails.
+ * Storage in a folder. A file appears complete under its final name and is flushed before `put` returns; a
+ * failed write leaves nothing. `openFile`: for tests of a failing disk.
  */
 export function folderStorage(root: string, openFile: typeof open = open): Storage {
   const pathOf = (key: string) => join(root, checkedKey(key));
-  /** Files that are being written, all in one folder, so that those of a process that died are found at once. No key begins with a point. */
+  /**
+   * Folder of files that are being written, so that those of a dead process are found. No key begins with a
+   * dot.
+   */
   const unfinished = join(root, '.unfinished');
   return {
     async put(key, content) {

@@ -3,7 +3,7 @@ import type { Bucket } from './bucket.ts';
 import { folderStorage } from './folder.ts';
 import type { Storage } from './port.ts';
 
-/** S3's client is loaded with the first file: most portals never need it. */
+/** Loads S3's client at the first use; most portals never need it. */
 function lazyS3(bucket: Bucket): Storage {
   let loading: Promise<Storage> | undefined;
   const storage = () => (loading ??= import('./s3.ts').then(({ s3Storage }) => s3Storage(bucket)));

@@ -3,7 +3,7 @@ import type { Stored, Streamed } from './port.ts';
 
 export interface Measured {
   content: AsyncGenerator<Uint8Array>;
-  /** Of what has been read so far. */
+  /** Length and hash of what was read so far. */
   stored(): Stored;
 }
 
@@ -14,7 +14,7 @@ const whole = (bytes: Uint8Array): Streamed => ({
   },
 });
 
-/** A content on its way into a storage, measured as it passes. Throws at its end where it is not as long as it says. */
+/** Measures a content while it is stored. Throws at its end if its length is not the announced one. */
 export function measured(content: Uint8Array | Streamed): Measured {
   const streamed = content instanceof Uint8Array ? whole(content) : content;
   const hash = createHash('sha256');

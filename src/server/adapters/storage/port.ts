@@ -6,26 +6,28 @@ export interface Stored {
   sha256: string;
 }
 
-/** A content that is too large for memory: each read starts from its beginning, and gives `bytes` bytes. */
+/** A content that is too large for memory. Each read starts at the beginning and yields `bytes` bytes. */
 export interface Streamed {
   bytes: number;
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** Files by key. Keys are made by the program (`quotes/12/1/devis.pdf`), never taken from input. */
+/**
+ * Storage of files by key. Keys are made by the program (`quotes/12/1/devis.pdf`), never taken from input.
+ */
 export interface Storage {
-  /** Whole or not at all; the same key is replaced. Throws where a streamed content is not as long as it says. */
+  /**
+   * Stores a file atomically; replaces one with the same key. Throws if a streamed content has not the
+   * announced length.
+   */
   put(key: string, content: Uint8Array | Streamed): Promise<Stored>;
   /** `null` where there is none. */
   get(key: string): Promise<Uint8Array | null>;
-  /**
-   * A stream from its beginning; `null` where there is none. The caller reads it to its end, or destroys
-   * it.
-   */
+  /** A stream of the file; `null` if there is none. The caller reads it to its end, or destroys it. */
   open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
-  /** The keys below a folder (`quarantine/`) that were put before this instant. */
+  /** Keys below a folder (`quarantine/`) that were stored before this instant. */
   keysBefore(folder: string, before: Date): AsyncIterable<string>;
-  /** Removes what a process was putting when it died, last written before this instant. */
+  /** Removes incomplete files of dead processes, last written before this instant. */
   forgetUnfinished(before: Date): Promise<void>;
 }

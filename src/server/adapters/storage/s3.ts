@@ -19,8 +19,8 @@ import type { Storage, Stored, Streamed } from './port.ts';
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey;
 
 /**
- * The answer is not that of an object store, or the store has lost or not returned a content: tried
- * again later. Names no file.
+ * The answer is not that of an object store, or the content is missing or wrong. The message names no file;
+ * the caller tries again later.
  */
 export class StorageAnswer extends Error {
   constructor(what: string) {
@@ -29,10 +29,10 @@ export class StorageAnswer extends Error {
   }
 }
 
-/** Under this name an object bears the SHA-256 of its content, hexadecimal, by which it is known again. Older ones bear none. */
+/** Metadata with the SHA-256 of an object's content, hexadecimal. Older objects have none. */
 const ownHash = 'sha256';
 
-/** The content of an object as it comes; throws at its end where it is not as long as the store said, or not what was stored. */
+/** Streams the content of an object; throws at its end if its length or hash is wrong. */
 async function* checkedContent({
   Body,
   ContentLength,
@@ -51,20 +51,20 @@ async function* checkedContent({
     throw new StorageAnswer('gave another content than was stored');
 }
 
-/** Of a content that is read twice: for this, and to be sent. Throws where it breaks. */
+/** SHA-256 of a content, which is read once more to be sent. */
 async function hashOf(content: Streamed): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of content.read()) hash.update(chunk);
   return hash.digest('hex');
 }
 
-/** Milliseconds: until the store answers, and between two parts of what it answers. */
+/** Time-out in ms, for the answer and between two parts of it. */
 const patience = 60_000;
 
 /**
- * Files as objects of a bucket, on any store that speaks S3. An object appears whole or not at all: so the protocol has it. What is streamed
- * is never held whole, and its length is told beforehand. Whatever answers is held to what was stored: a proxy's page is no file. `timeout`,
- * ms, for tests of a store that is slow.
+ * Storage in a bucket of any S3 store. Writes are atomic by the protocol. Streams are not buffered; their
+ * length is sent first. Answers are compared with the stored hash, because a proxy may answer instead of the
+ * store. `timeout` in ms, for tests of a slow store.
  */
 export function s3Storage(
   { endpoint, region, bucket, credentials }: Bucket,
@@ -98,7 +98,7 @@ export function s3Storage(
     }
   }
 
-  /** Sends an object, and asks for it: what answered 200 may have been a proxy. */
+  /** Sends an object and then reads its metadata: a proxy may have answered 200. */
   async function send(
     key: string,
     content: { Body: Uint8Array | Readable; bytes: number; sha256: string },
@@ -119,7 +119,7 @@ export function s3Storage(
       throw new StorageAnswer('has not kept what was stored');
   }
 
-  /** A broken body is no error for the client, which would wait for its end: it is aborted. */
+  /** Aborts the request if the body breaks; S3's client would wait for its end. */
   async function stream(key: string, content: Streamed): Promise<Stored> {
     const sha256 = await hashOf(content);
     const passing = measured(content);

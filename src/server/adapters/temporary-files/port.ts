@@ -1,14 +1,14 @@
-/** A file that was received whole. */
+/** A completely received file. */
 export interface TemporaryFile {
-  /** From its beginning, as often as it is read. */
+  /** Reads the file from its beginning; may be called several times. */
   read(): AsyncIterable<Uint8Array>;
   remove(): Promise<void>;
 }
 
-/** Files of a call, stored until it is answered. */
+/** Storage of a call's files until it is answered. */
 export interface TemporaryFiles {
-  /** Takes a content whole. Where the content fails, or the disk, that error is thrown and nothing stays. */
+  /** Stores a content. An error of the content or of the disk is thrown, and nothing is left. */
   keep(content: AsyncIterable<Uint8Array>): Promise<TemporaryFile>;
-  /** Removes what a process that died has left: the files from before this instant. */
+  /** Removes files of dead processes, written before this instant. */
   sweep(before: Date): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Signer {
   email: string;
   name: string;
   state: 'waiting' | 'signed' | 'refused';
-  /** ISO 8601, when it signed. */
+  /** When it signed, ISO 8601; null if it has not. */
   at: string | null;
   /** Where it signs, at the provider; null where it cannot (any more). */
   url: string | null;

@@ -3,7 +3,10 @@ import { providerNames } from '#domain/provider.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 import type { EmbeddedSession, TestCard } from './provider.ts';
 
-/** The numbers begin with 0, as no card's does. They are chosen, never typed: no real card can be entered. */
+/**
+ * Test cards. Their numbers begin with 0, which no real card has; they are chosen from a list, so that no
+ * real number can be entered.
+ */
 export const testCards: readonly { card: TestCard; number: string; what: string }[] = [
   { card: 'accepted', number: '0000 0000 0000 1111', what: 'Le paiement est accepté' },
   { card: 'refused', number: '0000 0000 0000 2222', what: 'La banque refuse le paiement' },
@@ -60,7 +63,7 @@ ${refused ? '<p role="alert"><strong>La carte précédente a été refusée.</st
 </form></section>`,
   );
 
-/** A session that takes no card any more, with the way on. */
+/** Page of a session that is over, with a link back. */
 export const overPage = ({ state, success_url, cancel_url }: EmbeddedSession): string =>
   frame(
     'Paiement simulé',

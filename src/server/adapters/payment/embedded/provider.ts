@@ -7,7 +7,7 @@ import { unstorable } from '../../../database/unstorable.ts';
 import { newToken } from '../../../session/tokens.ts';
 import { RefundRefused, type CardEvent, type CardPayments, type CardSessionState } from '../port.ts';
 
-/** Below our own address; the unguessable id of the session follows. */
+/** Path of the card page; the unguessable id of the session follows. */
 export const cardPagePath = '/paiement-simule';
 const lifeMilliseconds = 24 * 3_600_000;
 
@@ -51,7 +51,7 @@ const refund: Statement = {
     where $4::bigint + (select coalesce(sum(amount_cents), 0) from embedded_card_refunds where charge_id = $3 and key <> $2) <= (select amount_cents from embedded_card_sessions where charge_id = $3)
     on conflict (key) do update set key = excluded.key returning id`,
 };
-/** What a test card does to a session that is open. */
+/** Effect of each test card on an open session. */
 const outcomes = {
   accepted: {
     name: 'embedded-card-accepted',
@@ -81,19 +81,19 @@ export interface CardCallBack {
   paymentId: number;
 }
 
-/** What the embedded card page works with. */
+/** Services of the embedded card page. */
 export interface CardDesk {
   database: DatabaseHandle;
   outbox: Pick<Outbox, 'add'>;
   clock: Clock;
 }
 
-/** What the embedded provider works with. */
+/** Services of the embedded provider. */
 export type CardServices = Pick<CardDesk, 'database' | 'clock'> & { config: Pick<Config, 'publicUrl'> };
 
 /**
- * A test card pays: the session changes with the job that notifies the portal, or neither does. Returns
- * whether it was still open.
+ * Pays by a test card: changes the session and queues the call-back in one transaction. Returns whether the
+ * session was still open.
  */
 export async function payWith(
   card: TestCard,
@@ -120,7 +120,7 @@ export async function payWith(
   });
 }
 
-/** `null` where there is none of that id, whatever an address may hold. */
+/** The session with that id; `null` if there is none. */
 export async function embeddedSession(
   { database }: Pick<CardDesk, 'database'>,
   id: string,
@@ -130,11 +130,11 @@ export async function embeddedSession(
   return session ?? null;
 }
 
-/** Only this process signs its call-backs, and only it verifies them. */
+/** Secret of this process, which both signs and verifies the call-backs. */
 const secret = randomBytes(32);
 const signatureOf = (raw: Uint8Array): Buffer => createHmac('sha256', secret).update(raw).digest();
 
-/** A call-back as it travels, with its signature. */
+/** Body and signature of a call-back. */
 export function signedCallBack({ eventId: id, type, paymentId }: CardCallBack): {
   raw: Buffer;
   signature: string;
@@ -165,8 +165,8 @@ const stateOf = (
 });
 
 /**
- * The embedded provider: a card page of this server, with its state in the database. Takes test cards
- * only, and no money.
+ * The embedded provider: a card page of this server with its state in the database. It accepts test cards
+ * only.
  */
 export function embeddedCards(services: CardServices): CardPayments {
   const find = async (id: string): Promise<CardSessionState> => {

@@ -15,7 +15,7 @@ interface CardRoute {
   Body: { carte?: unknown; geste?: unknown } | undefined;
 }
 
-/** The embedded card page; not served where another provider is. Its address holds the session's id, and the log only its pattern. */
+/** Serves the embedded card page. Its address contains the session's id, so the log has the pattern only. */
 export async function serveCardPage(
   app: FastifyInstance,
   services: CardDesk & { cards: Pick<CardPayments, 'name'> },

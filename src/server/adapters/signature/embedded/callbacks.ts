@@ -8,7 +8,7 @@ import type { IdentityStore } from './identity.ts';
 /** Delivers a call-back to the portal. Returns the HTTP status. */
 export type Receive = (raw: Buffer, headers: Record<string, string>) => Promise<number>;
 
-/** The call-back as the wire writes it, and its detached JWS. */
+/** Body and detached JWS of a call-back. */
 export async function signedCallback(
   { event, type, object }: Callback,
   identities: IdentityStore,
@@ -34,7 +34,7 @@ export const callbackKeys = (identities: IdentityStore) => async (): Promise<JWT
   });
 };
 
-/** Outbox: signs a call-back and hands it to the portal; tried again later where that does not take it. */
+/** Outbox: signs a call-back and delivers it to the portal; repeated later if it is not accepted. */
 export async function deliverCallback(
   payload: Callback,
   { clock }: { clock: Clock },

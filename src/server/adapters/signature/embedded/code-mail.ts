@@ -7,13 +7,13 @@ import type { DeskServices } from './desk.ts';
 import type { EmbeddedSignature } from './index.ts';
 import type { CodeJob } from './known-by-code.ts';
 
-/** What mailing a code needs. */
+/** Services for mailing a code. */
 interface CodeMailServices extends Pick<DeskServices, 'database' | 'clock'> {
   embeddedSignature: EmbeddedSignature | null;
   mailer: Mailer;
 }
 
-/** Outbox: mails a signer its code; nothing where another one was made since, or it is over. */
+/** Outbox: mails a signer its code, unless a newer one was made or the transaction is over. */
 export async function mailCode(
   { action, sent }: CodeJob,
   { database, embeddedSignature, mailer, clock }: CodeMailServices,

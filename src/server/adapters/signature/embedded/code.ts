@@ -1,19 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** A code that was sent to a signer's address: it signs once, for a while, after few wrong tries. Instants are ISO 8601. */
+/**
+ * A code mailed to a signer. It can be used once, for a limited time and number of wrong tries. Instants are
+ * ISO 8601.
+ */
 export interface SignerCode {
   digits: string;
   sent_at: string;
-  /** Wrong ones typed since. */
+  /** Number of wrong tries. */
   tries: number;
-  /** When the earlier ones of the last hour were sent. */
+  /** When earlier codes of the last hour were sent. */
   earlier: string[];
 }
 
 export const codeMinutes = 10;
 export const mostTries = 5;
 export const mostAnHour = 5;
-/** Between two codes: a double click gets one mail (ms). */
+/** Least time between two codes in ms, so that a double click sends one mail. */
 const pause = 60_000;
 const hour = 3_600_000;
 
@@ -22,7 +25,7 @@ const age = (instant: string, now: Date): number => now.getTime() - new Date(ins
 export const isUsable = (code: SignerCode | undefined, now: Date): code is SignerCode =>
   code !== undefined && code.tries < mostTries && age(code.sent_at, now) < codeMinutes * 60_000;
 
-/** A new code to be sent; the same where one was sent a moment ago, `null` where enough were sent within the hour. */
+/** A new code; the current one if it was just sent; `null` if the hourly limit is reached. */
 export function nextCode(code: SignerCode | undefined, now: Date): SignerCode | null {
   if (isUsable(code, now) && age(code.sent_at, now) < pause) return code;
   const earlier = code ? [...code.earlier, code.sent_at].filter((instant) => age(instant, now) < hour) : [];
@@ -31,6 +34,6 @@ export function nextCode(code: SignerCode | undefined, now: Date): SignerCode | 
     : null;
 }
 
-/** What was typed of it: a space or two are no mistake. */
+/** Whether the typed code is right; spaces are ignored. */
 export const isRight = ({ digits }: SignerCode, typed: string): boolean =>
   typed.replaceAll(/\D/g, '') === digits;

@@ -17,14 +17,14 @@ import {
   type WireTransaction,
 } from './transaction.ts';
 
-/** What the outbox sends as a call-back. */
+/** Payload of a call-back's job. */
 export interface Callback {
   event: string;
   type: string;
   object: Record<string, string>;
 }
 
-/** What the embedded provider works with. */
+/** Services of the embedded provider. */
 export interface DeskServices {
   database: DatabaseHandle;
   outbox: Pick<Outbox, 'add'>;
@@ -38,18 +38,18 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'short',
 });
 
-/** Why nothing was signed: the seal could not be made; the action is open again. */
+/** The seal could not be made: nothing was signed, and the action is open again. */
 export class SealingFailed extends Error {
   override readonly name = 'SealingFailed';
 }
 
-/** What a signer finds behind the address of its action. */
+/** The transaction and action of a signing page. */
 export interface Visited {
   transaction: WireTransaction;
   action: WireAction;
 }
 
-/** Its signer may sign by that action. */
+/** Whether that action may be signed. */
 export const isOpen = ({ state, actions }: WireTransaction, id: string): boolean =>
   state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
 
@@ -60,7 +60,10 @@ export interface DeskOptions {
   sealing?: typeof seal;
 }
 
-/** Everything that changes a transaction of the embedded provider: each in one database transaction, under its lock, with its call-back. */
+/**
+ * All writes of a transaction of the embedded provider: each in one database transaction, under a lock, with
+ * its call-back.
+ */
 export function signingDesk({ services, identities, sealing = seal }: DeskOptions) {
   const emit = async (tx: Transaction, type: string, object: Callback['object']): Promise<void> => {
     const payload: Callback = { event: newId('evt'), type, object };
@@ -70,7 +73,7 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
   const emitState = (tx: Transaction, { id, state }: WireTransaction): Promise<void> =>
     emit(tx, `transaction.lifecycle.${state}`, { object: 'transaction', id, state });
 
-  /** The transaction as time has made it, changed by `work`, which gives what it becomes; `null` where there is none. */
+  /** Applies expiry, then `work`, to the transaction and stores it; `null` if there is none. */
   async function change(
     id: string,
     work: (tx: Transaction, transaction: WireTransaction) => Promise<WireTransaction> | WireTransaction,
@@ -135,7 +138,7 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     return { ...document, signed };
   }
 
-  /** Once everybody has consented, every document is sealed; all or nothing. */
+  /** Seals all documents once everybody has consented. */
   async function completed(
     tx: Transaction,
     transaction: WireTransaction,
@@ -150,7 +153,10 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     change,
     visit,
     emitState,
-    /** Whoever holds the action consents, known by no code: the demonstration, for what was signed before it. The last one's consent seals. Throws `SealingFailed`, and nothing has happened, where that fails. */
+    /**
+     * Signs without a code; for the demonstration's past signatures. The last consent seals the documents.
+     * Throws `SealingFailed` if that fails; then nothing is changed.
+     */
     async sign({ transaction: { id }, action }: Visited, at: Date = services().clock.now()): Promise<void> {
       await change(id, async (tx, transaction) => {
         if (!isOpen(transaction, action.id)) return transaction;

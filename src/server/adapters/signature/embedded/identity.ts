@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Readiness } from '../../outbound/health.ts';
 
-/** What the file holds: PEM. `callbacks`: the key that signs call-backs. */
+/** Contents of the file, PEM. `callbacks`: key that signs call-backs. */
 interface Stored {
   key: string;
   certificate: string;
@@ -13,7 +13,7 @@ interface Stored {
   callbacks: string;
 }
 
-/** Who seals: a P-256 key with its certificate, and the authority that issued it, in DER. */
+/** The sealing identity: a P-256 key, its certificate and the issuing authority, in DER. */
 export interface Identity {
   key: webcrypto.CryptoKey;
   certificate: Uint8Array;
@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 export interface IdentityStore {
-  /** Made where there is none yet. */
+  /** The identity; created if there is none yet. */
   identity(): Promise<Identity>;
   /** Whether the certificate is valid for thirty days from `now`, longer than a transaction is open. Ready if there is no certificate yet. */
   readiness(now: Date): Readiness;
@@ -32,14 +32,14 @@ export interface IdentityStore {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const day = 86_400_000;
 const years = 10;
-/** The demonstration has been signing for years. */
+/** The certificate is backdated by that many years, for the demonstration's past signatures. */
 const yearsBefore = 3;
-/** Longer than a transaction is open. */
+/** Least remaining validity, longer than a transaction is open. */
 const margin = 30 * day;
 
 const derOf = (pem: string): Uint8Array => Buffer.from(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''), 'base64');
 
-/** A test authority and the certificate that it issues; both say that they are worth nothing in law. */
+/** Creates a test authority and a certificate; both state that they have no legal value. */
 async function issue(now: Date): Promise<Stored> {
   // @peculiar/x509 needs this polyfill before its import.
   await import('reflect-metadata');
@@ -95,8 +95,8 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * Writes the file for its owner alone, unless it exists; under another name first, so that no other node
- * reads a part of it.
+ * Writes the file (owner only) unless it exists. It is written under another name first, so that another node
+ * never reads an incomplete file.
  */
 async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -112,8 +112,8 @@ async function keep(path: string, stored: Stored, write: typeof writeFile): Prom
 }
 
 /**
- * The embedded provider's identity, stored in the data folder. Throws where its file cannot be read as
- * one. `write`: for tests of a crash.
+ * The embedded provider's identity, stored in the data folder. Throws if the file is unreadable. `write`: for
+ * tests of a crash.
  */
 export function identityIn(
   folder: string,

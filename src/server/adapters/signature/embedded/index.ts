@@ -14,7 +14,7 @@ import { wireServer } from './wire.ts';
 export interface EmbeddedOptions {
   services: () => DeskServices;
   dataFolder: string;
-  /** Public address of the portal: the provider's pages are below it. */
+  /** Public address of the portal; the provider's pages are below it. */
   publicUrl: string;
   /** For tests. */
   sealing?: typeof seal;
@@ -29,7 +29,7 @@ export interface EmbeddedSignature extends SignatureProvider {
   identities: IdentityStore;
 }
 
-/** Answers HTTP requests by a server that does not listen: only this process can ask it. */
+/** A `fetch` that calls a server which does not listen, so that only this process can call it. */
 function loopback(server: () => Promise<FastifyInstance>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input as URL, init);
@@ -49,7 +49,10 @@ function loopback(server: () => Promise<FastifyInstance>): typeof fetch {
   };
 }
 
-/** The embedded provider: the adapter of Universign, asking this very program. Its wire is made at the first question. */
+/**
+ * The embedded provider: Universign's adapter, calling a server within this process, which is created at the
+ * first call.
+ */
 export function embeddedSignature({
   services,
   dataFolder,

@@ -2,18 +2,17 @@ import { isRight, isUsable, mostTries, nextCode } from './code.ts';
 import { isOpen, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
 import { withAction } from './transaction.ts';
 
-/** What the outbox sends to a signer: which code, by when it was made. The digits stay in the transaction. */
+/** Payload of a code's mail: identifies the code by its time. The digits stay in the transaction. */
 export interface CodeJob {
   action: string;
   sent: string;
 }
 
-/**
- * What the signing page does through the desk: a signer is identified by a code that was sent to its
- * address.
- */
+/** Signing by a code that was mailed to the signer. */
 export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => ({
-  /** The signer has read, and is sent a code; the same once more where one has just left. Gives whether one is on its way: not where enough were sent. */
+  /**
+   * Sends the signer a code after reading, or keeps the one just sent. Returns false if the limit is reached.
+   */
   async sendCode({ transaction: { id }, action: { id: actionId } }: Visited): Promise<boolean> {
     let isSent = true;
     await desk.change(id, async (tx, transaction) => {
@@ -31,7 +30,10 @@ export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => 
     });
     return isSent;
   },
-  /** Signs by the code that was sent. Gives how many tries are left where it is not that one (0: it is worth nothing any more), `null` where it is. Throws as `sign` does. */
+  /**
+   * Signs by a code. Returns `null` if it is right, else the number of tries left (0: the code is void).
+   * Throws as `sign` does.
+   */
   async signBy(visited: Visited, typed: string): Promise<number | null> {
     let left: number | null = null;
     await desk.change(visited.transaction.id, (_, transaction) => {

@@ -6,7 +6,7 @@ import { queryOf, type Returns } from './returns.ts';
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** The page's only style: its text is allowed by its hash. Legible, and usable at 375 px. */
+/** Style of the page; the security policy allows it by its hash. */
 export const pageStyle = `
 :root{color-scheme:light;--blue:#145e83;--ink:#1b2434;--soft:#4a5568;--line:#d5dce4}
 *{box-sizing:border-box}
@@ -32,9 +32,9 @@ h1:focus-visible{outline:0}
 `;
 
 interface Shown {
-  /** Of the brand that operates the portal. */
+  /** Name of the brand that operates the portal. */
   brand: string;
-  /** Back to the portal. */
+  /** Return addresses of the portal. */
   returns: Returns;
 }
 
@@ -50,14 +50,14 @@ function back({ returns }: Shown, outcome: SigningReturn, look = ''): string {
   return address === null ? '' : `<a class="button ${look}" href="${escape(address)}">Revenir au portail</a>`;
 }
 
-/** What a page says that signs nothing, and as which outcome it leads back. */
+/** Texts of a page without signing, and the outcome with which it leads back. */
 export interface Closed {
   title: string;
   text: string;
   outcome: SigningReturn;
 }
 
-/** Where nothing can be signed: what became of it, and the way back. */
+/** The page of a transaction that cannot be signed, with a link back. */
 export function closedPage({ title, text, outcome }: Closed, shown: Shown): string {
   return frame(
     title,
@@ -66,7 +66,7 @@ export function closedPage({ title, text, outcome }: Closed, shown: Shown): stri
   );
 }
 
-/** The page of an address that cannot be signed (any more); `null` where it can. */
+/** Texts for a transaction that cannot be signed; `null` if it can. */
 export function closedWords({ transaction, action }: Visited): Closed | null {
   switch (transaction.state) {
     case 'completed':
@@ -105,20 +105,20 @@ export function closedWords({ transaction, action }: Visited): Closed | null {
 
 export interface SigningPage extends Shown {
   visited: Visited;
-  /** Of this page, without the query. */
+  /** Path of this page. */
   path: string;
-  /** What went wrong with the last gesture, in French. */
+  /** Problem of the last action, in French; null if there is none. */
   problem: string | null;
-  /** A code that was sent may be typed. */
+  /** A code was sent and can be typed. */
   hasCode: boolean;
-  /** As which outcome a signer who leaves it comes back. */
+  /** Outcome with which a signer who leaves the page returns. */
   left: SigningReturn;
 }
 
 const refusing = (refused: boolean): string =>
   refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>';
 
-/** First it is read, and said so. */
+/** First form: the signer confirms that they have read the documents. */
 const readingForm = (many: boolean, refused: boolean, way: string): string =>
   `<label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${many ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
 <p>Pour signer, un code vous est envoyé par courriel.</p>
@@ -127,7 +127,7 @@ const readingForm = (many: boolean, refused: boolean, way: string): string =>
 const alertOf = (problem: string | null): string =>
   problem ? `<p class="alert" id="problem" role="alert">${escape(problem)}</p>` : '';
 
-/** Then the signer is known by the code that reached it; what is wrong with it is at its field, which has the focus. */
+/** Second form: the signer types the mailed code. An error is displayed at the field, which has the focus. */
 const codeForm = (email: string, problem: string | null, refused: boolean, way: string): string =>
   `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
@@ -135,7 +135,7 @@ ${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
 <div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
 
-/** Read, consent, sign or refuse. */
+/** The signing page: read, consent, sign or refuse. */
 export function signingPage({
   visited: { transaction, action },
   path,

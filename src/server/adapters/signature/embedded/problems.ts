@@ -7,25 +7,25 @@ const words = {
   seal: 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.',
 };
 
-/** What went wrong with the last gesture on a signing page, as its address names it. */
+/** Problem of the last action on a signing page, as named in its address. */
 export type Problem = keyof typeof words | 'code';
 
 const parameter = 'problem';
 const isProblem = (value: unknown): value is Problem =>
   value === 'code' || (typeof value === 'string' && Object.hasOwn(words, value));
 
-/** The problem that the query of a signing page names; `null` where it names none that is known. */
+/** The problem in the query of a signing page; `null` if there is none or an unknown one. */
 export function problemIn(query: Readonly<Record<string, unknown>>): Problem | null {
   const named = query[parameter];
   return isProblem(named) ? named : null;
 }
 
-/** The query of a signing page (empty, or with its mark) with the problem that the page is to say. */
+/** Adds a problem to the query of a signing page (which is empty or begins with `?`). */
 export function withProblem(query: string, problem: Problem | null): string {
   return problem === null ? query : `${query === '' ? '?' : `${query}&`}${parameter}=${problem}`;
 }
 
-/** The problem in French; `null` where a wrong code was followed by a new one since. */
+/** The problem in French; `null` if a new code was sent after the wrong one. */
 export function problemWords(problem: Problem, code: SignerCode | undefined, now: Date): string | null {
   if (problem !== 'code') return words[problem];
   if (!isUsable(code, now)) return 'Ce code n’est plus valable. Demandez-en un nouveau.';

@@ -2,20 +2,17 @@ import { signingReturns, type SigningReturn } from '#domain/signing-returns.ts';
 import type { SignerReturns } from '../port.ts';
 import { redirectParameter } from '../universign/wire.ts';
 
-/**
- * By which name each stands in the address of a signing page: Universign's own, and two that the embedded provider
- * alone knows.
- */
+/** Query parameter of each return address: Universign's own, and two of the embedded provider. */
 const parameters = {
   success: redirectParameter,
   cancel: 'cancel_url',
   failure: 'failure_url',
 } as const satisfies Record<SigningReturn, string>;
 
-/** Where a signer comes back to, by outcome; `null` where the page leads nowhere. */
+/** Return addresses of a signer by outcome; `null`: none. */
 export type Returns = Readonly<Record<SigningReturn, string | null>>;
 
-/** The address of a signing page with those to which it leads back. */
+/** Adds the return addresses to the address of a signing page. */
 export function withReturns(url: string, returns: SignerReturns): string {
   const address = new URL(url);
   for (const outcome of signingReturns) address.searchParams.set(parameters[outcome], returns[outcome]);
@@ -23,8 +20,8 @@ export function withReturns(url: string, returns: SignerReturns): string {
 }
 
 /**
- * The addresses in the query of a signing page, where they are the portal's (`origin`); without one of its own, an
- * outcome leads where success does.
+ * Return addresses in the query of a signing page; only those of the portal (`origin`) count. An outcome
+ * without one uses that of success.
  */
 export function returnsIn(query: Readonly<Record<string, unknown>>, origin: string): Returns {
   const own = (outcome: SigningReturn): string | null => {
@@ -36,7 +33,7 @@ export function returnsIn(query: Readonly<Record<string, unknown>>, origin: stri
   return { success, cancel: own('cancel') ?? success, failure: own('failure') ?? success };
 }
 
-/** The same as a query, with its mark; empty where there are none. */
+/** Query with the return addresses, with its `?`; empty if there are none. */
 export function queryOf(returns: Returns): string {
   const query = new URLSearchParams(
     signingReturns.flatMap((outcome) =>

@@ -15,7 +15,7 @@ export interface Seal {
 
 export interface Sealing {
   seals: readonly Seal[];
-  /** Why it was signed: the title of the transaction. */
+  /** Reason of the signature: title of the transaction. */
   reason: string;
   /** Lines of the page of evidence. */
   evidence: readonly string[];
@@ -27,8 +27,9 @@ export const boxHeight = 50;
 const a4 = { width: 595.28, height: 841.89 };
 
 /**
- * Draws every signer's seal and the page of evidence, then signs the whole once (PAdES B-B, ETSI.CAdES.detached): drawing after a signature
- * would break it, so that all must have consented before.
+ * Draws every signer's seal and the page of evidence, then signs the document once (PAdES B-B,
+ * ETSI.CAdES.detached). All signers must have consented before, because drawing after the signature would
+ * invalidate it.
  */
 export async function seal(
   content: Uint8Array,

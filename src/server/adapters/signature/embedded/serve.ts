@@ -17,7 +17,7 @@ export const signingPath = '/signature';
 export interface PageOptions {
   desk: SigningDesk & ReturnType<typeof knownByCode>;
   services: () => DeskServices;
-  /** Origin of the portal: signers are sent back there only. */
+  /** Origin of the portal; return addresses must have it. */
   origin: string;
 }
 
@@ -80,7 +80,7 @@ export async function serveSigningPages(
     );
   }
 
-  /** Every gesture leads to a page that is only read: one that goes back to it, or loads it again, repeats nothing. */
+  /** Handles an action, then redirects to a page (GET), so that a reload or Back does not repeat it. */
   async function decide(request: Asked, reply: FastifyReply, visited: Visited): Promise<FastifyReply> {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const returns = returnsIn(request.query, origin);

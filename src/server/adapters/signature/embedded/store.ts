@@ -36,7 +36,9 @@ export interface StoredFile {
   content: Uint8Array;
 }
 
-/** What the embedded provider keeps, in the database: a restart, or another node, finds it as it was. */
+/**
+ * Storage of the embedded provider, in the database, so that it survives a restart and is shared by nodes.
+ */
 export const embeddedStore = {
   add: async (tx: Executor, transaction: WireTransaction): Promise<void> =>
     void (await tx.query(insert, [
@@ -44,7 +46,7 @@ export const embeddedStore = {
       JSON.stringify(transaction),
       new Date(transaction.created_at),
     ])),
-  /** Nobody else changes it before the end of the database transaction. */
+  /** Reads a transaction and locks it until the end of the database transaction. */
   async lock(tx: Transaction, id: string): Promise<WireTransaction | null> {
     const [row] = await tx.query<{ body: WireTransaction }>(lock, [id]);
     return row?.body ?? null;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { SignerCode } from './code.ts';
 
-/** A transaction of the embedded provider, in the words of the wire; `file` and `signed` name what its table of files holds. */
+/**
+ * A document of the embedded provider, named as on the wire. `file` and `signed`: keys in its table of files.
+ */
 export interface WireDocument {
   id: string;
   name: string;
@@ -42,7 +44,7 @@ export interface WireTransaction {
   actions: WireAction[];
 }
 
-/** Random: an action's id is the only secret in its signer's address. */
+/** A random id; that of an action is the only secret in its signer's address. */
 export const newId = (kind: string, bytes = 12): string => `${kind}_${randomBytes(bytes).toString('hex')}`;
 
 export const newTransaction = (name: string, duration: number, now: Date): WireTransaction => ({
@@ -60,7 +62,7 @@ export const newTransaction = (name: string, duration: number, now: Date): WireT
   actions: [],
 });
 
-/** As the wire shows it. */
+/** A transaction as Universign's API answers it, without internal fields. */
 export const toWire = ({ documents, signatures, ...rest }: WireTransaction) => ({
   ...rest,
   actions: rest.actions.map(({ code: _code, ...action }) => action),
@@ -78,7 +80,7 @@ const closeAll = (actions: readonly WireAction[], because: string): WireAction[]
     action.state === 'open' ? { ...action, state: 'closed', closed_reason: because } : action,
   );
 
-/** Nothing can be signed of it any more. */
+/** The transaction after it was cancelled or has expired. */
 export const ended = (transaction: WireTransaction, state: 'cancelled' | 'expired'): WireTransaction => ({
   ...transaction,
   state,
@@ -86,7 +88,7 @@ export const ended = (transaction: WireTransaction, state: 'cancelled' | 'expire
   actions: closeAll(transaction.actions, 'cancelled'),
 });
 
-/** What time makes of it; the same where it makes nothing. */
+/** The transaction, expired if its time is over. */
 export const expiring = (transaction: WireTransaction, now: Date): WireTransaction =>
   isOver(transaction, now) ? ended(transaction, 'expired') : transaction;
 

@@ -40,7 +40,7 @@ const paramsOf = ({ params }: FastifyRequest): Params => params as Params;
 const asked = (form: Form, name: string): string => form[name] ?? fail(400, `${name} is required`);
 const idIn = (request: FastifyRequest): string => paramsOf(request)['tx'] ?? '';
 
-/** A draft's parts may be added to. */
+/** Checks that the transaction is a draft; only drafts can be changed. */
 const inDraft = (transaction: WireTransaction): WireTransaction =>
   transaction.state === 'draft' ? transaction : fail(400, `cannot change from ${transaction.state}`);
 
@@ -178,7 +178,7 @@ function serveTransactions(app: FastifyInstance, options: WireOptions): void {
   });
 }
 
-/** The subset of Universign's REST v1 that the adapter uses, as a server of its own that need not listen. */
+/** A server with the subset of Universign's REST v1 that the adapter uses. It does not listen. */
 export async function wireServer(options: WireOptions): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: largest });
   await app.register(formbody);

@@ -16,29 +16,29 @@ export interface UniversignOptions {
   name: SignatureProvider['name'];
   baseUrl: string;
   apiKey: string;
-  /** What can be said of it before it is asked anything. */
+  /** Readiness before any call. */
   readiness: SignatureProvider['readiness'];
   outbound?: Partial<Outbound>;
-  /** Time of the key set's cache, for tests. */
+  /** Reads the key set; for tests. */
   keys?: () => Promise<JWTVerifyGetKey>;
 }
 
 type Form = Readonly<Record<string, string | number>>;
 
-/** A transaction that there is none of. */
+/** Id of a transaction that does not exist. */
 const nobodys = 'tx_0';
 
-/** Documents of some hundred kilobytes go up and down. */
+/** Time-out in ms, long enough to transfer documents of several hundred kilobytes. */
 const timeout = 15_000;
 
-/** JSON, whatever its status says of it: a page of HTML is no answer. */
+/** Parses the JSON of any status. Throws for HTML and other formats. */
 async function jsonOf(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer !== 'object' || answer === null) throw new UnusableAnswer('Universign answered no JSON');
   return answer;
 }
 
-/** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
+/** The adapter of Universign's REST v1. The embedded provider uses it too. */
 export function universign({
   name,
   baseUrl,
@@ -68,7 +68,7 @@ export function universign({
     );
   }
 
-  /** An answer that must be there. */
+  /** POST; throws without a 2xx. */
   async function post(path: string, body: Form | FormData = {}): Promise<unknown> {
     const encoded =
       body instanceof FormData
@@ -162,7 +162,7 @@ export function universign({
   };
 }
 
-/** The provider's keys, read at the first call-back, cached for ten minutes. */
+/** The provider's public keys, read at the first call-back and cached for ten minutes. */
 function remoteKeys(url: URL): () => Promise<JWTVerifyGetKey> {
   let known: JWTVerifyGetKey | undefined;
   return async () => {

@@ -5,13 +5,13 @@ import { signatureHeader } from './wire.ts';
 const longest = 65_536;
 const detached = /^([\w-]+)\.\.([\w-]+)$/;
 
-/** Nothing but what the provider is known to write: a header of ours to choose (`jwk`, `crit`) proves nothing. */
+/** Whether the header has only the expected fields; others (`jwk`, `crit`) could be chosen by an attacker. */
 const isPlain = ({ alg, ...rest }: JWSHeaderParameters): boolean =>
   alg === 'PS256' && Object.keys(rest).every((name) => name === 'kid');
 
 /**
- * A detached JWS (PS256) over the exact bytes. `keys` gives the provider's key for a header: asking for it may fail, and the call-back is then
- * refused and comes again.
+ * Verifies a detached JWS (PS256) over the exact bytes. `keys`: the provider's key for a header. If it cannot
+ * be read, the call-back is refused and the provider repeats it.
  */
 export function jwsVerifier(keys: () => Promise<JWTVerifyGetKey>): Verifier {
   return async (raw, headers) => {

@@ -3,12 +3,12 @@ import { UnusableAnswer } from '../../outbound/send.ts';
 import type { ProviderEvent, ProviderSigner, ProviderState, ProviderTransaction } from '../port.ts';
 
 /**
- * Universign's REST v1 as its public documentation and third-party code show it; only this file depends
- * on what is uncertain of it.
+ * Universign's REST v1 according to its public documentation and third-party code. Only this file depends on
+ * uncertain details.
  */
 export const signatureHeader = 'x-jws-signature';
 export const keysPath = '/v1/webhooks/jwks.json';
-/** In the address where one signs: the address to come back to. */
+/** Query parameter of a signing page with the return address. */
 export const redirectParameter = 'redirect_url';
 
 const states: Readonly<Record<string, ProviderState>> = {
@@ -23,7 +23,10 @@ const states: Readonly<Record<string, ProviderState>> = {
 
 const refusal = (reason: string): boolean => reason.endsWith('_refusal');
 
-/** There is no state "refused": it is a started transaction that stalled over an action whose signer refused. */
+/**
+ * The state for the port. Universign has no state "refused": it is a started transaction that is stalled
+ * because of a signer's refusal.
+ */
 function stateOf(transaction: Loose, actions: readonly unknown[]): ProviderState {
   const state = states[textAt(transaction, 'state')];
   if (!state) throw new UnusableAnswer(`Universign knows a state "${textAt(transaction, 'state')}"`);
@@ -50,7 +53,7 @@ function signerOf(action: unknown): ProviderSigner {
   };
 }
 
-/** What `GET /v1/transactions/{id}` answers, in the words of the port. */
+/** Converts the answer of `GET /v1/transactions/{id}` for the port. */
 export function transactionOf(answer: unknown): ProviderTransaction {
   const transaction = answer as Loose;
   const actions = listAt(transaction, 'actions');
@@ -62,7 +65,10 @@ export function transactionOf(answer: unknown): ProviderTransaction {
   };
 }
 
-/** The envelope of a call-back: `{ object: "event", id, type, payload: { object } }`, where the object is a transaction or an action of one. */
+/**
+ * Parses a call-back: `{ object: "event", id, type, payload: { object } }`, whose object is a transaction or
+ * one of its actions.
+ */
 export function eventOf(raw: Uint8Array): ProviderEvent | null {
   const event = readCallBack(raw);
   const about = objectAt(objectAt(event, 'payload'), 'object');

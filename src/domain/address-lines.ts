@@ -4,7 +4,7 @@ import { labelOfCode } from './lists.ts';
 
 type Street = Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'>;
 
-/** The street as French writes it, what is known of it: `12 bis rue des Tanneurs`. */
+/** The known parts of a street in one line: `12 bis rue des Tanneurs`. */
 export const streetLine = ({ numero_voie, indicateur_voie, type_voie, libelle_voie }: Street): string => {
   const kind = labelOfCode('type_voie', type_voie);
   const before = [numero_voie, indicateur_voie].filter(Boolean);
@@ -13,7 +13,7 @@ export const streetLine = ({ numero_voie, indicateur_voie, type_voie, libelle_vo
     .join(' ');
 };
 
-/** The last lines of an owner's address: the country too, where it is not France. */
+/** The last lines of an owner's address, with the country if it is not France. */
 export const ownerCityLines = (address: Pick<Address, 'postalCode' | 'city'> & Residence): string[] =>
   [cityLine(address), foreignCountry(address)].filter(Boolean);
 

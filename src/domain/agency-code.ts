@@ -5,8 +5,8 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const agencyCodeOf = (random: Uint8Array): string =>
   Array.from(random.subarray(0, 8), (byte) => alphabet[byte % alphabet.length]).join('');
 
-/** As it is stored, however it was typed: in capitals, without its hyphen. */
+/** Stored form of a typed code: capitals, without hyphen. */
 export const compactAgencyCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** In two halves, as people read it. */
+/** The code as displayed: `ABCD-EFGH`. */
 export const formatAgencyCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

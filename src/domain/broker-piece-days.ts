@@ -2,14 +2,14 @@ import { brokerPieceOf, type BrokerPieceKey } from './broker-pieces.ts';
 import { isAfter, type IsoDate, plusDays, plusMonths } from './calendar.ts';
 import { ownMessages } from './validation/messages.ts';
 
-/** The last day on which a document of that piece is good, from the day that it bears; `null` where it never ends. */
+/** The last day of validity of a document, from the day on it; `null` if it does not expire. */
 export function expiryOf(key: BrokerPieceKey, date: IsoDate | null): IsoDate | null {
   const { date: means, months } = brokerPieceOf(key);
   if (date === null || means === null) return null;
   return means === 'expires' ? date : plusDays(plusMonths(date, months ?? 0), -1);
 }
 
-/** Why a document with that day on it is not to be taken on `day`, in French; null where it may be. */
+/** Why a document with the date `date` is not valid on `day`, in French; null if it is valid. */
 export function whyNotGood(key: BrokerPieceKey, date: IsoDate | null, day: IsoDate): string | null {
   const end = expiryOf(key, date);
   if (end === null || !isAfter(day, end)) return null;
@@ -18,11 +18,13 @@ export function whyNotGood(key: BrokerPieceKey, date: IsoDate | null, day: IsoDa
     : 'Ce document n’est plus valable à cette date';
 }
 
-/** Why no document of that piece bears that day, in French: none is issued after `today`; null where one may bear it. */
+/**
+ * Why a document cannot have that date, in French: an issue date may not be after `today`; null if it can.
+ */
 export const whyNoSuchDay = (key: BrokerPieceKey, date: IsoDate, today: IsoDate): string | null =>
   brokerPieceOf(key).date === 'issued' && isAfter(date, today) ? ownMessages.toCome : null;
 
-/** Why a document of that piece that bears that day is not sent on `today`, in French; null where it may be. */
+/** Why a document with that date may not be sent on `today`, in French; null if it may. */
 export function whyNotSent(key: BrokerPieceKey, date: IsoDate, today: IsoDate): string | null {
   const impossible = whyNoSuchDay(key, date, today);
   if (impossible !== null) return impossible;
@@ -33,7 +35,7 @@ export function whyNotSent(key: BrokerPieceKey, date: IsoDate, today: IsoDate): 
   return `${why}\u00a0: ${remedy}.`;
 }
 
-/** The last day of an ORIAS registration that runs on `today`: it is renewed each 1 March. */
+/** The last day of an ORIAS registration that is valid on `today`: registrations are renewed each 1 March. */
 export function oriasEnd(today: IsoDate): IsoDate {
   const year = Number(today.slice(0, 4));
   const end = plusDays(`${year}-03-01`, -1);

@@ -13,13 +13,13 @@ import { isSupplied, stateOf, type DocumentState, type PieceState } from './piec
 /** A document of a membership. */
 export interface BrokerPieceDocument {
   piece: BrokerPieceKey;
-  /** Of AUTRE only: in whose words it was asked for. */
+  /** Of AUTRE only: the words in which it was asked for. */
   asked: string | null;
   state: DocumentState;
   superseded: boolean;
   /** When it was sent, ISO 8601. */
   sentAt: string;
-  /** The last day on which it is good. */
+  /** Its last day of validity; null if it does not expire. */
   expiresOn: IsoDate | null;
 }
 
@@ -41,11 +41,14 @@ export interface BrokerPieceWithDocuments<
   askedAt: string | null;
   state: PieceState;
   supplied: boolean;
-  /** The last day of the current version, once it is received; of the one that was accepted last where there is none, or it was refused. */
+  /**
+   * Last day of validity of the current document, once it has left quarantine; without one, or if it was
+   * refused, of the document accepted last.
+   */
   expiresOn: IsoDate | null;
-  /** The last day of the document that was accepted last, though a later one waits for its verdict or was refused. */
+  /** Last day of validity of the document accepted last, whatever came later. */
   acceptedUntil: IsoDate | null;
-  /** The latest first, withdrawn ones left out. */
+  /** The documents, latest first, without withdrawn ones. */
   documents: readonly Document[];
 }
 
@@ -57,7 +60,9 @@ const latest = (days: readonly (string | null)[]): string | null =>
     null,
   );
 
-/** Each piece of a membership with its documents; pieces asked for in words come after the table. */
+/**
+ * Each piece of a membership with its documents: those of the table, then those that were asked for in words.
+ */
 export function brokerPiecesWithDocuments<Document extends BrokerPieceDocument>(
   practice: Practice,
   documents: readonly Document[],
@@ -104,7 +109,7 @@ export const lackingAmong = <Piece extends Pick<BrokerPieceWithDocuments, 'need'
       need === 'mandatory' && state !== 'quarantine' && state !== 'received' && state !== 'accepted',
   );
 
-/** What is shown of the last day of a piece. */
+/** Validity of a piece on a day, for display; `near`: it ends within two months. */
 export function expiryWord(
   piece: BrokerPieceKey,
   expiresOn: IsoDate | null,
@@ -116,13 +121,13 @@ export function expiryWord(
   return isBefore(plusMonths(today, 2), expiresOn) ? 'running' : 'near';
 }
 
-/** When something was asked for last: pieces, corrections, or both at once. */
+/** When pieces or corrections were asked for last; null if never. */
 const lastAskedOf = (
   pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
 ): string | null => latest([...pieces.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
 
-/** The corrections that were asked for last; none where that was for pieces alone. */
+/** The corrections of the latest request for information; none if it asked for pieces only. */
 export function lastCorrections(
   pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
@@ -131,7 +136,10 @@ export function lastCorrections(
   return corrections.filter(({ at }) => at === last);
 }
 
-/** The facts of the law that follow from the documents and from what was asked for, on that day in Paris (docs/domain/registration.md, "Facts"). */
+/**
+ * Facts of the law that follow from documents and requests for information, on the day `today` in Paris
+ * (docs/domain/registration.md, "Facts").
+ */
 export function documentFacts(
   pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],

@@ -6,16 +6,19 @@ interface BrokerPiece<Key extends string = string> {
   label: string;
   purpose: string;
   date: PieceDate;
-  /** How many months a document is good for from the day on which it was issued. */
+  /** Validity in months from the day of issue. */
   months?: number;
-  /** Several files make the piece. */
+  /** Several files may form the piece. */
   many?: true;
 }
 
 const tableOf = <const Key extends string>(rows: readonly BrokerPiece<Key>[]): readonly BrokerPiece<Key>[] =>
   rows;
 
-/** What a broker's membership must hold (docs/domain/registration.md, "Pieces"). The keys are the wire's names of the files. */
+/**
+ * The pieces of a broker's membership (docs/domain/registration.md, "Pieces"). Keys are the file names of the
+ * wire.
+ */
 export const brokerPieces = tableOf([
   {
     key: 'KBIS',

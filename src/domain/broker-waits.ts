@@ -1,7 +1,7 @@
 import { elements } from './lacking.ts';
 import type { Step } from './steps.ts';
 
-/** «Ce qui manque», behind a sentence. */
+/** «Ce qui manque» as the end of a sentence. */
 const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elements(lacking)} à fournir` : '');
 
 const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
@@ -20,8 +20,9 @@ const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
 };
 
 /**
- * What a step waits for from the broker, as «À faire» and the file itself say it, whether the law lets it send anything now or not: where others sign or pay, it follows.
- * Null where it waits for nothing from it. `lacking`: how much the file must have and has not.
+ * French task of the broker at that step, for «À faire» and the page of the request. It does not depend on
+ * permitted events: while others sign or pay, the broker follows it up. Null if there is none. `lacking`:
+ * number of missing elements.
  */
 export const awaitedOfBroker = (step: Step, lacking: number | null): string | null =>
   waits[step]?.(lacking) ?? null;

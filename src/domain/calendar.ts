@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
 /**
- * Dates without luxon, for the browser's first screens: what is typed, compared and shown.
- * A date is `yyyy-mm-dd`, a day in Europe/Paris; an instant is a `Date` or its ISO text.
+ * Dates without luxon, for the browser's first screens: parsing, comparing and formatting. A date is
+ * `yyyy-mm-dd`, a day in Europe/Paris; an instant is a `Date` or its ISO text.
  */
 export type IsoDate = string;
 export type Instant = Date | string;
@@ -18,22 +18,22 @@ export function isIsoDate(text: string): text is IsoDate {
   return year >= 1800 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Negative, zero or positive as `a` is before, the same day as, or after `b`. */
+/** Negative if `a` is before `b`, zero for the same day, positive if after. */
 const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
-/** The date at midnight in UTC, for reckoning with days; throws where it is none. */
+/** The date at midnight UTC, for arithmetic; throws if it is no date. */
 function dayFrom(date: IsoDate): Date {
   if (!isIsoDate(date)) throw new RangeError(`No date: ${date}`);
   return new Date(date);
 }
 
-/** The day that is `days` days after a date; before it where negative. */
+/** The date plus `days` days, which may be negative. */
 export function plusDays(date: IsoDate, days: number): IsoDate {
   const day = dayFrom(date);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The same day `months` months later, or the last day of that month where it has no such day. */
+/** The date plus `months` months; the last day of that month if it has no such day. */
 export function plusMonths(date: IsoDate, months: number): IsoDate {
   const day = dayFrom(date);
   const wanted = day.getUTCDate();
@@ -45,7 +45,7 @@ export function plusMonths(date: IsoDate, months: number): IsoDate {
 export const isBefore = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) < 0;
 export const isAfter = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) > 0;
 
-/** What people type ("1/7/2026", "01.07.2026", "01072026") → `2026-07-01`, or `null` where it is no such day. */
+/** A typed date ("1/7/2026", "01.07.2026", "01072026") → `2026-07-01`; `null` if it is no date. */
 export function parseFrenchDate(typed: string): IsoDate | null {
   const day = typed.trim();
   const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(day) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(day);

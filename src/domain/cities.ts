@@ -2,7 +2,7 @@ import communes from './communes.json' with { type: 'json' };
 import { once } from './once.ts';
 
 /**
- * Cities by postal code, for suggestions: a city that is not listed is accepted. For the server alone
+ * Cities by postal code, for suggestions only: other cities are accepted. Only the server loads this table
  * (docs/domain/postal-codes.md).
  */
 export interface Place {
@@ -27,7 +27,10 @@ const places = once(() =>
 );
 const byCode = once(() => grouped(places(), ({ postalCode }) => postalCode));
 
-/** The cities of a postal code, in French order; empty where the table has none (a CEDEX), which says nothing about the code itself. */
+/**
+ * The cities of a postal code, in French order. Empty if the table has none (a CEDEX); the code may be valid
+ * all the same.
+ */
 export const citiesOf = (postalCode: string): string[] =>
   (byCode().get(postalCode) ?? []).map(({ city }) => city);
 
@@ -41,7 +44,7 @@ const plain = (text: string): string =>
     .trim();
 
 const rank = once(() => new Map(communes.largest.map((city, index) => [city, index])));
-/** The greatest towns first, then by postal code. */
+/** The places, largest towns first, then by postal code. */
 const searchable = once(() =>
   places()
     .map((place) => ({
@@ -53,11 +56,14 @@ const searchable = once(() =>
 );
 const byName = once(() => grouped(searchable(), ({ name }) => name));
 
-/** The places of exactly that name, accents, hyphens and "St" aside. */
+/** The places with that name, ignoring accents, hyphens and "St". */
 export const placesNamed = (name: string): Place[] =>
   (byName().get(plain(name)) ?? []).map(({ place }) => place);
 
-/** Places whose code or name starts with what was typed, accents and hyphens aside: those of that very name first, then the greatest towns. */
+/**
+ * Places whose code or name starts with the typed text, ignoring accents and hyphens: exact names first, then
+ * the largest towns.
+ */
 export function placesMatching(typed: string, limit = 8): Place[] {
   const wanted = plain(typed.slice(0, 100));
   if (wanted === '') return [];

@@ -9,21 +9,21 @@ export interface ClaimDays {
   state: ClaimState;
   cover: ClaimCover;
   appearedOn: IsoDate;
-  /** When the declaration was received; where it had to be completed, when that was. */
+  /** Day on which the declaration was received, or its completion. */
   receivedOn: IsoDate;
   constitutedOn: IsoDate | null;
-  /** The present expert; null where there is none, or none any more. */
+  /** Day on which the current expert was appointed; null if there is none. */
   expertOn: IsoDate | null;
   recusals: number;
   decision: 'granted' | 'refused' | null;
-  /** The first decision. */
+  /** Day of the first decision. */
   decidedOn: IsoDate | null;
-  /** The first refusal, be it overturned since. */
+  /** Day of the first refusal, even if it was overturned. */
   refusedOn: IsoDate | null;
-  /** The first offer. */
+  /** Day of the first offer. */
   offeredOn: IsoDate | null;
   extension: 'none' | 'asked' | 'agreed';
-  /** Asked for, or agreed; 0 where neither. */
+  /** Days of extension, asked for or agreed; 0 if none. */
   extensionDays: number;
   acceptedOn: IsoDate | null;
   paidOn: IsoDate | null;
@@ -31,27 +31,30 @@ export interface ClaimDays {
 }
 
 /**
- * `waiting`: does not run yet · `open`: runs · `done`: kept · `late`: done after its day · `missed`: its day is over and nothing was done · `idle`: has
- * no object in this claim.
+ * State of a term: `waiting`: not started; `open`: running; `done`: met; `late`: met after its due day;
+ * `missed`: not met, due day passed; `idle`: does not apply to this claim.
  */
 export type TermState = 'waiting' | 'open' | 'done' | 'late' | 'missed' | 'idle';
 
 export interface Term {
   name: TermName;
   state: TermState;
-  /** The last day; null where it does not run. */
+  /** Due day; null if the term does not run. */
   due: IsoDate | null;
   doneOn: IsoDate | null;
-  /** Days from today to the last day (negative: since it), where it is still awaited. */
+  /** Days until the due day (negative: since it) while the term is open or missed; otherwise null. */
   daysLeft: number | null;
 }
 
 const recusalDays = 8;
-/** A first recusal adds ten days to what follows, an expert named by the judge after a second one thirty. */
+/**
+ * Days that recusals add to the following terms: ten after the first; thirty after the second, when a judge
+ * appoints the expert.
+ */
 const recusalDelay = (recusals: number): number => (recusals === 0 ? 0 : recusals === 1 ? 10 : 30);
 const prescriptionMonths = 24;
 
-/** The clocks of the law bind the compulsory cover alone: the others follow their contract. */
+/** The legal terms apply to the compulsory cover (A) only; other covers follow the contract. */
 const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
 
 const settled: ReadonlySet<ClaimState> = new Set<ClaimState>(['paid', 'closed']);
@@ -71,7 +74,7 @@ function doneOf(days: ClaimDays, name: TermName): IsoDate | null {
   return name === 'offer' ? days.offeredOn : days.paidOn;
 }
 
-/** Whether nothing is awaited of the insurer under that term, whatever its day. */
+/** Whether that term does not apply to the claim. */
 function isIdle(days: ClaimDays, name: TermName): boolean {
   if (name === 'without-expert') return days.expertOn !== null || days.recusals > 0;
   if (name === 'offer') return days.refusedOn !== null;
@@ -107,11 +110,14 @@ function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
   };
 }
 
-/** Every term of a claim that the compulsory cover answers for, in the order of the law; none for the other covers. */
+/** All terms of a claim under the compulsory cover, in the order of the law; none for other covers. */
 export const termsOf = (days: ClaimDays, today: IsoDate): Term[] =>
   isBound(days) ? termNames.map((name) => termOf(days, name, today)) : [];
 
-/** The day on which the claim is prescribed: two years after the damage was known, or after the expert was appointed (art. L114-1 and L114-2 C. assur.). */
+/**
+ * Day on which the claim is time-barred: two years after the damage was known, or after the expert was
+ * appointed if later (art. L114-1 and L114-2 C. assur.).
+ */
 export const prescriptionOf = ({
   appearedOn,
   expertOn,
@@ -124,14 +130,17 @@ export const prescriptionOf = ({
  */
 export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
 
-/** The binding terms that are over without anything having been done. */
+/** The binding terms that were missed. */
 export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>
   termsOf(days, today)
     .filter(({ name, state }) => state === 'missed' && binding.has(name))
     .map(({ name }) => name);
 
 export interface Consequences {
-  /** Cover can no longer be refused; on a mere notice the insured may commit the expenses (art. L242-1, fifth paragraph). */
+  /**
+   * Cover can no longer be refused; after notifying the insurer, the insured may commit the expenses (art.
+   * L242-1, fifth paragraph).
+   */
   coverAcquired: boolean;
   /** The indemnity bears interest at double the legal rate (same paragraph). */
   interestDoubled: boolean;
@@ -145,7 +154,7 @@ export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
 }
 
-/** The facts of a claim's law. `told`: the missed terms that were already notified. */
+/** Facts of the law of claims. `told`: missed terms that were already notified. */
 export function claimFactsOf(
   days: ClaimDays,
   { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] },

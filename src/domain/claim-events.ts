@@ -1,4 +1,4 @@
-/** Everything that may be asked of a claim, or happen to it (docs/domain/claims.md). */
+/** All events of the law of claims (docs/domain/claims.md). */
 export const claimEvents = [
   'CLAIM.DECLARE',
   'CLAIM.INCOMPLETE',

@@ -1,41 +1,50 @@
 import type { IsoDate } from './calendar.ts';
 
-/** What the law of claims reads beside role and event (docs/domain/claims.md). All of it follows from the claim's own row, its request's and the day in Paris. */
+/**
+ * Facts that the law of claims reads (docs/domain/claims.md). They follow from the rows of the claim and its
+ * request, and from the day in Paris.
+ */
 export interface ClaimFacts {
-  /** The request's region «claims» is open: its contract is signed. */
+  /** The contract is signed, so that claims may be declared. */
   claimsOpen: boolean;
-  /** The days on which a terminated contract covered, from its effect to its end; `null` where it runs, or ran when the claim was declared. */
+  /**
+   * Period covered by a terminated contract, from its effect to its end; `null` bounds if the contract runs,
+   * or ran when the claim was declared.
+   */
   covered: { from: IsoDate | null; until: IsoDate | null };
-  /** The ten days in which the insurer may say what is missing are over. */
+  /** The ten days in which the insurer may ask for missing items are over. */
   tenDaysOver: boolean;
-  /** The fifteen days in which one may decide without an expert are over (compulsory cover). */
+  /** The fifteen days for a decision without an expert are over (compulsory cover). */
   fifteenDaysOver: boolean;
-  /** The term of the position passed before there was one (compulsory cover): cover can no longer be refused. */
+  /** The term of the position was missed (compulsory cover): cover can no longer be refused. */
   coverDeemedAcquired: boolean;
   /** The term of the offer is over (compulsory cover). */
   offerOver: boolean;
-  /** There is an expert who was not recused. */
+  /** An expert is appointed and was not recused. */
   expertAppointed: boolean;
-  /** The day of that expert's appointment: its report is not earlier. */
+  /** Day of the expert's appointment; the report cannot be earlier. */
   expertOn: IsoDate | null;
-  /** The day on which the insured accepted the offer: it is not paid before. */
+  /** Day on which the insured accepted the offer; the payment cannot be earlier. */
   acceptedOn: IsoDate | null;
-  /** How many experts the insured has recused. */
+  /** Number of experts that the insured has recused. */
   recusals: number;
-  /** The eight days in which the present expert may be recused are running. */
+  /** The eight days in which the current expert may be recused are not over. */
   recusalOpen: boolean;
   extension: 'none' | 'asked' | 'agreed';
-  /** There is an offer that may be accepted. */
+  /** There is an offer that can be accepted. */
   offerOpen: boolean;
-  /** Cover was refused and is not granted since. */
+  /** Cover was refused and not granted since. */
   coverRefused: boolean;
-  /** Two years have gone by since the damage was known, or since the expert was appointed (art. L114-1, L114-2). */
+  /**
+   * Two years have passed since the damage was known, or since the expert was appointed (art. L114-1,
+   * L114-2).
+   */
   prescribed: boolean;
   /** A missed term was not notified yet. */
   missedUnreported: boolean;
 }
 
-/** The most cautious values: nothing may be declared, nothing is late, nothing was offered. */
+/** The most restrictive values: nothing may be declared, nothing is late, nothing was offered. */
 export const blankClaimFacts: ClaimFacts = {
   claimsOpen: false,
   covered: { from: null, until: null },

@@ -18,7 +18,7 @@ export interface ClaimPosition {
   claim: ClaimState;
 }
 
-/** By which channel an event comes: a declaration, a call, or a timer. */
+/** Channel of an event: a declaration, a call, or a timer. */
 export type ClaimChannel = 'declare' | 'call' | 'timer';
 
 export const claimStateLabels: Record<ClaimState, string> = {
@@ -35,7 +35,7 @@ export const claimStateLabels: Record<ClaimState, string> = {
   closed: 'Clos',
 };
 
-/** The covers that a declaration may be about. The law's clocks bind the compulsory one alone. */
+/** The covers that a claim may be declared under. The legal terms apply to the compulsory one (A) only. */
 export const claimCovers = ['A', 'B', 'C', 'E'] as const;
 export type ClaimCover = (typeof claimCovers)[number];
 export const claimCoverLabels: Record<ClaimCover, string> = {
@@ -45,7 +45,7 @@ export const claimCoverLabels: Record<ClaimCover, string> = {
   E: 'Dommages aux existants',
 };
 
-/** The six things that a declaration must say to be constituted (annexe II of art. A243-1 C. assur., A, 3°). */
+/** The six items that a declaration must contain (annexe II of art. A243-1 C. assur., A, 3°). */
 export const declarationItems = ['policy', 'owner', 'address', 'reception', 'damage', 'notice'] as const;
 export type DeclarationItem = (typeof declarationItems)[number];
 export const declarationItemLabels: Record<DeclarationItem, string> = {
@@ -57,13 +57,13 @@ export const declarationItemLabels: Record<DeclarationItem, string> = {
   notice: 'Copie de la mise en demeure, pendant l’année de parfait achèvement',
 };
 
-/** What a claim is declared with. Dates `yyyy-mm-dd`, blank while one types; what is optional may be empty. */
+/** A declaration of a claim. Dates are `yyyy-mm-dd`, blank while not typed; optional texts may be empty. */
 export interface ClaimDeclaration {
   policy: string;
   amendment: string;
   owner: string;
   address: string;
-  /** What `reception_date` is the date of. */
+  /** Event that `reception_date` is the day of. */
   reception_kind: 'reception' | 'occupation';
   reception_date: string | null;
   appeared_on: string | null;

@@ -1,6 +1,6 @@
 import type { PaperName } from './generated-papers.ts';
 
-/** What the mail of the premium call carries to the first policyholder (docs/mails.md): mailed by the server, and said before it leaves. */
+/** Papers attached to the mail of the premium call (docs/mails.md); the page lists them before it is sent. */
 export const premiumCallPapers = [
   'devis.pdf',
   'fiche-conseil.pdf',

@@ -1,2 +1,2 @@
-/** What was typed or pasted, without its spaces: numbers are printed in groups (« 07 012 345 »). */
+/** A typed or pasted text without spaces: numbers are often printed in groups (« 07 012 345 »). */
 export const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '');

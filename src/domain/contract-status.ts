@@ -1,8 +1,8 @@
 import type { IsoDate } from './calendar.ts';
 
 /**
- * Status of a contract on a day: not signed, signed for a later day, in force, ended before its time, at
- * the end of its ten years.
+ * Status of a contract on a day: not signed, in force later, in force, terminated, cover over after ten
+ * years.
  */
 export type ContractStatus = 'unsigned' | 'upcoming' | 'valid' | 'terminated' | 'over';
 
@@ -16,8 +16,8 @@ export interface ContractDays {
 }
 
 /**
- * docs/domain/contract.md. A contract that is signed before its site opens is in force from the opening
- * on; a terminated one ends with the day that was notified.
+ * Status of a contract on a day (docs/domain/contract.md). A contract signed before its site opens is in
+ * force from the opening; a terminated one ends on the notified day.
  */
 export function contractStatusOn(
   { isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays,

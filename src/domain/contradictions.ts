@@ -14,7 +14,7 @@ export interface Compared {
   type: RequestType;
   batiment: number | null;
   subtype: number | null;
-  /** Whether works on existing structures are declared; `null` while it was not asked. */
+  /** Whether works on existing structures are declared; `null` if not asked yet. */
   onExisting: boolean | null;
 }
 
@@ -43,7 +43,7 @@ interface Named {
 
 const quoted = (label: string) => `«\u00a0${label}\u00a0»`;
 
-/** Everything in these answers that contradicts itself, with what would mend it. */
+/** All contradictions between the answers, each with its remedy. */
 export function contradictionsOf({ type, batiment, subtype, onExisting }: Compared): Contradiction[] {
   const building = entryOf('batiment', batiment);
   if (!building) return [];

@@ -1,9 +1,9 @@
 import { labelOfCode } from './lists.ts';
 
-/** The country of an owner who says none: every request from before it was asked for. */
+/** Country of an owner without one: older requests have no such answer. */
 export const homeCountry = 'FR';
 
-/** Where an owner lives, or has its seat; absent in what was written before it was asked for. */
+/** Country of an owner; absent in data stored before it was asked for. */
 export interface Residence {
   country?: string;
 }
@@ -11,6 +11,6 @@ export interface Residence {
 export const isAbroad = ({ country = homeCountry }: Residence): boolean =>
   country !== '' && country !== homeCountry;
 
-/** The country in French where it is not France, else nothing: an address in France names none. */
+/** French name of the country if it is not France; empty otherwise. */
 export const foreignCountry = (residence: Residence): string =>
   isAbroad(residence) ? labelOfCode('country', residence.country ?? '') : '';

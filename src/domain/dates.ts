@@ -1,7 +1,10 @@
 import { DateTime } from 'luxon';
 import { plusDays, plusMonths, type IsoDate } from './calendar.ts';
 
-/** Reckoning with days, in Europe/Paris. A date is `yyyy-mm-dd`. The browser's first screens use calendar.ts instead. */
+/**
+ * Date arithmetic in Europe/Paris with luxon. A date is `yyyy-mm-dd`. The browser's first screens use
+ * calendar.ts instead.
+ */
 const zone = 'Europe/Paris';
 
 function parse(date: IsoDate): DateTime<true> {
@@ -19,7 +22,10 @@ function format(date: DateTime): IsoDate {
 const hour = 3_600_000;
 let lastAsked: { hour: number; date: IsoDate } | undefined;
 
-/** The day in Paris at that instant. Paris is whole hours from UTC: all instants of an hour have the same day, and lists ask for today's at every line. */
+/**
+ * The day in Paris at an instant. Cached by hour, because lists ask for every line: Paris is whole hours from
+ * UTC, so all instants of an hour have the same day.
+ */
 export function parisDateOf(instant: Date): IsoDate {
   const asked = Math.floor(instant.getTime() / hour);
   if (lastAsked?.hour !== asked)
@@ -27,28 +33,28 @@ export function parisDateOf(instant: Date): IsoDate {
   return lastAsked.date;
 }
 
-/** The hour that it is in Paris at that instant, 0 to 23. */
+/** The hour in Paris at an instant, 0 to 23. */
 export const parisHourOf = (instant: Date): number => DateTime.fromJSDate(instant, { zone }).hour;
 
-/** The first instant of that day in Paris, as midnight falls there. */
+/** The first instant of a day in Paris. */
 export const startOfParisDay = (date: IsoDate): Date =>
   DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 
-/** The last instant of that day in Paris: what is open until that day ends with it. */
+/** The last instant of a day in Paris. */
 export const endOfParisDay = (date: IsoDate): Date =>
   DateTime.fromISO(date, { zone }).endOf('day').toJSDate();
 
-/** The same time of day in Paris, `days` days later (earlier where negative): a day there has 23 or 25 hours where the clock changes. */
+/** The same time of day in Paris `days` days later (may be negative), across changes of the clock. */
 export const plusParisDays = (instant: Date, days: number): Date =>
   DateTime.fromJSDate(instant, { zone }).plus({ days }).toJSDate();
 
-/** The last instant of the day in Paris that is `days` days after an instant's (before it where negative). */
+/** The last instant of the day in Paris `days` days after that of `now`. */
 export const endOfParisDayIn = (days: number, now: Date): Date =>
   endOfParisDay(plusDays(parisDateOf(now), days));
 
-/** Whole days from one date to the other; negative where `to` is earlier. */
+/** Whole days from one date to another; negative if `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => parse(to).diff(parse(from), 'days').days;
 
-/** Whether `to` falls after the day that is `months` months after `from`. */
+/** Whether `to` is more than `months` months after `from`. */
 export const isLongerThan = (from: IsoDate, to: IsoDate, months: number): boolean =>
   plusMonths(from, months) < to;

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from './calendar.ts';
 
-/** A last day in words, as of today: one that is over is said to be over. */
+/** A due day in French, relative to today; past ones are marked as such. */
 export const deadline = (due: IsoDate, today: IsoDate): string =>
   `${due < today ? 'en retard depuis le' : 'au plus tard le'} ${formatDate(due)}`;

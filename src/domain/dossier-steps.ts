@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import { steps, type Step } from './steps.ts';
 
-/** The six tabs of a dossier and the seventh beside them (docs/domain/steps.md). Claims are reachable where stage 6 is. */
+/** The six tabs of a dossier (docs/domain/steps.md); the seventh, claims, is open from stage 6 on. */
 export const dossierTabs = [
   { step: 1, path: 'devis', label: 'Devis' },
   { step: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },
@@ -15,7 +15,7 @@ export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as c
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
-/** What a file is built on before its study: its documents, its contractors. */
+/** The tabs that a file is prepared on before its study: documents and contractors. */
 export const siteTabs: ReadonlySet<DossierTab> = new Set([
   'documents-du-chantier',
   'entreprises-du-chantier',
@@ -28,7 +28,10 @@ const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonl
   Object.fromEntries(ranges.flat()) as Map;
 const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);
 
-/** The three step maps of docs/domain/steps.md: file status → highest accessible step. What a map leaves out counts as 1. */
+/**
+ * The three maps of docs/domain/steps.md: step of the request → highest accessible stage. Missing steps count
+ * as 1.
+ */
 export const stageMaps = {
   default: mapOf(
     range('offre-envoyee', 'demande-info-souscription', 4),
@@ -53,7 +56,7 @@ export const stageMaps = {
 } as const;
 export type StageMap = keyof typeof stageMaps;
 
-/** Which map each role is read with (docs/domain/steps.md). */
+/** The map of each role (docs/domain/steps.md). */
 const stageMapOf: Record<Role, StageMap> = {
   super_admin: 'default',
   admin: 'default',
@@ -63,7 +66,7 @@ const stageMapOf: Record<Role, StageMap> = {
   client: 'second',
 };
 
-/** The file's stage value for that role: the highest dossier step it may enter. */
+/** The highest stage of the dossier that the role may enter at that step. */
 export const stageOf = (role: Role, step: Step): Stage => stageMaps[stageMapOf[role]][step] ?? 1;
 
 const progress = mapOf<Record<Step, Stage>>(
@@ -79,14 +82,14 @@ const progress = mapOf<Record<Step, Stage>>(
 );
 
 /**
- * The step of the file among the six, for every reader (docs/domain/steps.md). What a role may enter is
- * `stageOf`.
+ * The stage of a request among the six, the same for every reader (docs/domain/steps.md). `stageOf` says
+ * which stages a role may enter.
  */
 export const progressOf = (step: Step): Stage => progress[step];
 
 /**
- * Whether a request has completed a stage. A client may accept a price before its quote: the quote is then completed
- * while the documents are collected.
+ * Whether a request has completed a stage. A client may accept a price before the quote is complete; stage 1
+ * then counts only once it is.
  */
 export function isStageDone(stage: Stage, step: Step, formComplete: boolean): boolean {
   const reached = progressOf(step);
@@ -94,7 +97,7 @@ export function isStageDone(stage: Stage, step: Step, formComplete: boolean): bo
   return stage < reached && !isQuoteOwed;
 }
 
-/** The tab of the file's step, or the last one before it that this role may enter. */
+/** The tab of the request's stage, or the last one before it that the role may enter. */
 export const currentTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';
 

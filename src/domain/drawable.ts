@@ -1,8 +1,9 @@
 import { once } from './once.ts';
 
 /**
- * The characters that papers can draw: letters, accents and signs of European languages and Vietnamese, in hexadecimal. They are in the widest of the faces of paper
- * (src/server/papers/fonts.ts), in both of its weights; `tests/unit/drawable.test.ts` compares.
+ * Characters that papers can draw, as hexadecimal ranges: letters and signs of European languages and
+ * Vietnamese. Both weights of the papers' widest font have them (src/server/papers/fonts.ts);
+ * `tests/unit/drawable.test.ts` compares.
  */
 const ranges = `
 20-7e a0-ac ae-2e9 2ec-2ee 2f3 2f7 300-34e 351-353 357-358 35a 35c-362 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-525
@@ -18,15 +19,15 @@ const inRanges = ranges
   .map((range) => range.split('-').map(code).join('-'))
   .join('');
 
-/** Line ends and tabs are laid out, and invisible characters are left out: neither needs a glyph. */
+/** Matches characters that need a glyph and have none. Line ends, tabs and invisible characters need none. */
 const undrawable = once(() => new RegExp(`[^\\n\\r\\t\\p{Default_Ignorable_Code_Point}${inRanges}]`, 'gu'));
 
-/** The characters of a text that no paper can draw, each once, in their order. */
+/** The characters of a text that papers cannot draw, without duplicates, in order. */
 export const undrawableIn = (text: string): string[] => [
   ...new Set(text.normalize('NFC').match(undrawable())),
 ];
 
-/** The text as papers draw it: composed, and with U+FFFD for what was written before such characters were refused. */
+/** The text for a paper: normalised, with U+FFFD for undrawable characters, which older data may contain. */
 export const drawableText = (text: string): string =>
   text
     .normalize('NFC')

@@ -21,7 +21,7 @@ export const methodLabels: Record<PaymentMethod, string> = {
 export type RefundKind = 'premium' | 'late' | 'excess' | 'pro-rata';
 export type RefundState = 'asked' | 'approved' | 'sent' | 'failed';
 
-/** Where a file waits for the money of each. */
+/** The step that waits for each due. */
 const paidAt: Record<DueKind, Step> = {
   premium: 'devis-dda-signe-en-attente-paiement',
   adjustment: 'prime-reajustement',
@@ -30,20 +30,23 @@ const paidAt: Record<DueKind, Step> = {
 /** The steps that wait for money. */
 export const payingSteps: readonly Step[] = Object.values(paidAt);
 
-/** What is paid while a file is at a step. */
+/** The due that is paid at a step. */
 export const duePaidAt = (step: Step): DueKind => (step === paidAt.adjustment ? 'adjustment' : 'premium');
 
-/** What came of a due, in cents: `received` less what was given back of it. A due below nothing is a credit; what was paid out of it is received, below nothing too. */
+/**
+ * A due and what was received, in cents; `received` is net of refunds. A credit has a negative `amount`; what
+ * was paid out of it is a negative `received`.
+ */
 export interface PaidAmount {
   amount: number;
   received: number;
 }
 
-/** What is still to pay, or to pay out; never below nothing. */
+/** Cents left to pay, or to pay out of a credit; never negative. */
 export const leftOf = ({ amount, received }: PaidAmount): number =>
   Math.max(0, amount < 0 ? received - amount : amount - received);
 
-/** What came in, or was paid out, beyond what is due; never below nothing. */
+/** Cents received, or paid out, beyond the due; never negative. */
 export const excessOf = ({ amount, received }: PaidAmount): number =>
   Math.max(0, amount < 0 ? amount - received : received - amount);
 
@@ -57,8 +60,8 @@ const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boo
   refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Received beyond what was due, and not given back. The share of a terminated contract was due: giving
- * it back takes nothing of an excess.
+ * Excess that was not refunded, in cents. The refunded share of a terminated contract was due, so it does not
+ * reduce the excess.
  */
 export const surplus = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
   excessOf({
@@ -67,8 +70,8 @@ export const surplus = (paid: PaidAmount, refunds: readonly GivenBack[]): number
   });
 
 /**
- * The part of it that was not asked back yet: a refund of the premium that is asked takes all that came.
- * Of a credit nothing, because it was paid out.
+ * The part of the excess for which no refund was asked yet, in cents. A refund of the premium covers
+ * everything received; a credit has none, because it is paid out.
  */
 export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
   paid.amount < 0
@@ -80,19 +83,22 @@ export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): 
       );
 
 /**
- * Asked for by one administrator and approved by another, beside the file's law. The refund of the
- * premium is two events of that law; late money goes back without a request.
+ * Refunds that one administrator asks for and another approves outside the law. The refund of the premium
+ * consists of two events of the law; late money is refunded without a request.
  */
 const asksForAnother: ReadonlySet<RefundKind> = new Set(['excess', 'pro-rata']);
 
 export const isApprovedByAnother = ({ kind }: Pick<GivenBack, 'kind'>): boolean => asksForAnother.has(kind);
 
-/** Whether that administrator may approve it: any but the one who asked. */
+/** Whether that administrator may approve a refund: anyone but the one who asked for it. */
 export const mayApprove = (
   refund: Pick<GivenBack, 'kind' | 'state'> & { asked_by: number | null },
   userId: number | null,
 ): boolean => isApprovedByAnother(refund) && refund.state === 'asked' && refund.asked_by !== userId;
 
-/** Given back of what was due: it is not to be paid again. A refund counts from its approval on (docs/domain/payment.md, rule 8); late money and an excess were never due. */
+/**
+ * Approved refunds of due money, in cents (docs/domain/payment.md, rule 8). Refunds of late money and excess
+ * do not count, because these were never due.
+ */
 export const givenBackOf = (refunds: readonly GivenBack[]): number =>
   sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked');

@@ -5,13 +5,13 @@ import { providerFeeField } from './provider.ts';
 type Leaf = string | number | boolean | null | undefined;
 type Leaves = Map<string, Leaf>;
 
-/** The price that was saved with a form: the server writes it. */
+/** Whether a path belongs to the saved price, which the server writes. */
 const isPrice = (path: string): boolean => path === 'tarif' || path === providerFeeField();
 
-/** What the server writes by itself: no difference of the writer's. */
+/** Whether the server writes the path itself, so that it is no change by a user. */
 const isServers = (path: string): boolean => path === 'devis_sent_at' || isPrice(path);
 
-/** A form without the price that was saved with it: what a draft keeps. */
+/** The form without its saved price, for a draft. */
 export const withoutPrice = (form: QuoteForm): QuoteForm =>
   Object.fromEntries(Object.entries(form).filter(([path]) => !isPrice(path))) as unknown as QuoteForm;
 
@@ -25,17 +25,17 @@ function collect(value: unknown, path: string, into: Leaves): Leaves {
 
 const known = new WeakMap<object, Leaves>();
 
-/** A form's answers by their dotted path. A form is never changed in place: it is read once. */
+/** A form's answers by dotted path. Cached, because forms are never changed in place. */
 function leavesOf(form: object): Leaves {
   const leaves = known.get(form) ?? collect(form, '', new Map());
   known.set(form, leaves);
   return leaves;
 }
 
-/** An answer not given is the same however it is written. */
+/** Equality of answers; empty text, null and undefined are equal. */
 const same = (a: Leaf, b: Leaf) => a === b || ((a ?? '') === '' && (b ?? '') === '');
 
-/** One field that differs, by its dotted path; `undefined` where that side has no such field. */
+/** A field that differs, by dotted path; `undefined` if that form has no such field. */
 export interface Difference {
   path: string;
   from: Leaf;
@@ -60,6 +60,6 @@ function withLeaf<T>(value: T, [key, ...rest]: string[], leaf: Difference['to'])
   return { ...value, [key]: withLeaf((value as Record<string, unknown>)[key], rest, leaf) };
 }
 
-/** The form with these fields as they are after each difference; lists keep their length. */
+/** Applies differences to a form; lists keep their length. */
 export const withDifferences = <Form extends object>(form: Form, changed: readonly Difference[]): Form =>
   changed.reduce((made, { path, to }) => withLeaf(made, path.split('.'), to), form);

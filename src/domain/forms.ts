@@ -8,15 +8,18 @@ import type { Tarif } from './tarif.ts';
 export const requestTypes = ['Maison individuelle', 'Syndic'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
-/** How people read a type. The sub-header alone shows it in the stored word, which docs/domain/screens.md prescribes. */
+/**
+ * Displayed names of the types. Only the sub-header displays the stored word, as docs/domain/screens.md
+ * prescribes.
+ */
 export const requestTypeLabels: Record<RequestType, string> = {
   'Maison individuelle': 'Maison individuelle',
   Syndic: 'Autres types',
 };
 
 /**
- * The segment of an address that names each type; keys of drafts without a request begin with it. Neither is the
- * beginning of the other.
+ * Segment of an address for each type; keys of drafts without a request begin with it. Neither is a prefix of
+ * the other.
  */
 export const requestTypePaths = {
   'Maison individuelle': 'maison-individuelle',
@@ -32,7 +35,7 @@ export interface Address {
   city: string;
 }
 
-/** Of an owner, who may live abroad; the site is in France. */
+/** Address of an owner, who may live abroad. */
 export interface OwnerAddress extends Address {
   /** ISO 3166-1 alpha-2; France by default. */
   country: string;
@@ -49,7 +52,7 @@ export interface Client {
   quality: number | null;
   legalForm: number | null;
   siret: string;
-  /** Of a company abroad, which has no SIREN: its number in the register of its country, as it writes it. */
+  /** Of a company abroad, which has no SIREN: its number in the register of its country. */
   registration: string;
 }
 
@@ -79,7 +82,7 @@ export type Intervenants = Record<StructuralFlag, boolean> & {
   items: Record<PricedItem, { haselement: boolean; cost: number | null }>;
 };
 
-/** What the policyholder declares and eligibility reads (docs/domain/eligibility.md). */
+/** The policyholder's declarations, which eligibility depends on (docs/domain/eligibility.md). */
 export interface Declarations {
   /** The owner builds the structural work himself. */
   auto_construction: boolean;
@@ -140,7 +143,7 @@ export interface SimulationInput {
   /** The version of the request that the writer saw; needed with `request_id`. */
   version?: number | null | undefined;
   type: RequestType;
-  /** What the broker calls the request until the policyholder has a name; absent, the former one stays. */
+  /** The broker's name for the request while the policyholder has none; absent: unchanged. */
   repere?: string | undefined;
   subtype: number;
   /** Total declared construction cost, euros. */
@@ -162,7 +165,7 @@ export interface SimulationInput {
   garanties?: Partial<Garanties> | undefined;
 }
 
-/** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`. */
+/** Body of `PATCH /api/request/{id}`, besides `keepStep` and `version`. */
 export interface QuoteForm {
   request_id: number;
   type: RequestType;
@@ -177,10 +180,10 @@ export interface QuoteForm {
 }
 
 /**
- * The quote form as the server gives it, and as the browser holds it: the answers, and beside them what the server alone writes, which
- * is also the provider's own fee in euros under its configured name (`fraisCharpente`, provider.ts).
+ * The quote form in answers of the server: the answers, and values that only the server writes. The
+ * provider's own fee in euros is one of these, under its configured name (`fraisCharpente`, provider.ts).
  */
 export interface QuoteState extends QuoteForm {
-  /** As last saved; `null` where the answers have no price. */
+  /** The saved price; `null` if the answers have none. */
   tarif: Tarif | null;
 }

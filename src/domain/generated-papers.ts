@@ -1,7 +1,7 @@
 import { claimsTab, type DossierTab } from './dossier-steps.ts';
 import { offerPaperLabels, type OfferPaper } from './offer-papers.ts';
 
-/** The papers that the portal makes of a request, by the name of their file, with what people call them. */
+/** Papers that the portal makes, by file name, with their French titles. */
 export const generatedPapers = {
   ...offerPaperLabels,
   'lettre-de-refus.pdf': 'Lettre de refus',
@@ -23,27 +23,27 @@ export type GeneratedPaper = keyof typeof generatedPapers;
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
 /**
- * Papers that do not replace the former ones of their name: the premium and the difference at the end of
- * the works have a receipt each. Of any other name the latest counts.
+ * Papers that do not replace earlier ones with the same name: premium and final difference each have a
+ * receipt. Of other names only the latest counts.
  */
 export const coexistingPapers: readonly GeneratedPaper[] = ['recu.pdf'];
 export const replacesFormer = (name: string): boolean => !coexistingPapers.some((one) => one === name);
 
-/** Papers that all parties sign: the signed file is stored beside the sent one, under this name. */
+/** File name of the signed copy of a paper; the unsigned one stays stored. */
 export const signedName = <const Name extends GeneratedPaper>(name: Name): SignedPaper<Name> =>
   name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
 export type SignedPaper<Name extends string = GeneratedPaper> = Name extends `${infer Stem}.pdf`
   ? `${Stem}-signe.pdf`
   : never;
 
-/** A claim's receipt: one a claim, by its number in the file. */
+/** File name of a claim's receipt, with the claim's number within the request. */
 export type ClaimReceipt = `recepisse-sinistre-${number}.pdf`;
 
 export type PaperName = GeneratedPaper | SignedPaper | ClaimReceipt;
 
 const isMade = (name: string): name is GeneratedPaper => Object.hasOwn(generatedPapers, name);
 
-/** The tab of the dossier that each belongs to, with what was signed of it; a membership's agreement is in no dossier. */
+/** The tab of each paper and of its signed copy; a membership's agreement is in no dossier. */
 const paperTabs: Record<Exclude<GeneratedPaper, 'convention.pdf'>, DossierTab> = {
   'devis.pdf': 'devis',
   'fiche-produit.pdf': 'devis',
@@ -61,22 +61,19 @@ const paperTabs: Record<Exclude<GeneratedPaper, 'convention.pdf'>, DossierTab> =
   'avoir.pdf': 'fin-de-travaux',
 };
 
-/** The name that a signed paper had before it was signed; any other name is left as it is. */
+/** Name of the unsigned paper; other names are returned unchanged. */
 const unsignedName = (name: string): string => name.replace(/-signe\.pdf$/, '.pdf');
 
-/**
- * The tab of the dossier that a paper of that name belongs to: a claim's receipt, and an unknown name,
- * to the last.
- */
+/** The tab of a paper; a claim's receipt and unknown names belong to the last tab. */
 export function tabOfPaper(name: string): DossierTab {
   const unsigned = unsignedName(name);
   return isMade(unsigned) && unsigned !== 'convention.pdf' ? paperTabs[unsigned] : claimsTab.path;
 }
 
-/** What people call the signed copy of a paper that they call so. */
+/** Title of the signed copy of a paper with that title. */
 export const signedLabel = (label: string): string => `${label}, exemplaire signé électroniquement`;
 
-/** What people call a paper of that name. */
+/** French title of a paper. */
 export function paperLabel(name: string): string {
   if (isMade(name)) return generatedPapers[name];
   const unsigned = unsignedName(name);

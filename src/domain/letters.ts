@@ -5,17 +5,17 @@ import { daysBetween } from './dates.ts';
 export interface LetterDates {
   /** The contract was signed. */
   signed: IsoDate | null;
-  /** The site opens, and the works are expected to be received: as the contract says. */
+  /** Opening of the site and planned reception, as in the contract. */
   opening: IsoDate | null;
   reception: IsoDate | null;
-  /** The last letter that asked for the end of the works. */
+  /** Day of the last letter that asked for the end of the works. */
   lastLetter: IsoDate | null;
-  /** The first of the letters without an answer since. */
+  /** Day of the first letter without an answer since. */
   silentSince: IsoDate | null;
 }
 
 const informationAfter = 15;
-/** Days before the reception that the contract expects. */
+/** Days before the planned reception at which the letter of the works' end is due. */
 export const worksEndBefore = 30;
 const reminderAfter = 30;
 export const silenceBeforeMissing = 90;
@@ -23,28 +23,34 @@ export const silenceBeforeMissing = 90;
 const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const earliest = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
 
-/** When the letter of information is due: as the site opens, or fifteen days after the contract where that comes first; never before the contract. */
+/**
+ * Due day of the letter of information: the opening of the site or fifteen days after the contract, whichever
+ * is first, but not before the contract.
+ */
 export function informationDue({ signed, opening }: LetterDates): IsoDate | null {
   if (signed === null) return null;
   const atTheLatest = plusDays(signed, informationAfter);
   return opening === null ? atTheLatest : latest(signed, earliest(opening, atTheLatest));
 }
 
-/** When the end of the works is asked for: thirty days before the reception that the contract expects; `null` where it expects none. */
+/**
+ * Due day of the letter of the works' end: thirty days before the planned reception; `null` if none is
+ * planned.
+ */
 export const worksEndDue = ({ signed, reception }: LetterDates): IsoDate | null =>
   signed === null || reception === null ? null : latest(signed, plusDays(reception, -worksEndBefore));
 
-/** When it is asked for again. */
+/** Due day of the reminder. */
 export const reminderDue = ({ lastLetter }: LetterDates): IsoDate | null =>
   lastLetter === null ? null : plusDays(lastLetter, reminderAfter);
 
-/** When ninety days have passed without an answer. */
+/** The day ninety days after the first unanswered letter. */
 export const missingDue = ({ silentSince }: LetterDates): IsoDate | null =>
   silentSince === null ? null : plusDays(silentSince, silenceBeforeMissing);
 
-/** Whole days since what was asked and not answered; 0 where nothing is. */
+/** Whole days since the first unanswered letter; 0 if there is none. */
 export const daysOfSilence = ({ silentSince }: LetterDates, today: IsoDate): number =>
   silentSince === null ? 0 : Math.max(0, daysBetween(silentSince, today));
 
-/** Whether that day has come. */
+/** Whether that day is today or past. */
 export const hasCome = (due: IsoDate | null, today: IsoDate): boolean => due !== null && due <= today;

@@ -1,6 +1,6 @@
 export { type Actor } from './parties.ts';
 
-/** Everything that may be asked of a request, or happen to it (docs/domain/lifecycle.md). */
+/** All events of the law of requests (docs/domain/lifecycle.md). */
 export const lifecycleEvents = [
   'REQUEST.SIMULATE',
   'REQUEST.EDIT',

@@ -1,58 +1,62 @@
 import type { Termination } from './cover.ts';
 
 /**
- * What the law of a request reads beside role and event (docs/domain/lifecycle.md). One server function loads these;
- * the answers carry them, so that a reader sees what the law decided by. At a write they describe the request as the write would leave it.
+ * Facts that the law of requests reads (docs/domain/lifecycle.md). One server function loads them; answers
+ * contain them, so that the reader sees the reasons of decisions. Before a write they describe the request as
+ * the write would leave it.
  */
 export interface LifecycleFacts {
   /** Every page of the quote form is valid. */
   formComplete: boolean;
   /** No rule of eligibility fails, or an override was granted. */
   eligible: boolean;
-  /** `indicative`: shown, but not to be sent before the company grants the referral. */
+  /** `indicative`: displayed, but not sent before the company grants the referral. */
   priceKind: 'none' | 'indicative' | 'firm';
   /** Computed from the present answers, under the tariff in force when the offer was made. */
   priceFresh: boolean;
-  /** The edit under way leaves the price, the insurer and what they rest on as they are; true where no edit is under way. */
+  /**
+   * The current edit changes neither price nor insurer nor the answers that they depend on; true without an
+   * edit.
+   */
   editKeepsPrice: boolean;
   referral: 'none' | 'needed' | 'pending' | 'granted';
   /** Today is within the offer's validity. */
   offerValid: boolean;
   /**
-   * The client was reminded today, in Paris, of what it must do; known only of requests that are read
-   * whole.
+   * The client was reminded today (Paris); known only for requests that are read completely, not for lines of
+   * a list.
    */
   remindedToday: boolean;
 
-  /** The mandatory pieces of the site are there. */
+  /** All mandatory pieces of the site were sent. */
   mandatoryPieces: boolean;
-  /** The mandatory trades have their contractor and its attestation. */
+  /** All mandatory trades have a contractor with its attestation. */
   mandatoryTrades: boolean;
-  /** Every mandatory piece carries a favourable verdict. */
+  /** All mandatory pieces were accepted. */
   piecesAccepted: boolean;
-  /** What the latest request for information asked for is there. */
+  /** Everything that the latest request for information asked for was sent. */
   askedIsSupplied: boolean;
-  /** The cost is over the delegation of one underwriter alone. */
+  /** The cost exceeds what one underwriter may approve alone. */
   aboveLimit: boolean;
-  /** Who gave the first of two approvals since the file last entered its study. */
+  /** User id of the first of two approvals in the current study; null if none. */
   endorsedBy: number | null;
 
   /**
-   * The first policyholder without an e-mail address, counted from 1 as the form does; no one signs
-   * before there is none.
+   * Number of the first policyholder without an e-mail address, from 1; null if all have one. Nobody signs
+   * before.
    */
   withoutEmail: number | null;
-  /** The latest signature transaction of what the current step has signed. */
+  /** State of the latest signature transaction for the current step. */
   transaction: 'none' | 'open' | 'completed' | 'cancelled' | 'failed' | 'expired' | 'refused';
-  /** What everybody has signed; the quote in its present version. */
+  /** What all parties have signed; the quote in its current version. */
   signed: { quote: boolean; contract: boolean; endorsement: boolean };
-  /** `kept`: paid and not given back. */
+  /** `kept`: paid and not refunded. */
   premium: 'unpaid' | 'kept' | 'refunded';
-  /** What was received, in euros, reaches what the premium call asks. */
+  /** The received amount reaches the called premium. */
   amountDueReached: boolean;
-  /** What the bank took back of the premium, or may take back. */
+  /** Payments of the premium that the bank took back or may take back. */
   reversal: ReversalFacts;
-  /** Who asked for a refund that is not approved yet. */
+  /** User id of the administrator who asked for a refund that is not approved yet; null if none. */
   refundAskedBy: number | null;
 
   /** Every contractor's attestation covers the opening date of the site. */
@@ -60,42 +64,42 @@ export interface LifecycleFacts {
   /** `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before reception; `reminder`: 30 days since the last. */
   lettersDue: { information: boolean; worksEnd: boolean; reminder: boolean };
   worksEnd: WorksEndFacts;
-  /** The days on which the contract may end; absent of a line of a list, where it is never needed. */
+  /** Days on which the contract may be made to end; not loaded for lines of a list. */
   termination: Termination;
-  /** Whether this deployment can sign, take payments and make documents now. */
+  /** Whether the services of signature, payment and documents are available now. */
   services: { signature: boolean; payment: boolean; documents: boolean };
 }
 
 export interface ReversalFacts {
-  /** The bank took back a receipt of the premium, which was not paid again. */
+  /** The bank took back a payment of the premium, which was not paid again. */
   takenBack: boolean;
   /**
-   * Of the premium, and nothing of it was given back: a transfer or a cheque that the bank may take back, or a card
-   * that it has taken back by a dispute.
+   * There is a payment of the premium, not refunded, that the bank can take back (transfer, cheque) or has
+   * taken back by a dispute (card).
    */
   possible: boolean;
-  /** Those receipts: each by its number, in words. */
+  /** Those payments: id and French label. */
   receipts: readonly { value: string; label: string }[];
-  /** A dispute took one of those receipts, and this was not recorded yet. */
+  /** A dispute took one of those payments, which is not recorded yet. */
   taken: boolean;
 }
 
 export interface WorksEndFacts {
   receptionRecord: boolean;
   finalCost: boolean;
-  /** Premium still to call (+) or to give back (−), in cents; `null` where the final cost was not studied yet. */
+  /** Premium to call (+) or to refund (−), in cents; `null` before the final cost is studied. */
   difference: number | null;
-  /** The difference that was called is paid, or given back. */
+  /** The called difference is paid, or refunded. */
   differenceSettled: boolean;
-  /** The cost grew by more than 10 %, or a contractor turns out uninsured. */
+  /** The cost grew by more than 10 %, or a contractor is uninsured. */
   aggravated: boolean;
-  /** The works end with other contract data than the contract says; `null` where not compared yet. */
+  /** Data of the contract changed by the end of the works; `null` if not compared yet. */
   contractDataChanged: boolean | null;
   /** Whole days since the works-end letter without an answer. */
   daysOfSilence: number;
 }
 
-/** The most cautious values: nothing supplied, nothing approved, nothing signed, nothing available. */
+/** The most restrictive values: nothing supplied, approved, signed or available. */
 export const blankFacts: LifecycleFacts = {
   formComplete: false,
   eligible: false,

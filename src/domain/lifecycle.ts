@@ -1,10 +1,13 @@
 import type { Status } from './statuses.ts';
 import type { Step } from './steps.ts';
 
-/** What a view may know of the law: events that this user may send now, and those refused, with the reason in French. */
+/**
+ * What the browser knows of the law: the events that a user may send now, and those that are refused with the
+ * French reason.
+ */
 export interface Permitted {
   event: string;
-  /** Where it leads: wire slugs. */
+  /** Target status and step, as slugs of the wire. */
   to: { status?: string | undefined; step?: string | undefined };
   channel: Channel;
 }
@@ -12,7 +15,7 @@ export interface Refused {
   event: string;
   because: string;
 }
-/** By which channel an event comes (docs/domain/lifecycle.md). */
+/** Channel of an event (docs/domain/lifecycle.md). */
 export type Channel =
   | 'simulate'
   | 'save'

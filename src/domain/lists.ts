@@ -31,22 +31,22 @@ export type ListName = keyof typeof lists;
 export type Lists = typeof lists;
 export const listNames = Object.keys(lists) as ListName[];
 
-/** The list of subtypes, and that of destinations, which go with a type of request. */
+/** The lists of subtypes and destinations for a type of request. */
 export const subtypeListOf = (type: RequestType) => (type === 'Syndic' ? 'subtypeSyndic' : 'subtypeMI');
 export const destinationListOf = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');
 
-/** The entry of that id, or `undefined`; entries that may no longer be chosen are found too. */
+/** The entry with that id, or `undefined`; includes entries that can no longer be chosen. */
 export const entryOf = <Name extends ListName>(
   name: Name,
   id: number | null | undefined,
 ): Lists[Name][number] | undefined =>
   (lists[name] as readonly ListEntry[]).find((entry) => entry.id === id) as Lists[Name][number] | undefined;
 
-/** The French label of a value, or '' where there is none. */
+/** French label of an entry; '' if there is none. */
 export const labelOf = (name: ListName, id: number | null | undefined): string =>
   entryOf(name, id)?.label ?? '';
 
-/** The label of a value that travels by its code (titles, parts of an address). */
+/** French label of an entry by its code (titles, parts of an address). */
 export const labelOfCode = (name: ListName, code: string): string =>
   (lists[name] as readonly ListEntry[]).find((entry) => entry.code === code)?.label ?? '';
 
@@ -56,15 +56,15 @@ export const destinationLabel = (type: RequestType, id: number | null | undefine
   labelOf(destinationListOf(type), id);
 
 /**
- * Whether the list holds that id, offered today or not. A schema asks no more: what was chosen once stays an answer.
- * What may be chosen anew is asked on a day (`offeredOn`, form-pages/not-offered.ts).
+ * Whether the list has that id, even one that can no longer be chosen: schemas accept earlier choices.
+ * form-pages/not-offered.ts checks new choices against a day (`offeredOn`).
  */
 export const isChoice = (name: ListName, id: number): boolean => entryOf(name, id) !== undefined;
 
-/** Every code of a list whose values travel by code, offered today or not. */
+/** All codes of a list, including those that can no longer be chosen. */
 export const codesOf = (name: ListName): string[] => lists[name].map((entry) => entry.code);
 
-/** The values of the list that may be chosen on that day in Paris, in the order in which they are shown. */
+/** The entries that can be chosen on a day in Paris, in display order. */
 export const offeredOn = (name: ListName, day: IsoDate): ListEntry[] => {
   const shown: readonly ListEntry[] = name === 'country' ? countriesByName() : lists[name];
   return shown.filter((entry) => isOfferedOn(entry, day));

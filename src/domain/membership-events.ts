@@ -1,4 +1,4 @@
-/** Everything that may be asked of a membership, or happen to it (docs/domain/membership.md). */
+/** All events of the law of memberships (docs/domain/membership.md). */
 export const membershipEvents = [
   'REGISTRATION.START',
   'ELIGIBILITY.FAIL',

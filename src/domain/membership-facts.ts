@@ -1,31 +1,34 @@
 /**
- * What the law of memberships reads beside role and event (docs/domain/membership.md). At a write they describe the membership
- * as the write would leave it.
+ * Facts that the law of memberships reads (docs/domain/membership.md). Before a write they describe the
+ * membership as the write would leave it.
  */
 export interface MembershipFacts {
   /** ORIAS says INSCRIT, in category COA or MIA. */
   intermediary: boolean;
-  /** Steps 1 to 3 of the registration are filled in: step 4, the documents, is what remains. */
+  /** Steps 1 to 3 of the registration are done; step 4, the documents, remains. */
   stepsFilled: boolean;
-  /** The mandatory pieces of the broker are there. */
+  /** All mandatory pieces were sent. */
   mandatoryPieces: boolean;
-  /** The pieces that the latest request for information asked for are there. */
+  /** The pieces that the latest request for information asked for were sent. */
   askedIsSupplied: boolean;
   /** An answer was changed in each step whose correction it asked for. */
   correctionsMade: boolean;
-  /** The latest request for information was made of a file that was valid. */
+  /** The latest request for information was made while the membership was valid. */
   askedOfMember: boolean;
-  /** Every mandatory piece carries a favourable verdict. */
+  /** All mandatory pieces were accepted. */
   piecesAccepted: boolean;
-  /** `waived`: an admin went without the broker's signature. Both settle the agreement. */
+  /** `waived`: an admin dispensed with the signature. `signed` and `waived` both settle the agreement. */
   agreement: 'open' | 'signed' | 'waived';
-  /** By the documents that were handed in, judged or not, the ORIAS registration and the professional liability cover run today (Europe/Paris). */
+  /**
+   * According to all sent documents, the ORIAS registration and the professional liability insurance are
+   * valid today (Europe/Paris).
+   */
   papersInForce: boolean;
-  /** By those that an admin accepted, both run today. */
+  /** According to accepted documents, both are valid today. */
   acceptedPapersInForce: boolean;
 }
 
-/** The most cautious values: nothing supplied, nothing signed, nothing in force. */
+/** The most restrictive values: nothing supplied, signed or in force. */
 export const blankMembershipFacts: MembershipFacts = {
   intermediary: false,
   stepsFilled: false,

@@ -10,14 +10,11 @@ export const membershipStatuses = [
 ] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-/** Whether a broker has a membership: none, and one that was rejected, count as none (docs/domain/roles-and-scope.md). */
+/** Whether a broker has a membership; a rejected one does not count (docs/domain/roles-and-scope.md). */
 export const hasMembership = (membership: { status: string } | null): boolean =>
   membership !== null && membership.status !== 'rejected';
 
-/**
- * Whether the broker never was a member, by the state of its file and its story: an adhesion, not a
- * renewal.
- */
+/** Whether the broker was never a member before, by status and story: a first membership, not a renewal. */
 export const isNewMembership = ({
   status,
   story,
@@ -26,7 +23,7 @@ export const isNewMembership = ({
   story: readonly { from: MembershipStatus | null; to: MembershipStatus }[];
 }): boolean => status.slug !== 'valid' && story.every(({ from, to }) => from !== 'valid' && to !== 'valid');
 
-/** By which line of its story, the latest first, a file was closed; none where it is open, or open again. */
+/** The line of the story (latest first) that closed the membership; undefined if it is open. */
 export const closingOf = <Line extends { from: MembershipStatus | null; to: MembershipStatus }>({
   status,
   story,
@@ -38,11 +35,11 @@ export const closingOf = <Line extends { from: MembershipStatus | null; to: Memb
     ? story.find(({ from, to }) => to === 'rejected' && from !== 'rejected')
     : undefined;
 
-/** Whether what closed it ended a membership (a termination), rather than a request for one (a rejection). */
+/** Whether a closed membership was terminated; otherwise its request was rejected. */
 export const isTerminated = (membership: Parameters<typeof closingOf>[0]): boolean =>
   closingOf(membership)?.from === 'valid';
 
-/** The state of a file in words; of a closed one, by what. */
+/** French status of a membership; a closed one is rejected or terminated. */
 export const statusLabelOf = ({
   status,
   story,
@@ -51,7 +48,7 @@ export const statusLabelOf = ({
   story: readonly { from: MembershipStatus | null; to: MembershipStatus; label: string }[];
 }): string => closingOf({ status, story })?.label ?? status.label;
 
-/** The documents are not submitted yet: the registration is under way, or ORIAS stopped it. */
+/** Statuses before the documents are submitted: registration under way, or stopped because of ORIAS. */
 export const unsubmittedStatuses = [
   'unfinished',
   'noteligible',
@@ -61,16 +58,18 @@ export const unsubmittedStatuses = [
 export const takesAnswers = (status: string | undefined): boolean =>
   status === 'unfinished' || status === 'requestInfo';
 
-/** Whether documents come into the file: once the account is activated (step 2), and not where the file is refused. */
+/**
+ * Whether documents may be sent: once the account is activated (step 2), unless the membership is rejected.
+ */
 export const takesDocuments = (status: MembershipStatus, step: number): boolean =>
   status !== 'noteligible' && status !== 'rejected' && (status !== 'unfinished' || step >= 2);
 
-/** Whether documents of such a file are still to be judged. */
+/** Statuses in which documents get verdicts. */
 export const judgedStatuses = membershipStatuses.filter((status) => status !== 'rejected');
 
 /**
- * Files of these states wait for an answer: the one that has waited longest is listed first
- * (docs/domain/membership.md, "The review").
+ * Statuses that wait for an answer; their lists begin with the longest wait (docs/domain/membership.md, "The
+ * review").
  */
 export const waitingStatuses: readonly string[] = [
   'pending',
@@ -78,21 +77,23 @@ export const waitingStatuses: readonly string[] = [
   'signed',
 ] satisfies readonly MembershipStatus[];
 
-/** What a file is about, as far as its agreement goes. */
+/** The fields of a membership that its agreement depends on. */
 interface Agreed {
   status: string;
   agreement: 'open' | 'signed' | 'waived';
 }
 
-/** Whether the broker may sign the agreement now: the documents are submitted, and nothing has settled it. */
+/**
+ * Whether the agreement may be signed now: the documents are submitted, and it is neither signed nor waived.
+ */
 export const maySignAgreement = ({ status, agreement }: Agreed): boolean =>
   agreement === 'open' && (status === 'pending' || status === 'requestInfo');
 
-/** Whether the signature of the agreement is all that is awaited. */
+/** Whether only the signature of the agreement is awaited. */
 export const awaitsSignature = ({ status, agreement }: Agreed): boolean =>
   agreement === 'open' && status === 'pending';
 
-/** What a broker may do on the portal: `broker.status`. Only the law of memberships writes it. */
+/** Status of a broker (`broker.status`). Only the law of memberships writes it. */
 export const brokerStatuses = ['pending', 'valid', 'suspended'] as const;
 export type BrokerStatus = (typeof brokerStatuses)[number];
 
@@ -101,10 +102,10 @@ export interface MembershipPosition {
   broker: BrokerStatus;
 }
 
-/** By which channel an event comes: a page of the registration, a call, the signature provider, or a timer. */
+/** Channel of an event: a page of the registration, a call, the signature provider, or a timer. */
 export type MembershipChannel = 'registration' | 'call' | 'webhook' | 'timer';
 
-/** Words for a folder of memberships, in the menu and at the head of its list. */
+/** French plural labels, for the menu and titles of lists. */
 export const membershipFolders: Record<MembershipStatus, string> = {
   unfinished: 'Contact',
   noteligible: 'Demandes non éligibles',
@@ -115,7 +116,7 @@ export const membershipFolders: Record<MembershipStatus, string> = {
   rejected: 'Demandes rejetées',
 };
 
-/** Words for one membership, in the singular. */
+/** French singular labels, for one membership. */
 export const membershipStatusLabels: Record<MembershipStatus, string> = {
   unfinished: 'Inscription inachevée',
   noteligible: 'Demande non éligible',

@@ -1,8 +1,8 @@
 import { once } from './once.ts';
 
 /**
- * Money is integer cents everywhere inside; only the wire carries euros with two decimals (docs/domain/tariff.md).
- * Rates and coefficients are integers in 1/100,000, and every product is exact before its one rounding.
+ * Money is integer cents in code; only the wire has euros with two decimals (docs/domain/tariff.md). Rates
+ * and coefficients are integers in 1/100,000; products are exact and rounded once.
  */
 export type Cents = number;
 
@@ -14,7 +14,7 @@ const rateScale = 100_000n;
 /** A coefficient that changes nothing. */
 export const neutralRate: Rate = 100_000;
 
-/** Euros of the wire → cents. Throws where the number is not finite or carries more than two decimals. */
+/** Euros of the wire → cents. Throws if the number is not finite or has more than two decimals. */
 export function centsOf(euros: number): Cents {
   const cents = Math.round(euros * 100);
   if (!Number.isSafeInteger(cents) || cents / 100 !== euros)
@@ -38,8 +38,8 @@ export interface RatedAmount {
 }
 
 /**
- * Σ amount × rate, times every coefficient, rounded once and half-up, to the euro or to the cent. Result in cents.
- * Amounts are not negative.
+ * Σ amount × rate, times every coefficient, rounded once (half up) to the euro or cent. Result in cents.
+ * Amounts must not be negative.
  */
 export function rated(
   parts: readonly RatedAmount[],
@@ -70,17 +70,20 @@ function notNegative(cents: Cents): Cents {
   return cents;
 }
 
-/** For the screen, precision 0 (docs/domain/screens.md): `7 727 €`. Throws on a negative amount. */
+/** Whole euros, for screens (docs/domain/screens.md): `7 727 €`. Throws on a negative amount. */
 export const formatEuros = (cents: Cents): string => wholeEuros().format(notNegative(cents) / 100);
 
-/** For paper and payment: `7 727,27 €`. Throws on a negative amount. */
+/** Euros and cents, for papers and payments: `7 727,27 €`. Throws on a negative amount. */
 export const formatEurosCents = (cents: Cents): string => eurosAndCents().format(notNegative(cents) / 100);
 
-/** A difference that may be in the client's favour: `436,00 €`, or `Avoir de 436,00 €` where it is negative. */
+/** A signed amount: `436,00 €`, or `Avoir de 436,00 €` if negative (in the client's favour). */
 export const formatBalance = (cents: Cents): string =>
   cents < 0 ? `Avoir de ${formatEurosCents(-cents)}` : formatEurosCents(cents);
 
-/** What people type ("250 000", "250 000,50 €", "250.000,50") → cents, or `null` where it is not an amount with at most two decimals. */
+/**
+ * A typed amount ("250 000", "250 000,50 €", "250.000,50") → cents; `null` if it is no amount with at most
+ * two decimals.
+ */
 export function parseAmount(typed: string): Cents | null {
   if (typed.length > 40) return null;
   const compact = typed.replaceAll(/[\s€]/g, '');

@@ -1,10 +1,10 @@
 import type { Chantier, PartialChantier } from './forms.ts';
 
-/** What of a partial answer was given. */
+/** The fields of a partial answer that are not undefined. */
 export const given = <T extends object>(part: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** What the simulator knows of the site, laid over what is there already: what is absent leaves it as it is. */
+/** A site with the simulator's answers on top; absent ones change nothing. */
 export function siteWith(site: Chantier, known: PartialChantier | undefined): Chantier {
   return {
     ...site,

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts';
 
-/** Who sends an event to a law. `system` (timers, a provider's call-backs) and guests have no user id. */
+/** The sender of an event. `system` (timers, call-backs of providers) and guests have no user id. */
 export interface Actor {
   role: Role | 'system';
   userId: number | null;

@@ -1,7 +1,8 @@
 import { overseasOf } from './territories.ts';
 
 /**
- * Which postal codes exist, by département and territory: the light half, for both ends. Cities are in cities.ts, for the server alone.
+ * Existing postal codes by département and territory, for browser and server. Cities are in cities.ts, for
+ * the server only.
  */
 const metropole = (department: number): boolean => department >= 1 && department <= 95;
 

@@ -1,7 +1,7 @@
 import { centsOf, type Cents } from './money.ts';
 import { chosenRows, taxedPremium, type Tarif } from './tarif.ts';
 
-/** What is charged once beside the guarantees, in the order of every price that is shown (docs/domain/tariff.md, "How a price is shown"). */
+/** Labels of fees that are charged once, in display order (docs/domain/tariff.md, "How a price is shown"). */
 export const chargeLabels = {
   provider: 'Frais de gestion',
   frais: 'Frais de courtage',
@@ -17,21 +17,27 @@ export interface PriceLine {
 
 const charges = Object.keys(chargeLabels) as (keyof typeof chargeLabels)[];
 
-/** Whether a line of a price's explanation is of what is charged once: row A carries these, and its premium is shown without them. */
+/**
+ * Whether a line of an explanation is a fee that is charged once. Row A contains these fees; its premium is
+ * displayed without them.
+ */
 export const isCharge = (label: string): boolean => charges.some((charge) => chargeLabels[charge] === label);
 
-/** The provider's fee, the broker's fee and the FGTI, each on its own line, also where it is nothing. */
+/** Lines for the provider's fee, the broker's fee and the FGTI, also for zero amounts. */
 export const chargeLines = (amounts: Charges): PriceLine[] =>
   charges.map((charge) => ({ label: chargeLabels[charge], amount: amounts[charge] }));
 
-/** What a price charges once, in cents. */
+/** The fees of a price that are charged once, in cents. */
 export const chargesOf = (tarif: Pick<Tarif, 'frais_provider' | 'frais' | 'fgti'>): Charges => ({
   provider: centsOf(tarif.frais_provider),
   frais: centsOf(tarif.frais),
   fgti: centsOf(tarif.fgti),
 });
 
-/** A price line by line: each guarantee that was chosen with its tax and without any charge, then the charges. The lines add up to the total. */
+/**
+ * The lines of a price: each chosen guarantee with tax and without fees, then the fees. They add up to the
+ * total.
+ */
 export const priceLines = (tarif: Tarif): PriceLine[] => [
   ...chosenRows(tarif).map((row) => ({ label: row.label, amount: taxedPremium(row) })),
   ...chargeLines(chargesOf(tarif)),

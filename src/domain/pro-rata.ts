@@ -5,9 +5,10 @@ import { sumCents, type Cents } from './money.ts';
 import { chosenRows, taxedPremium, type Tarif } from './tarif.ts';
 
 /**
- * The share of the premium for the time that a contract no longer covers (docs/domain/payment.md): premiums with their taxes, without fees, in
- * proportion of the days from the termination to the end of the cover, ten years after the reception, over those from the opening of the site.
- * `date`: of the termination.
+ * Share of the premium for the uncovered time of a terminated contract, in cents (docs/domain/payment.md):
+ * premiums with taxes, without fees, times the days from the termination to the end of the cover (ten years
+ * after the reception), divided by the days from the opening of the site to that end. `date`: day of the
+ * termination.
  */
 export function unexpiredShare(
   tarif: Tarif,

@@ -1,3 +1,3 @@
-/** Whether it is JSON with names: no list, and not nothing. */
+/** Whether a value is a JSON object: neither array nor null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

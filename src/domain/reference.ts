@@ -1,10 +1,10 @@
-/** How a request is called everywhere: `DO-2026-000123`, the year of its making and its number. */
+/** Reference of a request: `DO-2026-000123`, with year of creation and number. */
 export const writeReference = (year: string, number: number): string =>
   `DO-${year}-${String(number).padStart(6, '0')}`;
 
 const whole = /^DO-\d{4}-\d+$/;
 
-/** The typed text where it is a whole reference in any case of letters; else `null`. */
+/** A typed reference in capitals; `null` if the text is no complete reference. */
 export function readReference(typed: string): string | null {
   const reference = typed.trim().toUpperCase();
   return whole.test(reference) ? reference : null;

@@ -4,8 +4,8 @@ import type { Cents } from './money.ts';
 export type DisputeState = 'open' | 'won' | 'lost' | 'prevented';
 
 /**
- * What an approved refund waits for that its provider does not send: an administrator's transfer; the outcome of a
- * dispute of its payment at the bank, which may give the money back; nothing, since a dispute has given all of it back.
+ * What an approved refund waits for if the provider does not send it: `transfer` by an administrator;
+ * `dispute`: outcome of a dispute, which may return the money; `nothing`: a dispute has returned all of it.
  */
 export type AwaitedOfRefund = 'transfer' | 'dispute' | 'nothing';
 
@@ -13,11 +13,11 @@ interface ApprovedRefund {
   id: number;
   state: RefundState;
   amount: Cents;
-  /** Sent by a transfer that was noted, or asked of the provider; null where nothing was yet. */
+  /** Cents sent by a recorded transfer or requested from the provider; null if none yet. */
   given: Cents | null;
 }
 
-/** A payment with what its client contests of it and its refunds, the oldest first. Amounts in cents. */
+/** A payment with its disputes and its refunds, oldest first. Amounts in cents. */
 export interface RefundedPayment {
   method: PaymentMethod;
   amount: Cents;
@@ -25,7 +25,7 @@ export interface RefundedPayment {
   refunds: readonly ApprovedRefund[];
 }
 
-/** Disputes of these states took money for good: lost ones, and those that were prevented by paying back. */
+/** States of disputes that took money for good: lost, or prevented by a refund. */
 export const takingStates = ['lost', 'prevented'] as const satisfies readonly DisputeState[];
 
 /** Cents of a payment that disputes took for good. */
@@ -34,29 +34,29 @@ export const takenOf = ({ disputes }: Pick<RefundedPayment, 'disputes'>): Cents 
     .filter(({ state }) => takingStates.some((one) => one === state))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether that many cents, which disputes took, are all of a payment: there is nothing of it to give back. */
+/** Whether disputes took the whole payment, so that nothing is left to refund. */
 export const isWholly = (taken: Cents, amount: Cents): boolean => taken > 0 && taken >= amount;
 
-/** What a refund waits for, and what of it is left to send by transfer. */
+/** What a refund waits for, and the amount to send by transfer. */
 export interface TransferOfRefund {
   awaits: AwaitedOfRefund | null;
-  /** Cents that an administrator is to send by transfer now; 0 unless the refund awaits one. */
+  /** Cents to send by transfer now; 0 if no transfer is awaited. */
   toSend: Cents;
-  /** Cents that the bank gave the client in its place. */
+  /** Cents that the bank returned to the client instead. */
   byBank: Cents;
 }
 
 export interface RefundsAfterDisputes {
-  /** By the number of the refund. */
+  /** By refund id. */
   transfers: ReadonlyMap<number, TransferOfRefund>;
-  /** Cents that the bank took and that stand for no refund: the client has them beside what was refunded. */
+  /** Cents that the bank took and that correspond to no refund: the client received them additionally. */
   beyond: Cents;
 }
 
 const isForTransfer = ({ state }: ApprovedRefund, method: PaymentMethod): boolean =>
   state === 'failed' || (state === 'approved' && method !== 'card');
 
-/** Cents of a refund that have not left, and that nobody asked the provider for. */
+/** Cents of a refund that were neither sent nor requested from the provider. */
 function unsentOf(refund: ApprovedRefund, method: PaymentMethod): Cents {
   if (refund.state === 'asked') return 0;
   const isUnasked = refund.state === 'approved' && refund.given === null;
@@ -66,9 +66,9 @@ function unsentOf(refund: ApprovedRefund, method: PaymentMethod): Cents {
 }
 
 /**
- * What each refund of a payment waits for (docs/domain/payment.md, rules 8 and 13). What the bank took has reached the
- * client already: it stands for refunds that are still to be sent, the oldest first, and for no refund that was sent.
- * The provider is asked for what is left of a refund by card.
+ * What each refund of a payment waits for (docs/domain/payment.md, rules 8 and 13). Money that the bank took
+ * has reached the client, so it replaces unsent refunds, oldest first. The provider is asked for the rest of
+ * a refund by card.
  */
 export function refundsAfterDisputes(payment: RefundedPayment): RefundsAfterDisputes {
   const isContested = payment.disputes.some(({ state }) => state === 'open');
@@ -90,8 +90,8 @@ export function refundsAfterDisputes(payment: RefundedPayment): RefundsAfterDisp
 }
 
 /**
- * Whether the bank took something of a payment that was decided to be given back besides: an
- * administrator is to settle it with the client. `asked` refunds were decided by nobody yet.
+ * Whether the bank took money in addition to an approved refund, which an administrator must settle with the
+ * client. Refunds that are only asked for do not count.
  */
 export const isGivenTwice = (payment: RefundedPayment): boolean =>
   payment.refunds.some(({ state }) => state !== 'asked') && refundsAfterDisputes(payment).beyond > 0;

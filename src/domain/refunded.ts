@@ -1,13 +1,15 @@
 import type { LifecycleFacts } from './lifecycle-facts.ts';
 import { paidSteps, stepLabels, type Step } from './steps.ts';
 
-/** What became of the premium; `null` where it is unknown. */
+/** Status of the premium. */
 export type Premium = LifecycleFacts['premium'];
 
-/** The premium was given back: no contract comes of the file any more, though its step stays (docs/domain/steps.md). */
+/**
+ * Whether the premium was refunded: no contract will follow, although the step stays (docs/domain/steps.md).
+ */
 export const isRefundedAt = (step: Step, premium: Premium | null): boolean =>
   premium === 'refunded' && paidSteps.some((paid) => paid === step);
 
-/** The state of a file, in words. */
+/** French label of a request's step, or of its refund. */
 export const situationLabel = (step: Step, premium: Premium | null): string =>
   isRefundedAt(step, premium) ? 'Prime remboursée' : stepLabels[step];

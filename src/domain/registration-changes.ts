@@ -9,7 +9,7 @@ const pages = { informations: informationsPage, activite: activityPage } as unkn
   Record<CorrectedStep, Page<object>>
 >;
 
-/** Which answers of a step are other than before, by their names on its page; none where it says the same. */
+/** Labels of the answers of a step that changed. */
 export function changedAnswers(
   step: CorrectedStep,
   before: Partial<RegistrationAnswers>,

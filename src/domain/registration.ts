@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar.ts';
 
 /**
- * The steps of a registration, by `stepOfRegistrastion`: its present step is what is to be done next
+ * Steps of a registration, by `stepOfRegistrastion`: the current step is the next to do
  * (docs/domain/registration.md).
  */
 export const registrationSteps = [
@@ -13,10 +13,13 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number]['step'];
 
-/** Where the agreement of that membership is signed; /attente-signature alone is one's own. */
+/** Path of the page where a membership's agreement is signed; /attente-signature is for the user's own. */
 export const signaturePath = (membershipId: number): string => `/attente-signature/${membershipId}`;
 
-/** Whose form has a draft on the server (docs/domain/drafts.md). What is typed at step 4 is an IBAN, which no draft holds. */
+/**
+ * Steps with a draft on the server (docs/domain/drafts.md). Step 4 has none, because its IBAN may not be
+ * stored in a draft.
+ */
 export const draftedSteps = ['informations', 'activite'] as const;
 
 /** An insurer that the broker represents: a code of the list `companies`; AUTRES is described in words. */
@@ -68,7 +71,7 @@ export interface Activity {
 /** All answers of a registration, blank where not given. */
 export type RegistrationAnswers = Identity & Informations & Activity;
 
-/** An intermediary as ORIAS knows it. */
+/** An entry of the ORIAS register. */
 export interface OriasEntry {
   orias: string;
   siret: string;
@@ -86,16 +89,16 @@ export const memberCategories = ['COA', 'MIA'] as const;
 
 const inForce = ({ registrations }: OriasEntry) => registrations.filter(({ status }) => status === 'INSCRIT');
 
-/** Whether ORIAS knows it as INSCRIT in category COA or MIA (docs/domain/membership.md, rule 3). */
+/** Whether the entry is INSCRIT as COA or MIA (docs/domain/membership.md, rule 3). */
 export const isIntermediary = (entry: OriasEntry | null): boolean =>
   entry !== null &&
   inForce(entry).some(({ category }) => (memberCategories as readonly string[]).includes(category));
 
-/** Whether it collects funds for insurers or insured: then a financial guarantee is asked for. */
+/** Whether the intermediary collects funds, so that a financial guarantee is required. */
 export const collectsFunds = (entry: OriasEntry | null): boolean =>
   entry !== null && inForce(entry).some((one) => one.collectsFunds);
 
-/** Why it may not become a member, each a French sentence; none where it may. */
+/** Reasons why the intermediary may not become a member, in French; empty if it may. */
 export function ineligibility(entry: OriasEntry | null): string[] {
   if (isIntermediary(entry)) return [];
   if (entry === null) return ['L’ORIAS ne connaît aucun intermédiaire sous ce numéro.'];

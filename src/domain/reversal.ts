@@ -5,19 +5,19 @@ import { isWholly } from './refund-transfer.ts';
 export interface CountedReceipt {
   due: DueKind;
   method: PaymentMethod;
-  /** Cents; below nothing it was paid out. */
+  /** Cents; negative if it was paid out. */
   amount: number;
-  /** It came when nothing was awaited, and goes back. */
+  /** Received when nothing was awaited; it is refunded. */
   late: boolean;
-  /** Somebody approved that some of it is given back. */
+  /** A refund of it was approved. */
   given_back: boolean;
   /** Cents of it that disputes took for good. */
   taken: number;
 }
 
 /**
- * Whether an administrator may note that the bank took it back (docs/domain/payment.md, rule 14): of the premium, a
- * transfer or a cheque, or a payment by card that a dispute took; nothing of it was given back.
+ * Whether an administrator may record that the bank took the payment back (docs/domain/payment.md, rule 14):
+ * a transfer or cheque for the premium, or a card payment taken by a dispute; not refunded.
  */
 export const isReversible = ({
   due,

@@ -4,7 +4,9 @@ export type Role = (typeof roles)[number];
 
 export const adminRoles = ['super_admin', 'admin'] as const satisfies readonly Role[];
 export const isAdminRole = (role: string): boolean => adminRoles.some((admin) => admin === role);
-/** Whether an account of that role is a main administrator's, by the flag that its row bears (docs/domain/roles-and-scope.md). */
+/**
+ * Whether an account is a main administrator's. `flagged`: flag of its row (docs/domain/roles-and-scope.md).
+ */
 export const isMainAdministrator = (role: string, flagged: boolean): boolean =>
   role === 'super_admin' || (role === 'admin' && flagged);
 export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly Role[];

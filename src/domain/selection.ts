@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * The rows of a price that count (docs/domain/tariff.md): A always, D where chosen or forced, D1 and D2
- * where D is combined with B or C, and only what may be chosen on this site.
+ * Whether a row counts (docs/domain/tariff.md): A always; D if chosen or forced; D1 and D2 if D is combined
+ * with B or C; others if chosen and available.
  */
 function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): boolean {
   const chosen = (row: TarifRow): boolean =>
@@ -28,8 +28,9 @@ function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): bool
 }
 
 /**
- * A known price under another choice of guarantees, exact without asking the server again: the eight rows stay what they are,
- * and the total to pay is the sum of those chosen (docs/domain/tariff.md). `frais`: the broker's own fee, where it is another than the price's.
+ * The price for another choice of guarantees, exact without a call: the eight rows do not change, and the
+ * total is the sum of the chosen ones (docs/domain/tariff.md). `frais`: the broker's fee in cents, if it
+ * differs from the price's.
  */
 export function selectionOf(
   tarif: Tarif,

@@ -20,11 +20,11 @@ export const transactionStates = [
 ] as const;
 export type TransactionState = (typeof transactionStates)[number];
 
-/** At most one of an object and a purpose lives. */
+/** States of a transaction that is not over. An object has at most one such transaction for each purpose. */
 const living: ReadonlySet<TransactionState> = new Set(['creating', 'open', 'refused']);
 export const isLiving = (state: TransactionState): boolean => living.has(state);
 
-/** Where a request waits for its signatures, and what it has signed there. */
+/** Steps that wait for a signature, with its purpose. */
 const signedAt = {
   'devis-envoye-appel-de-prime': 'quote',
   'contrat-envoye-pour-signature-electronique': 'contract',
@@ -34,7 +34,7 @@ const signedAt = {
 /** The steps that wait for a signature. */
 export const signingSteps = Object.keys(signedAt) as readonly Step[];
 
-/** What a request has signed at that step (a slug, or its neutral key); `null` where it waits for no signature. */
+/** Purpose of the signature at that step (slug or neutral key); `null` if it waits for none. */
 export const purposeAt = (step: string): RequestPurpose | null =>
   (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
 
@@ -45,18 +45,18 @@ export const signedEvents = {
   endorsement: 'ENDORSEMENT.SIGNED',
 } as const satisfies Readonly<Record<RequestPurpose, LifecycleEventName>>;
 
-/** What that event says to be signed; `null` where it says of nothing. */
+/** Purpose that the event reports as signed; `null` for other events. */
 export const purposeSignedBy = (event: string): RequestPurpose | null =>
   requestPurposes.find((purpose) => signedEvents[purpose] === event) ?? null;
 
-/** The papers that are signed, by the names under which they are written down. */
+/** File names of the papers to sign, by purpose. */
 export const signedPapers: Readonly<Record<RequestPurpose, readonly GeneratedPaper[]>> = {
   quote: ['devis.pdf', 'fiche-conseil.pdf'],
   contract: ['conditions-particulieres.pdf'],
   endorsement: ['avenant.pdf'],
 };
 
-/** What is signed, in words. */
+/** French labels of the purposes. */
 export const purposeLabels: Readonly<Record<SignaturePurpose, string>> = {
   quote: 'Devis',
   contract: 'Contrat',

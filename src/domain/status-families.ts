@@ -1,7 +1,7 @@
 import type { Status } from './statuses.ts';
 import type { Step } from './steps.ts';
 
-/** The seven colour families of the look: no partner's colours ever change them. */
+/** The seven colour families of the design; partners' colours do not change them. */
 export type Family = 'neutre' | 'cours' | 'attente' | 'ok' | 'recu' | 'refus' | 'exclu';
 
 const byStatus: Partial<Record<Status, Family>> = {
@@ -29,7 +29,7 @@ const settled: ReadonlySet<Step> = new Set<Step>([
   'avenant-fin-travaux-signe',
 ]);
 
-/** The family in which a request's situation is shown. `isRefunded`: its premium was given back. */
+/** Colour family of a request. `isRefunded`: its premium was refunded. */
 export function familyOf(status: Status, step: Step, isRefunded = false): Family {
   const closed = byStatus[status];
   if (closed) return closed;

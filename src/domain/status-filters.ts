@@ -1,12 +1,12 @@
 import type { Status } from './statuses.ts';
 
-/** The folders that a list can be filtered by, with their words (docs/domain/steps.md). */
+/** A folder that lists can be filtered by, with its label (docs/domain/steps.md). */
 export interface StatusFilter {
   status: Status;
   label: string;
 }
 
-/** The folders of `/`; the side menu has the same, in an order of its own. */
+/** Labels of the folders of `/`; the side menu has the same in another order. */
 export const homeLabels = {
   'offres-en-cours': 'Offres en cours',
   'offres-archivees': 'Offres archivées',
@@ -17,12 +17,12 @@ export const homeLabels = {
 } as const satisfies Partial<Record<Status, string>>;
 export type HomeFolder = keyof typeof homeLabels;
 
-/** On `/`. */
+/** Folders of `/`. */
 export const homeFilters: readonly StatusFilter[] = (Object.keys(homeLabels) as HomeFolder[]).map(
   (status) => ({ status, label: homeLabels[status] }),
 );
 
-/** On `/dommage-ouvrage`: the labels differ. */
+/** Folders of `/dommage-ouvrage`, with other labels. */
 export const damageFilters: readonly StatusFilter[] = [
   { status: 'offres-en-cours', label: 'Offres en cours' },
   { status: 'offres-archivees', label: 'Tarifications archivées' },

@@ -12,22 +12,22 @@ export const statuses = [
 ] as const;
 export type Status = (typeof statuses)[number];
 
-/** Where none is given (docs/domain/steps.md). */
+/** The default (docs/domain/steps.md). */
 export const defaultStatus: Status = 'offres-en-cours';
 
-/** Closed by a no of the provider or of the company: a letter of refusal says so. */
+/** Whether the brokerage or the company declined; a letter of refusal was sent. */
 export const isDeclined = (status: string): boolean =>
   status === 'dossier-decline-provider' || status === 'dossier-decline-compagnie';
 
-/** The contract is signed, and was not ended. */
+/** Statuses of requests with a signed contract that was not terminated. */
 export const signedStatuses = ['offres-signees', 'offres-receptionnees'] as const satisfies readonly Status[];
 export const isSignedStatus = (status: string): boolean => signedStatuses.some((one) => one === status);
 
-/** Neither in progress nor signed: what closed the request, or put it aside, is said first. */
+/** Whether a request is neither in progress nor signed. */
 export const isClosedStatus = (status: string): boolean =>
   status !== defaultStatus && !isSignedStatus(status);
 
-/** Nothing more comes of it (docs/domain/lifecycle.md, rule 9): all that is still done to such a request is to begin another one from it. */
+/** Final statuses (docs/domain/lifecycle.md, rule 9): such a request can only be duplicated. */
 export const closedForGood = [
   'offres-refusees',
   'offres-abandonnees',
@@ -36,13 +36,13 @@ export const closedForGood = [
 ] as const satisfies readonly Status[];
 export const isClosedForGood = (status: string): boolean => closedForGood.some((one) => one === status);
 
-/** Work goes on in these folders: the step says how far. Of any other, the folder says all. */
+/** Whether the step of a request matters: in other folders the status says everything. */
 export const isWorkedOn = (status: string): boolean =>
   status === 'offres-en-cours' || status === 'offres-signees';
 
 export const isStatus = (key: string): key is Status => (statuses as readonly string[]).includes(key);
 
-/** Words for one request, in the singular. */
+/** French singular labels, for one request. */
 export const statusLabels: Record<Status, string> = {
   'offres-en-cours': 'Offre en cours',
   'offres-archivees': 'Offre archivée',

@@ -1,4 +1,4 @@
-/** The position of a request in the work (docs/domain/steps.md), in the order of the dossier. Neutral keys: see provider.ts. */
+/** Steps of a request (docs/domain/steps.md), in the order of the dossier. Neutral keys: see provider.ts. */
 export const steps = [
   'prerequest-do',
   'offre-enregistree',
@@ -30,25 +30,25 @@ export type Step = (typeof steps)[number];
 
 export const isStep = (key: string): key is Step => (steps as readonly string[]).includes(key);
 
-/** The file has come as far as that, in the order of the dossier. */
+/** Whether a step is at or after another, in the order of the dossier. */
 export const hasReached = (step: Step, place: Step): boolean => steps.indexOf(step) >= steps.indexOf(place);
 
-/** It has come farther. */
+/** Whether a step is after another. */
 export const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) > steps.indexOf(place);
 
-/**
- * The contract is signed: from then on a request is among the signed ones, or those whose works are
- * received, until it is terminated.
- */
+/** Whether the contract is signed at that step. */
 export const isUnderContract = (step: Step): boolean => hasReached(step, 'contrat-signe');
 
-/** The end of the works was asked for: before, what it takes is not lacking yet. */
+/** Whether the end of the works was asked for; before, its pieces do not count as missing. */
 export const isWorksEndAsked = (step: Step): boolean => hasReached(step, 'courrier-de-fin-de-travaux-envoye');
 
 /** The six steps at which a request's information may be edited (docs/domain/steps.md). */
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 
-/** From the paid premium on to the signed contract: where it may be given back (docs/domain/lifecycle.md, PAYMENT.REFUND). */
+/**
+ * Steps from the paid premium to the signed contract, at which it may be refunded (docs/domain/lifecycle.md,
+ * PAYMENT.REFUND).
+ */
 export const paidSteps = [
   'prime-payee-devis-signe',
   'contrat-envoye-pour-signature-electronique',
@@ -56,8 +56,8 @@ export const paidSteps = [
 ] as const satisfies readonly Step[];
 
 /**
- * The contract is in force, and its works are not received: where a premium that the bank took back may be paid again.
- * At prime-reajustement the adjustment is paid first.
+ * Steps with a contract in force at which a reversed premium may be paid again. Not prime-reajustement, where
+ * the adjustment is paid first.
  */
 export const inForceSteps = steps
   .slice(steps.indexOf('contrat-signe'))

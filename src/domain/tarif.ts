@@ -6,11 +6,11 @@ export const rowLetters = ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const;
 export type RowLetter = (typeof rowLetters)[number];
 export type RowKey = `row_${RowLetter}`;
 
-/** One line of a price's explanation: what was read in which table, and what it did. */
+/** One line of a price's explanation: a value of the tariff and its result. */
 export interface ExplanationLine {
   /** French, for people: "150 000 € à 2,40 %". */
   label: string;
-  /** What it gives: an amount in euros, or a multiplying coefficient. */
+  /** Its result: an amount in euros, or a coefficient. */
   amount?: number | undefined;
   coefficient?: number | undefined;
 }
@@ -19,14 +19,17 @@ export interface TarifRow {
   letter: RowLetter;
   label: string;
   selected: boolean;
-  /** Whether it may be chosen on this site (E: works on existing only); where not, `because` says why in French. */
+  /**
+   * Whether it can be chosen for this site (E: works on existing structures only); if not, `because` says why
+   * in French.
+   */
   available: boolean;
   because?: string | undefined;
   /** The switch of the quote form, absent for A, D1 and D2. */
   option?: Option | undefined;
-  /** Chosen by the law or by the policyholder's quality: the switch cannot be moved. */
+  /** Required by law or by the policyholder's quality: it cannot be switched off. */
   forced: boolean;
-  /** Euros with two decimals. Row A carries every fixed charge: fees and FGTI (docs/domain/tariff.md). */
+  /** Euros with two decimals. Row A also contains the fees and FGTI (docs/domain/tariff.md). */
   hors_taxe: number;
   taxe: number;
   prime_ttc_avec_frais: number;
@@ -34,9 +37,9 @@ export interface TarifRow {
 }
 
 export interface Eligibility {
-  /** Every failed rule at once. */
+  /** All failed rules. */
   reasons: EligibilityReason[];
-  /** Why the price is only indicative and the company must agree; empty where it is firm. */
+  /** Why the company must agree to the price; empty if the price is firm. */
   referrals: EligibilityReason[];
 }
 
@@ -48,13 +51,13 @@ export interface EligibilityReason {
   remedy: string;
 }
 
-/** A priced offer as it travels: amounts in euros with two decimals. */
+/** A price on the wire: amounts in euros with two decimals. */
 export interface Tarif extends Record<RowKey, TarifRow> {
   version: string;
   /** `yyyy-mm-dd`, since when this tariff is in force. */
   valid_from: string;
   frais: number;
-  /** The provider's own fee; travels as `frais{Provider}` beside it too. */
+  /** The provider's own fee; the wire also has it as `frais{Provider}`. */
   frais_provider: number;
   fgti: number;
   total_hors_taxe: number;
@@ -72,10 +75,10 @@ const rowsOf = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`r
 /** The rows that were chosen, in their order on paper. */
 export const chosenRows = (tarif: Tarif): TarifRow[] => rowsOf(tarif).filter(({ selected }) => selected);
 
-/** Those that could have been chosen, and were not. */
+/** The available rows that were not chosen. */
 export const declinedRows = (tarif: Tarif): TarifRow[] =>
   rowsOf(tarif).filter(({ selected, available, option }) => !selected && available && option !== undefined);
 
-/** Premium and tax of a row, without the charges that row A carries. */
+/** Premium and tax of a row in cents, without the fees in row A. */
 export const taxedPremium = ({ hors_taxe, taxe }: Pick<TarifRow, 'hors_taxe' | 'taxe'>): Cents =>
   centsOf(hors_taxe) + centsOf(taxe);

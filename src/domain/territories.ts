@@ -7,7 +7,7 @@
  */
 interface Overseas {
   begins: string;
-  /** As INSEE numbers it. */
+  /** INSEE number. */
   department: string;
   name: string;
   isInsured: boolean;
@@ -32,6 +32,6 @@ const overseas: readonly Overseas[] = [
   { begins: '989', department: '989', name: 'Clipperton', isInsured: false },
 ].sort((one, other) => other.begins.length - one.begins.length);
 
-/** The territory overseas that five digits belong to; `undefined` where none has them. */
+/** The overseas territory of a postal code; `undefined` if none. */
 export const overseasOf = (postalCode: string): Overseas | undefined =>
   overseas.find(({ begins }) => postalCode.startsWith(begins));

@@ -1,4 +1,4 @@
-/** As registers write it: no accents, one case, and spaces for hyphens and apostrophes. */
+/** Normal form for comparisons, as in registers: no accents, one case, spaces for hyphens and apostrophes. */
 export const unaccented = (text: string): string =>
   text
     .normalize('NFD')

@@ -23,10 +23,10 @@ function isPublicHoliday(date: IsoDate): boolean {
 
 const isWeekend = (date: IsoDate): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** Whether people are at work in France on that day: Monday to Friday, but for public holidays. */
+/** Whether a day is a working day in France: Monday to Friday, except public holidays. */
 export const isWorkingDay = (date: IsoDate): boolean => !isWeekend(date) && !isPublicHoliday(date);
 
-/** The day on which that many working days are over, the first counted being the next one. */
+/** The day after `count` working days; counting starts on the next day. */
 export function plusWorkingDays(date: IsoDate, count: number): IsoDate {
   let day = date;
   for (let left = count; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = plusDays(day, 1);

@@ -11,19 +11,19 @@ const parts = [
   'city',
 ] as const satisfies readonly (keyof Address)[];
 
-/** What holds an address at `Base`, as far as the types are concerned. */
+/** Type of answers with an address at the path `Base`. */
 type Addressed<Base extends string> = Base extends `${infer Outer}.${infer Inner}`
   ? Record<Outer, Addressed<Inner>>
   : Record<Base, Address>;
 
-/** Where an address may be abroad: the street is then one line, as that country writes it, and nothing completes it. */
+/** For an address that may be abroad: the street is then a single line without suggestions. */
 export interface Foreign<Scope> {
   isAbroad: (scope: Scope) => boolean;
 }
 
 /**
- * An address, completed while it is typed or given by hand, part by part. `base`: its path. `search`:
- * the label of the completion.
+ * The fields of an address, with suggestions or typed by hand. `base`: its path; `search`: label of the
+ * suggestions' field.
  */
 export function addressItems<Base extends string, Scope extends Addressed<Base> = Addressed<Base>>(
   base: Base,
@@ -73,6 +73,6 @@ export function addressItems<Base extends string, Scope extends Addressed<Base> 
   ];
 }
 
-/** A part of an address as people write it: "avenue", where the form holds its code. */
+/** A part of an address in words: "avenue" for its code. */
 export const writtenPart = (part: string, value: unknown): unknown =>
   part === 'type_voie' ? labelOfCode(part, String(value)).toLocaleLowerCase('fr') : value;

@@ -1,7 +1,7 @@
 import { agencySchema, type AgencyInput } from '../validation/agency.ts';
 import type { Page } from './page.ts';
 
-/** An agency as it is typed: its partner is chosen from a list that may begin without one. */
+/** An agency as typed; no partner may be chosen yet. */
 export type AgencyAnswers = Omit<AgencyInput, 'partenaire_id'> & { partenaire_id: number | null };
 
 /** An agency of a main broker (docs/domain/agencies.md). */

@@ -2,7 +2,7 @@ import { blankDeclaration, type ClaimDeclaration } from '../claim.ts';
 import { declarationSchema } from '../validation/claim.ts';
 import type { Page } from './page.ts';
 
-/** The declaration of a claim: what the law asks for first, what helps after it (docs/domain/claims.md). */
+/** Form of a claim's declaration: the items required by law, then optional ones (docs/domain/claims.md). */
 export const declarationPage: Page<ClaimDeclaration> = {
   schema: declarationSchema,
   blank: blankDeclaration,

@@ -6,7 +6,7 @@ import {
 import { needing } from '../validation/required.ts';
 import type { Page } from './page.ts';
 
-/** A person of a cabinet, as a manager writes it (docs/domain/collaborators.md). */
+/** Form of a person of a cabinet, for its managers (docs/domain/collaborators.md). */
 export const personPage: Page<CollaboratorDetails> = {
   schema: collaboratorDetailsSchema,
   blank: { name: '', l_name: '', gerant: false, active: true },
@@ -36,7 +36,7 @@ export interface PinAnswer {
   pin: string;
 }
 
-/** The PIN that choosing a person will ask for. Taking it away is a button of its own. */
+/** Form of the PIN that choosing a person asks for. A separate button removes it. */
 export const pinPage: Page<PinAnswer> = {
   schema: needing(collaboratorPinSchema, { pin: true }),
   blank: { pin: '' },

@@ -2,10 +2,10 @@ import type { TradeKey } from '../trades/index.ts';
 import { addedContractorSchema, contractorSchema, type ContractorInput } from '../validation/contractor.ts';
 import type { Item, Page } from './page.ts';
 
-/** A contractor as it is typed. */
+/** A contractor as typed. */
 export type ContractorAnswers = Omit<ContractorInput, 'trade'> & { trade: TradeKey | '' };
 
-/** A new one as it is typed, with the other lots that the company takes. */
+/** A new contractor as typed; `also`: other lots that the company takes. */
 export type NewContractorAnswers = ContractorAnswers & { also: TradeKey[] };
 
 export const blankContractor: ContractorAnswers = {
@@ -77,7 +77,7 @@ export const contractorPage: Page<ContractorAnswers> = {
   items: [{ group: 'set', title: 'L’entreprise', layout: 'grid', items: [...who, ...contract] }, attested],
 };
 
-/** The same of a new one, which may take several lots. */
+/** Form of a new contractor, which may take several lots. */
 export const newContractorPage: Page<NewContractorAnswers> = {
   schema: addedContractorSchema,
   blank: { ...blankContractor, also: [] },

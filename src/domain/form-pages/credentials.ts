@@ -1,14 +1,15 @@
 import type { AnyField } from './page.ts';
 
-/** What a login is asked with. */
+/** Answers of the login form. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
 /**
- * The fields of the login. All are needed, and that is all that the page itself checks: what else `credentialsSchema` refuses, the
- * server says. So the login draws without the library of schemas (docs/decisions/0014-form-pages-as-data.md).
+ * The fields of the login, all required. The page checks nothing else; the server applies
+ * `credentialsSchema`. The login page therefore does not load the library of schemas
+ * (docs/decisions/0014-form-pages-as-data.md).
  */
 export const credentialsFields = [
   {

@@ -1,7 +1,7 @@
 import type { NeededWhen } from '../validation/required.ts';
 import { parentOf, valueAt } from './path.ts';
 
-/** As much of a yup schema as says what is in it, and whether an answer is needed. */
+/** The parts of a yup schema that describe its fields and whether they are required. */
 export interface Described {
   fields?: Readonly<Record<string, unknown>>;
   innerType?: unknown;
@@ -14,7 +14,7 @@ const isDescribed = (schema: unknown): schema is Described =>
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
-/** The schema of the answer at that path; `undefined` where the schema knows none. */
+/** The schema at that path; `undefined` if there is none. */
 export function schemaAt(schema: unknown, path: string): Described | undefined {
   return path.split('.').reduce<Described | undefined>(
     (outer, key) => {
@@ -26,8 +26,8 @@ export function schemaAt(schema: unknown, path: string): Described | undefined {
 }
 
 /**
- * Whether a blank answer would be refused there: the rule is the schema's, `required` or `requiredWhen`. A function where that follows
- * from the other answers.
+ * Whether the answer at that path is required, according to `required` or `requiredWhen` in the schema; a
+ * function if it depends on other answers.
  */
 export function needOf(schema: unknown, path: string): boolean | ((values: unknown) => boolean) {
   const answer = schemaAt(schema, path);
@@ -39,7 +39,7 @@ export function needOf(schema: unknown, path: string): boolean | ((values: unkno
   return optional === false || needed === true;
 }
 
-/** Every path that leads to one answer of the schema, a list's items under `*`. */
+/** The path of every answer of the schema; `*` stands for a list's items. */
 export function answersOf(schema: unknown, base = ''): string[] {
   if (!isDescribed(schema)) return [];
   const under = (key: string) => (base ? `${base}.${key}` : key);

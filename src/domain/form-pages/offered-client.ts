@@ -7,13 +7,16 @@ const isPerson = (one: OfferedClient): boolean => !isCompany(one);
 
 const blank: OfferedClient = { is_company: 0, name: '', lastname: '', companyName: '', email: '' };
 
-/** What the quote knows already of its first policyholder. */
+/** The client's data that the quote already has of its first policyholder. */
 export function offeredClientOf(souscripteurs: readonly Souscripteur[]): OfferedClient {
   const { is_company, name, lastname, companyName, email } = souscripteurs[0]?.client ?? blank;
   return { is_company, name, lastname, companyName, email };
 }
 
-/** To whom a price is sent before its quote is complete (docs/domain/lifecycle.md, PRICE.SEND). */
+/**
+ * Form of the recipient of a price that is sent before the quote is complete (docs/domain/lifecycle.md,
+ * PRICE.SEND).
+ */
 export const offeredClientPage: Page<OfferedClient> = {
   schema: offeredClientSchema,
   blank,

@@ -3,29 +3,35 @@ import type { Control, Filling } from './control.ts';
 import type { ListsOf, PathOf } from './path.ts';
 
 /**
- * A page of a form as data. The schema alone says what an answer must be and whether it is needed; the items say in which order the
- * answers are asked for, under which words, by which control, and when at all. From the two come rendering (src/web/forms), eager
- * validation, "done", "what is missing" and the pruning of answers that no longer apply (./reading.ts).
+ * A page of a form as data. The schema says which answers are valid and required; the items say in which
+ * order, with which labels and controls, and under which conditions they are asked for. Rendering
+ * (src/web/forms), validation while typing, `isDone`, `missingOf` and `pruned` (./reading.ts) are derived
+ * from both.
  */
 export interface Page<Values> extends PageOf<PathOf<Values>, ListsOf<Values>, Values> {
-  /** Every answer before it is given; also the value of an answer that no longer applies. */
+  /** Blank values; also those of fields that are not asked for. */
   blank: Values;
 }
 
 interface PageOf<Path, List, Scope> {
-  /** Checks the answers that apply. It may need unconditionally what is only asked at times: what is not asked is not missing. */
+  /**
+   * Checks the answers that are asked for. A field that is not asked for is never missing, even if the schema
+   * requires it.
+   */
   schema: Schema;
   items: readonly ItemOf<Path, List, Scope>[];
   blank: unknown;
-  /** What the schema reads beside the answers: the type of a request. */
+  /** Further values that the schema reads, such as the request's type. */
   given?: Readonly<Record<string, unknown>>;
-  /** Marks the answers that one may leave out with "(facultatif)". */
+  /** Marks optional fields with "(facultatif)". */
   marksOptional?: boolean;
-  /** What the schema takes and this page does not ask for: path → why. A final `*` means everything below. */
+  /**
+   * Fields of the schema that the page does not ask for: path → reason. A final `*` means all paths below.
+   */
   notAsked?: Readonly<Record<string, string>>;
 }
 
-/** As much of a yup schema as a page needs. */
+/** The parts of a yup schema that a page needs. */
 export interface Schema {
   validateSync(input: unknown, options: { abortEarly: boolean; stripUnknown: boolean }): unknown;
 }
@@ -37,21 +43,27 @@ type ItemOf<Path, List, Scope> =
   | RepeatedOf<List, Scope>
   | AidOf<Scope>;
 
-/** A page, an item, a field of any form: what walks over them reads no answer by its type. */
+/** Types of pages, items and fields of any form, for code that walks over them. */
 export type AnyPage = PageOf<string, string, unknown>;
 export type AnyItem = ItemOf<string, string, unknown>;
 export type AnyField = FieldOf<string, unknown>;
 export type AnyGroup = GroupOf<string, string, unknown>;
 export type AnyRepeated = RepeatedOf<string, unknown>;
 
-/** A constant, or what follows from the answers around it. (A method's type: items of every scope are walked over alike.) */
+/**
+ * A constant, or a function of the surrounding answers. (The type of a method, which is bivariant, so that
+ * items of every scope can be walked over.)
+ */
 export type From<Scope, T> = T | { of(scope: Scope): T }['of'];
 
 /** Width in twelfths of the line. */
 export type Columns = 3 | 4 | 6 | 8 | 12;
 
 interface Placed<Scope> {
-  /** Asked for only while this holds of the answers around it: of the whole form or, in what repeats, of that one item. */
+  /**
+   * Condition on the surrounding answers (the form's, or the repeated item's); the field is asked for only if
+   * it holds.
+   */
   when?(scope: Scope): boolean;
   /** Half of the line by default. */
   columns?: From<Scope, Columns>;
@@ -62,30 +74,33 @@ interface Placed<Scope> {
 /** One answer. */
 interface FieldOf<Path, Scope> extends Placed<Scope> {
   path: Path;
-  /** Above the control; also names the answer in lists of what is missing or has changed. */
+  /** Label above the control; lists of missing or changed answers use it too. */
   label: From<Scope, string>;
-  /** Ends the label for screen readers and in lists, where the label alone names several answers: "Coût" + " : Cuvelage". */
+  /**
+   * Suffix of the label for screen readers and lists, if several fields have the same label: "Coût" + " :
+   * Cuvelage".
+   */
   more?: string;
-  /** Under the control, and under what is wrong with it. */
+  /** Text below the control and its error. */
   hint?: string;
   control: Control;
 }
 
 /** Fields that belong together. */
 interface GroupOf<Path, List, Scope> extends Placed<Scope> {
-  /** A sheet of the page, a set of controls under one legend, a plain box, or nothing that shows. */
+  /** A card, a fieldset with a legend, a plain box, or an invisible group. */
   group: 'card' | 'set' | 'box' | 'none';
   title?: string;
   /** The title is only for screen readers. */
   hidesTitle?: boolean;
-  /** Beside the title; none where it is empty. */
+  /** Text next to the title; empty: none. */
   note?: From<Scope, string>;
   hint?: string;
-  /** Side by side on the grid, below each other, in columns of ticks, or one after the other on a line. */
+  /** Arrangement: on the grid, stacked, as columns of check boxes, or on one line. */
   layout: 'grid' | 'stack' | 'ticks' | 'line';
-  /** One of the parts that the page counts: "2 sur 4". */
+  /** Counts as one of the page's parts ("2 sur 4"). */
   isCounted?: boolean;
-  /** Prefix of the names of its answers where they are listed apart from it: "Chantier : Ville". */
+  /** Prefix of its fields' labels in lists: "Chantier : Ville". */
   prefix?: string;
   items: readonly ItemOf<Path, List, Scope>[];
 }
@@ -93,25 +108,28 @@ interface GroupOf<Path, List, Scope> extends Placed<Scope> {
 /** The same fields for each item of a list. */
 interface RepeatedOf<List, Scope> {
   repeats: List;
-  /** A further item. */
+  /** Makes a blank item. */
   blankItem: () => unknown;
-  /** At most so many. */
+  /** Greatest number of items. */
   most: number;
   words: RepeatedWords;
-  /** Each is one of a list: chosen by a search, shown as a chip. Else each is a set of fields under its number. */
+  /**
+   * Items are entries of a list, chosen by a search and displayed as chips. Without it, each item is a set of
+   * fields with a number.
+   */
   chips?: Chips;
-  /** Said beside the first. */
+  /** Text next to the first item. */
   firstNote?: string;
-  /** Their paths and conditions are the item's own. */
+  /** Fields of an item; their paths and conditions are relative to it. */
   items: readonly AnyItem[];
   when?(scope: Scope): boolean;
 }
 
 export interface Chips {
-  /** The answer of an item that says which it is: a code of the list. */
+  /** Field of the item that contains the code of the list. */
   by: string;
   list: ListName;
-  /** The option for everything that the list does not have, and the answer that describes it in words. */
+  /** Code of the entry "other", and the field that describes it in words. */
   other: { code: string; words: string };
 }
 
@@ -125,13 +143,12 @@ export interface RepeatedWords {
   remove: string;
   /** "retiré" gives "Souscripteur 2 retiré". */
   removed: string;
-  /** Takes back a removal. */
+  /** Label of the button that undoes a removal. */
   undo: string;
 }
 
 /**
- * An element among the fields that is no answer: a search that fills other fields, or a named part that
- * one screen provides.
+ * An element that is no answer: a search that fills other fields, or a part that the screen provides by name.
  */
 type AidOf<Scope> = Placed<Scope> &
   ({ aid: 'address'; label: string; fills: Filling } | { aid: 'own'; name: string });

@@ -2,7 +2,10 @@
 
 type Answer = string | number | boolean | null | undefined;
 
-/** Every path that leads to one answer of `Values`. A list of plain values is one answer; other lists are left out: what repeats is described apart, from its own root. */
+/**
+ * Paths of the answers of `Values`. A list of plain values is one answer; lists of objects are left out,
+ * because their items have pages of their own.
+ */
 export type PathOf<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Answer
     ? Key
@@ -13,7 +16,7 @@ export type PathOf<Values> = {
         : `${Key}.${PathOf<NonNullable<Values[Key]>>}`;
 }[keyof Values & string];
 
-/** The keys of `Values` that hold lists of what repeats. */
+/** Keys of `Values` that contain lists of objects. */
 export type ListsOf<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends readonly Answer[]
     ? never
@@ -28,7 +31,7 @@ export const joined = (base: string, path: string): string =>
 
 export const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
-/** The value at that path; `undefined` for none. The empty path is the whole. */
+/** The value at that path; `undefined` if there is none. The empty path means the whole. */
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path
@@ -40,7 +43,7 @@ export function valueAt(values: unknown, path: string): unknown {
     );
 }
 
-/** The same values with another answer at that path; what is not on the way to it is shared, nothing is changed in place. */
+/** A copy of the values with another answer at that path. Unchanged parts are shared. */
 export function withValueAt<Values>(values: Values, path: string, answer: unknown): Values {
   const [key = '', ...rest] = path.split('.');
   const inner: unknown =

@@ -11,7 +11,7 @@ const isAbroad = ({ address }: Souscripteur): boolean => residesAbroad(address);
 const isFrenchCompany = (one: Souscripteur): boolean => isCompany(one) && !isAbroad(one);
 const isForeignCompany = (one: Souscripteur): boolean => isCompany(one) && isAbroad(one);
 
-/** What the company register knows → where it goes. */
+/** Data of the register of companies → paths that they fill. */
 const fromRegister = {
   siret: 'client.siret',
   companyName: 'client.companyName',
@@ -107,7 +107,7 @@ const policyholderItems = itemsOf<Souscripteur>([
   ...addressItems<'address', Souscripteur>('address', 'Rechercher l’adresse', { isAbroad }),
 ]);
 
-/** Everybody who takes the cover out; a further one is a copy of the first template (docs/domain/wire.md). */
+/** The repeated policyholders; a further one starts as a copy of the blank template (docs/domain/wire.md). */
 export const policyholders = {
   repeats: 'souscripteurs',
   words: {

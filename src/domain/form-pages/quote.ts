@@ -248,11 +248,11 @@ const ofEachType = <T>(make: (type: RequestType) => T): Record<RequestType, T> =
 const complete = ofEachType(pageOf);
 const drafts = ofEachType((type): Page<QuoteForm> => ({ ...complete[type], schema: quoteDraftSchema }));
 
-/** The quote as a page, done once it may be sent. Its lists follow the type of the request, which is fixed once there is one. */
+/** The form of the quote; `isDone` means that it may be sent. Its lists depend on the request's type. */
 export const quotePage = (type: RequestType): Page<QuoteForm> => complete[type];
 
-/** The same page, done once it may be saved: an answer may be missing, none may be wrong. */
+/** The same form; `isDone` means that it may be saved: answers may be missing, none may be wrong. */
 export const quoteDraftPage = (type: RequestType): Page<QuoteForm> => drafts[type];
 
-/** Everything that keeps this quote from being sent, in the order of its page; empty where it is complete. */
+/** The missing or wrong answers that prevent sending a quote, in the order of the form. */
 export const missingInQuote = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);

@@ -5,7 +5,7 @@ import { passwordHint } from '../validation/explanations.ts';
 import { activitySchema, creationSchema, informationsSchema } from '../validation/registration.ts';
 import { itemsOf, type Page } from './page.ts';
 
-/** Step 1 as it is typed. */
+/** Answers of step 1 as typed. */
 export type CreationAnswers = InferType<typeof creationSchema>;
 
 interface Person {
@@ -66,7 +66,10 @@ export const blankCreation: CreationAnswers = {
   password_confirmation: '',
 };
 
-/** Step 1, the account (docs/domain/registration.md). `orias`: a control of the screen, which asks ORIAS and fills what that knows. */
+/**
+ * Form of step 1, the account (docs/domain/registration.md). The screen provides the control `orias`, which
+ * looks up the number and fills other fields.
+ */
 export const creationPage: Page<CreationAnswers> = {
   schema: creationSchema,
   blank: blankCreation,
@@ -137,7 +140,7 @@ export const blankInformations: Informations = {
   city: '',
 };
 
-/** Step 2. `address`: what the screen completes an address with. */
+/** Form of step 2. The screen provides the aid `address`, which suggests addresses. */
 export const informationsPage: Page<Informations> = {
   schema: informationsSchema,
   blank: blankInformations,
@@ -179,7 +182,7 @@ export const informationsPage: Page<Informations> = {
   ],
 };
 
-/** A further insurer. */
+/** A blank insurer. */
 export const blankCompany = (): RepresentedCompany => ({ name: '', otherCompanyValue: '' });
 
 export const blankActivity: Activity = {
@@ -195,7 +198,7 @@ export const blankActivity: Activity = {
   type: null,
 };
 
-/** One entry an insurer; AUTRES is described in words. */
+/** The represented insurers; AUTRES has a description in words. */
 const represented = {
   repeats: 'companies',
   words: {

@@ -1,6 +1,6 @@
 import type { Declarations, PricedItem, StructuralFlag } from '../forms.ts';
 
-/** What people call the works on existing structures (docs/domain/wire.md). */
+/** French labels of works on existing structures (docs/domain/wire.md). */
 export const flagLabels: Record<StructuralFlag, string> = {
   sous_sols_supplementaires: 'Création de sous-sols supplémentaires',
   reprise_sous_oeuvre: 'Reprise en sous-œuvre des fondations',

@@ -3,7 +3,7 @@ import type { PathOf } from './path.ts';
 import type { Item } from './page.ts';
 import { declarationLabels, flagLabels } from './works-words.ts';
 
-/** What both forms of a site ask in the same words. */
+/** Fields that the simulator and the quote share. */
 interface Declared {
   chantier: { declarations: Declarations };
 }
@@ -14,7 +14,7 @@ interface Flagged {
 
 type Look = Pick<Extract<Item<Flagged>, { path: unknown }>, 'control' | 'columns' | 'wholeOnPhone'>;
 
-/** Works on the structure of what is there, each a yes or no. */
+/** Fields for works on existing structures, each a yes or no. */
 export const structuralFields = (look: Look): readonly (Look & { path: PathOf<Flagged>; label: string })[] =>
   structuralFlags.map((flag) => ({
     ...look,
@@ -22,7 +22,7 @@ export const structuralFields = (look: Look): readonly (Look & { path: PathOf<Fl
     label: flagLabels[flag],
   }));
 
-/** What the policyholder declares, in the order given. */
+/** Fields for the policyholder's declarations, in the given order. */
 export const declarationFields = (
   look: Look,
   order: readonly (keyof Declarations)[],

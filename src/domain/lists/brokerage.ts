@@ -1,8 +1,8 @@
 import { list } from './list.ts';
 
 /**
- * The insurers that a broker may represent; the code is what travels in `companies[].name`. AUTRES is told in the broker's own words
- * (`otherCompanyValue`). Never reorder: the ids are stored.
+ * Insurers that a broker may represent; the wire has the code in `companies[].name`. AUTRES has a description
+ * in `otherCompanyValue`. Never reorder: the ids are stored.
  */
 export const companiesAll = list([
   ['SMABTP', 'SMABTP'],
@@ -24,7 +24,7 @@ export const companiesAll = list([
   ['AUTRES', 'AUTRES'],
 ]);
 
-/** What part of a broker's business is construction: `type` of the registration. */
+/** Share of construction in a broker's business: `type` of the registration. */
 export const activite = list([
   ['moins-de-25', 'Moins de 25\u00a0%'],
   ['de-25-a-50', 'De 25 à 50\u00a0%'],

@@ -12,7 +12,7 @@ KG KI KW LA LS LV LB LR LY LI LT LU MK MG MY MW MV ML MT MA MU MR MX FM MD MC MN
 GB RU RW EH KN SM SX VC SH LC SV WS AS ST SN RS SC SL SG SK SI SO SD SS LK SE CH SR SJ SY TJ TW TZ TD CZ IO PS TH TL TG TK TO TT TN TM TR TV UA UY VU VE VN YE ZM ZW
 `;
 
-/** The names of the platform, made where one is asked for. */
+/** Country names of the platform, created at first use. */
 const names = once(() => new Intl.DisplayNames('fr', { type: 'region' }));
 
 const named = new Map<string, string>();

@@ -1,25 +1,28 @@
 import { isAfter, isBefore, type IsoDate } from '../calendar.ts';
 
-/** When a value may be chosen: from its first day to its last, days in Europe/Paris; `null` where that side is open. */
+/** First and last day on which an entry can be chosen, in Europe/Paris; `null`: no bound. */
 export interface Period {
   valid_from: IsoDate | null;
   valid_to: IsoDate | null;
 }
 
-/** One value of a list. The id travels and is stored; the code is what the tariff and the law name it by. */
+/** An entry of a list. The id is sent and stored; the tariff and the law use the code. */
 export interface ListEntry<Code extends string = string> extends Period {
   id: number;
   code: Code;
   /** French, for people. */
   label: string;
-  /** Whether it may still be chosen within its period; a value that was chosen once keeps its label. */
+  /** Whether it can be chosen within its period; inactive entries keep their label. */
   active: boolean;
   order: number;
 }
 
 const always: Period = { valid_from: null, valid_to: null };
 
-/** A list from codes and labels, with ids from 1 in the order given (docs/domain/lists.md). A value without a period may always be chosen. */
+/**
+ * Makes a list from codes and labels, with ids from 1 in order (docs/domain/lists.md). An entry without a
+ * period can always be chosen.
+ */
 export const list = <const Code extends string>(
   values: readonly (readonly [code: Code, label: string, period?: Partial<Period>])[],
 ): readonly ListEntry<Code>[] =>
@@ -33,7 +36,7 @@ export const list = <const Code extends string>(
     ...period,
   }));
 
-/** Whether the value may be chosen on that day, the first and the last of its period included. */
+/** Whether the entry can be chosen on that day; both ends of its period are included. */
 export const isOfferedOn = (
   { active, valid_from, valid_to }: Pick<ListEntry, 'active' | keyof Period>,
   day: IsoDate,

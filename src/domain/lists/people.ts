@@ -1,6 +1,6 @@
 import { list, type ListEntry } from './list.ts';
 
-/** In what capacity a policyholder has the works done (docs/domain/lists.md). Never reorder: the ids are stored. */
+/** Capacities (qualités) of a policyholder (docs/domain/lists.md). Never reorder: the ids are stored. */
 const qualities = list([
   ['particulier', "Maître d'ouvrage particulier"],
   ['sci-familiale', 'SCI familiale'],
@@ -20,7 +20,7 @@ const qualities = list([
 export type QualityCode = (typeof qualities)[number]['code'];
 
 export interface Quality extends ListEntry<QualityCode> {
-  /** Those who have works done for others or for sale owe the CNR ten-year cover (art. L241-1 and L241-2 C. assur.). */
+  /** Building for others or for sale requires the CNR ten-year cover (art. L241-1 and L241-2 C. assur.). */
   requires_cnr: boolean;
 }
 
@@ -51,13 +51,13 @@ export const legalForm = list([
   ['AUTRE', 'Autre'],
 ]);
 
-/** The code is what travels in `client.title`; companies have none. */
+/** The wire has the code in `client.title`; companies have none. */
 export const title = list([
   ['Monsieur', 'Monsieur'],
   ['Madame', 'Madame'],
 ]);
 
-/** The id of the legal form behind an INSEE category of the company register; `Autre` where the list names none. */
+/** Id of the legal form for an INSEE category; `Autre` if the list has none. */
 export function legalFormOf(category: string): number {
   const code = category === '5510' ? '5599' : /^4[12]/.test(category) ? '4110' : category;
   return (legalForm.find((form) => form.code === code) ?? legalForm[legalForm.length - 1])?.id ?? 0;

@@ -1,6 +1,6 @@
 import { list } from './list.ts';
 
-/** The code is what travels in `address.indicateur_voie`; the first is none. */
+/** The wire has the code in `address.indicateur_voie`; the first entry means none. */
 export const indicateur_voie = list([
   ['', '(aucun)'],
   ['bis', 'bis'],
@@ -15,7 +15,7 @@ export const indicateur_voie = list([
   ['F', 'F'],
 ]);
 
-/** The code is AFNOR's short form and what travels in `address.type_voie`. */
+/** The code is AFNOR's short form; the wire has it in `address.type_voie`. */
 export const type_voie = list([
   ['ALL', 'Allée'],
   ['AV', 'Avenue'],

@@ -62,5 +62,5 @@ export const lot: readonly ListEntry<TradeKey>[] = list<TradeKey>([...intellectu
 
 const intellectualKeys: ReadonlySet<string> = new Set(intellectual.map(([key]) => key));
 
-/** Designs, directs or controls; the others build. */
+/** Whether the trade designs, directs or controls; the others build. */
 export const isIntellectual = (trade: TradeKey): boolean => intellectualKeys.has(trade);

@@ -1,6 +1,6 @@
 import { list } from './list.ts';
 
-/** What is built, for whom and how (docs/domain/lists.md). Never reorder: the ids are stored. */
+/** Lists that describe the works (docs/domain/lists.md). Never reorder: the ids are stored. */
 export const destination = list([
   ['habitation-collective', "Immeuble collectif d'habitation"],
   ['logements-groupes', 'Logements groupés (maisons en bande)'],

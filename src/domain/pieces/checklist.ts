@@ -9,7 +9,7 @@ import { worksEndPieces } from './works-end.ts';
 
 const tables = [...sitePieces, ...contractorPieces, ...subscriptionPieces, ...worksEndPieces, ...claimPieces];
 
-/** Every kind of piece that a file may hold, by its key as it is stored. */
+/** Stored keys of all pieces. */
 export type PieceKey = (typeof tables)[number]['key'];
 export const pieces: readonly Piece<PieceKey>[] = tables;
 export const pieceKeys: readonly PieceKey[] = pieces.map(({ key }) => key);
@@ -22,7 +22,10 @@ export function pieceOf(key: PieceKey): Piece<PieceKey> {
   return found;
 }
 
-/** Which piece of a file is meant: its kind, for a contractor where there is one for each, and in whose words where it was asked for in words. */
+/**
+ * Identifies a piece of a request: its key, its contractor if there is one for each, and its words if it was
+ * asked for in words.
+ */
 export interface PieceName {
   piece: PieceKey;
   contractorId: number | null;
@@ -30,7 +33,7 @@ export interface PieceName {
   asked: string | null;
 }
 
-/** A piece that this file is asked for. */
+/** A piece of the checklist of a request. */
 export interface ChecklistItem extends PieceName {
   tab: DossierTab;
   /** French, as every text here. */
@@ -39,7 +42,7 @@ export interface ChecklistItem extends PieceName {
   many: boolean;
   need: Need['kind'];
   because: string;
-  /** The day from which it is mandatory, where it is not yet. */
+  /** The day from which it is mandatory; null if it is already, or never. */
   from: IsoDate | null;
 }
 
@@ -71,7 +74,7 @@ function itemOf(
   };
 }
 
-/** What a file is asked for on that day in Paris, computed from its own data: mandatory first within each tab as the tables list them. */
+/** The checklist of a request on a day in Paris, computed from its data. */
 export const checklistOf = (file: FileData, today: IsoDate): ChecklistItem[] =>
   pieces.flatMap((piece) => {
     const need = piece.need(file, today);

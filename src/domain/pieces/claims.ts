@@ -2,7 +2,7 @@ import { optional, piecesOf } from './piece.ts';
 
 const tab = 'sinistres';
 
-/** What may join a declared claim (docs/domain/claims.md): tab Sinistres. */
+/** Pieces of a claim (docs/domain/claims.md), on the tab Sinistres. */
 export const claimPieces = piecesOf([
   {
     key: 'mise-en-demeure',

@@ -2,7 +2,7 @@ import { mandatory, optional, piecesOf } from './piece.ts';
 
 const tab = 'entreprises-du-chantier';
 
-/** What each contractor of the site owes: tab 3 (docs/domain/documents.md). */
+/** Pieces of each contractor, on tab 3 (docs/domain/documents.md). */
 export const contractorPieces = piecesOf([
   {
     key: 'attestation',

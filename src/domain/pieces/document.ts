@@ -1,6 +1,7 @@
 /**
- * What becomes of one document (docs/domain/documents.md). `quarantine`: nobody reads it before its verdict; `rejected`: the scanner, or the
- * reader, refused it; `received`: it waits for the study; `withdrawn`: its sender took it back.
+ * States of a document (docs/domain/documents.md). `quarantine`: unreadable until it is checked; `rejected`:
+ * refused by the scanner or because it is unreadable; `received`: waits for a verdict; `withdrawn`: taken
+ * back by its sender.
  */
 export const documentStates = [
   'quarantine',
@@ -15,7 +16,7 @@ export type DocumentState = (typeof documentStates)[number];
 export const documentEvents = ['CLEAR', 'REJECT', 'ACCEPT', 'REFUSE', 'WITHDRAW'] as const;
 export type DocumentEvent = (typeof documentEvents)[number];
 
-/** The table of the page: where an event leads from each state; what is absent is refused. */
+/** Transitions by state and event, as on that page; missing ones are refused. */
 const moves: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, DocumentState>>>> = {
   quarantine: { CLEAR: 'received', REJECT: 'rejected', WITHDRAW: 'withdrawn' },
   rejected: {},
@@ -25,24 +26,24 @@ const moves: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, Docume
   withdrawn: {},
 };
 
-/** Where the event leads; `null` where it is refused. */
+/** Target state of an event; `null` if it is refused. */
 export const documentAfter = (state: DocumentState, event: DocumentEvent): DocumentState | null =>
   moves[state][event] ?? null;
 
 /**
- * How long a verdict can be undone by its author, ms: as displayed, and as the server takes it (the call
- * takes time).
+ * Time in ms in which its author can undo a verdict: as displayed, and as the server accepts it (longer,
+ * because the call takes time).
  */
 export const verdictUndo = { offered: 10_000, taken: 15_000 } as const;
 
-/** May be read: downloaded, shown, put into the archive. */
+/** Whether a document may be downloaded, displayed and archived. */
 export const isReadable = (state: DocumentState): boolean =>
   state === 'received' || state === 'accepted' || state === 'refused';
 
 /** Greatest size of a document, bytes. */
 export const longestDocument = 25 * 1024 * 1024;
 
-/** What a document may be, as its bytes say: what everybody can read in ten years, and nothing that runs. */
+/** Accepted media types, detected from the bytes: formats that remain readable and contain no programs. */
 export const documentTypes = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -51,5 +52,5 @@ export const documentTypes = {
 } as const;
 export type DocumentType = keyof typeof documentTypes;
 export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
-/** For people: what may be sent. */
+/** French text about the accepted files. */
 export const documentTypesInWords = 'PDF, JPEG, PNG ou WebP, 25\u00a0Mo au plus par fichier';

@@ -2,13 +2,13 @@ import type { IsoDate } from '../calendar.ts';
 import type { DossierTab } from '../dossier-steps.ts';
 import type { Chantier, Garanties, RequestType, Souscripteur } from '../forms.ts';
 
-/** A contractor of the site, as far as its pieces are concerned. */
+/** The fields of a contractor that its pieces depend on. */
 export interface SiteContractor {
   id: number;
   name: string;
 }
 
-/** What the checklist reads of a file: the quote form as saved, and its contractors where they are known. */
+/** Data that the checklist depends on: the saved quote form, and the contractors if loaded. */
 export interface FileData {
   type: RequestType;
   subtype: number;
@@ -20,14 +20,14 @@ export interface FileData {
 }
 
 /**
- * Whether a file needs a piece. `mandatory`: the file is not complete without it; `later`: it will be, from that day on; `optional`: it may
- * be added. `because`: French, for whoever is asked for it.
+ * Whether a request needs a piece. `mandatory`: it is incomplete without it; `later`: mandatory from a day
+ * on; `optional`: may be added. `because`: French reason for the sender.
  */
 export type Need =
   | { kind: 'mandatory' | 'optional'; because: string }
   | { kind: 'later'; from: IsoDate; because: string };
 
-/** A kind of piece that a file may hold (docs/domain/documents.md). */
+/** A piece (docs/domain/documents.md). */
 export interface Piece<Key extends string = string> {
   key: Key;
   /** The tab on which it is asked for. */
@@ -36,11 +36,11 @@ export interface Piece<Key extends string = string> {
   label: string | ((file: FileData) => string);
   /** What it is for, in French. */
   purpose: string | ((file: FileData) => string);
-  /** Several files make the piece: a new one joins those that are there. Otherwise it takes their place. */
+  /** Several files may form the piece: a new one is added. Otherwise it replaces the former. */
   many?: true;
   /** One for each contractor of the site. */
   perContractor?: true;
-  /** `null`: this file does not concern it. `today`: the day in Paris. */
+  /** `null`: the piece does not apply to this request. `today`: day in Paris. */
   need: (file: FileData, today: IsoDate) => Need | null;
 }
 

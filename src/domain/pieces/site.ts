@@ -17,10 +17,7 @@ const always = () => mandatory('Obligatoire pour tout dossier.');
 const where = (holds: (file: FileData) => boolean, because: string) => (file: FileData) =>
   holds(file) ? mandatory(because) : null;
 
-/**
- * Of whom the file has policyholders: people, companies of France, companies of another country, whose register gives
- * no Kbis.
- */
+/** Numbers of policyholders: people, French companies, foreign companies (which have no Kbis). */
 function policyholdersIn({ souscripteurs }: FileData) {
   const companies = souscripteurs.filter(({ client }) => client.is_company === 1);
   const foreign = companies.filter(({ address }) => isAbroad(address)).length;
@@ -54,7 +51,7 @@ function purposeForPolicyholders(file: FileData): string {
   return 'L’extrait du registre de son pays, de moins de trois mois, avec sa traduction en français\u00a0: il tient lieu de Kbis.';
 }
 
-/** What a site's file holds: tab 2 (docs/domain/documents.md). */
+/** Pieces of the site, on tab 2 (docs/domain/documents.md). */
 export const sitePieces = piecesOf([
   {
     key: 'permis',

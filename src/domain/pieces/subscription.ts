@@ -2,7 +2,7 @@ import { optional, piecesOf } from './piece.ts';
 
 const tab = 'souscription';
 
-/** What may join the subscription beside the papers that the portal makes: tab 4 (docs/domain/documents.md). */
+/** Pieces of the subscription, besides the portal's papers, on tab 4 (docs/domain/documents.md). */
 export const subscriptionPieces = piecesOf([
   {
     key: 'questionnaire',

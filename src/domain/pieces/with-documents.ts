@@ -3,10 +3,10 @@ import { isReadable, type DocumentState } from './document.ts';
 import type { FileData } from './piece.ts';
 import { pieceOf, samePiece, type ChecklistItem, type PieceName } from './checklist.ts';
 
-/** A document. */
+/** The fields of a document that its piece depends on. */
 export interface PieceDocument extends PieceName {
   state: DocumentState;
-  /** A later one took its place. */
+  /** Replaced by a later document. */
   superseded: boolean;
   /** When it was sent, ISO 8601. */
   sentAt: string;
@@ -17,23 +17,23 @@ export interface AskedPiece extends PieceName {
   at: string;
 }
 
-/** What is shown of a piece. */
+/** State of a piece. */
 export type PieceState = 'absent' | Exclude<DocumentState, 'withdrawn'>;
 
 export interface PieceWithDocuments<Document extends PieceDocument = PieceDocument> extends ChecklistItem {
   state: PieceState;
   /** When the study asked for it last, ISO 8601; `null` where it did not. */
   askedAt: string | null;
-  /** It is there: nothing more is asked of the sender now. */
+  /** The piece was sent: nothing more is asked for now. */
   supplied: boolean;
-  /** Every document of the piece, those that were superseded or rejected too, the latest first. */
+  /** All documents of the piece except withdrawn ones, latest first. */
   documents: readonly Document[];
 }
 
 const isLive = ({ superseded, state }: Pick<PieceDocument, 'state' | 'superseded'>): boolean =>
   !superseded && state !== 'withdrawn' && state !== 'rejected';
 
-/** What is shown of a piece, from its documents. */
+/** State of a piece from its documents. */
 export function stateOf(documents: readonly Pick<PieceDocument, 'state' | 'superseded'>[]): PieceState {
   const live = documents.filter(isLive);
   const some = (state: DocumentState) => live.some((document) => document.state === state);
@@ -42,7 +42,9 @@ export function stateOf(documents: readonly Pick<PieceDocument, 'state' | 'super
   return documents.some(({ state }) => state === 'rejected') ? 'rejected' : 'absent';
 }
 
-/** What was received or accepted, after it was asked for where it was, and nothing of it refused. */
+/**
+ * Whether a document was received or accepted (after the latest request for it, if any) and none is refused.
+ */
 export function isSupplied(
   documents: readonly Pick<PieceDocument, 'state' | 'superseded' | 'sentAt'>[],
   askedAt: string | null,
@@ -54,7 +56,10 @@ export function isSupplied(
   );
 }
 
-/** Words that follow from the file are on its checklist: what is not on it has them in general. */
+/**
+ * Label of a piece that is not on the checklist: the fixed one, or a general one if it depends on the
+ * request.
+ */
 const written = (words: string | ((file: FileData) => string), general: string): string =>
   typeof words === 'string' ? words : general;
 
@@ -74,19 +79,19 @@ const wordsOf = ({ piece, asked }: PieceName): ChecklistItem => {
   };
 };
 
-/** Asked for again, only the last time counts. */
+/** When a piece was asked for last; null if never. */
 const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null =>
   asked
     .filter((one) => samePiece(one, name))
     .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
-/** Where the study asked in words alone, any document that came since answers it. */
+/** Whether a document answers a piece; a request in free words is answered by any later document. */
 const answersTo = (item: PieceName, document: PieceDocument): boolean =>
   samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
 
 /**
- * The checklist with the documents of each piece. Pieces that were asked for or sent, and are in no
- * checklist any more, are listed too: nothing is hidden.
+ * The checklist with the documents of each piece. Pieces that were asked for or sent but are no longer on the
+ * checklist are added.
  */
 export function piecesWithDocuments<Document extends PieceDocument>(
   items: readonly ChecklistItem[],
@@ -118,20 +123,20 @@ export function piecesWithDocuments<Document extends PieceDocument>(
   });
 }
 
-/** Whether the file waits for it: mandatory, or asked for. */
+/** Whether the piece is mandatory or was asked for. */
 export const isNeeded = ({ need, askedAt }: Pick<PieceWithDocuments, 'need' | 'askedAt'>): boolean =>
   need === 'mandatory' || askedAt !== null;
 
 export interface Figures {
-  /** Pieces that the file must have. */
+  /** Number of needed pieces. */
   needed: number;
-  /** How many of them are not there, or refused: «ce qui manque». */
+  /** Number of needed pieces that are missing or refused: «ce qui manque». */
   lacking: number;
-  /** How many of them carry a favourable verdict. */
+  /** Number of accepted ones. */
   accepted: number;
 }
 
-/** The figures of these tabs. */
+/** Counts of the pieces of these tabs. */
 export function figuresOf(pieces: readonly PieceWithDocuments[], ...tabs: readonly DossierTab[]): Figures {
   const needed = pieces.filter((piece) => tabs.includes(piece.tab) && isNeeded(piece));
   return {
@@ -141,14 +146,14 @@ export function figuresOf(pieces: readonly PieceWithDocuments[], ...tabs: readon
   };
 }
 
-/** When the study asked for something the last time, ISO 8601; `null` where it never did. */
+/** When the study last asked for a piece, ISO 8601; `null` if never. */
 export const lastAskedAt = (pieces: readonly Pick<PieceWithDocuments, 'askedAt'>[]): string | null =>
   pieces.reduce<string | null>(
     (latest, { askedAt }) => (askedAt !== null && (latest === null || askedAt > latest) ? askedAt : latest),
     null,
   );
 
-/** Whether what the study asked for the last time is there; not where it never asked. */
+/** Whether everything that the study asked for last was sent; false if it never asked. */
 export function isAskedSupplied(pieces: readonly PieceWithDocuments[]): boolean {
   const last = lastAskedAt(pieces);
   return last !== null && pieces.every(({ askedAt, supplied }) => askedAt !== last || supplied);

@@ -7,7 +7,7 @@ const always = () => mandatory('Obligatoire à la fin des travaux.');
 const where = (holds: (file: FileData) => boolean, because: string) => (file: FileData) =>
   holds(file) ? mandatory(because) : null;
 
-/** What the end of the works brings: tab 6 (docs/domain/documents.md). */
+/** Pieces of the end of the works, on tab 6 (docs/domain/documents.md). */
 export const worksEndPieces = piecesOf([
   {
     key: 'pv-reception',

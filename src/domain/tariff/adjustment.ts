@@ -4,7 +4,7 @@ import { offerOf } from './offer.ts';
 import type { Risk } from './risk.ts';
 import type { TariffTables } from './tables.ts';
 
-/** What the final cost adds to an offer, in cents; negative where it is in the client's favour. */
+/** Difference of premium for a final cost, in cents; negative in the client's favour. */
 export interface Adjustment {
   rows: readonly { letter: RowLetter; horsTaxe: Cents; taxe: Cents }[];
   horsTaxe: Cents;
@@ -13,8 +13,8 @@ export interface Adjustment {
 }
 
 /**
- * The adjustment of the premium on the final cost (art. A243-1 C. assur., annexe II): the same risk, the tariff version of
- * the original offer, no new fees and no new FGTI. Rows that were not selected do not move.
+ * Adjustment of the premium to the final cost (art. A243-1 C. assur., annexe II), with the same risk, the
+ * original version of the tariff, and no new fees or FGTI. Only selected rows count.
  */
 export function adjustmentOf(original: Risk, finalCost: Cents, tables: TariffTables): Adjustment {
   const before = offerOf(original, tables).rows;

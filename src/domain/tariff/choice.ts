@@ -1,12 +1,12 @@
 import type { RowLetter } from '../tarif.ts';
 import type { Risk } from './risk.ts';
 
-/** Whether a row is chosen, may be, or must be. */
+/** Whether a row is chosen, available and forced. */
 export interface RowChoice {
   selected: boolean;
   available: boolean;
   forced: boolean;
-  /** French: why it may not, or must, be chosen. */
+  /** French reason why it is unavailable or forced. */
   because?: string;
 }
 
@@ -18,11 +18,11 @@ const newBuilds: ReadonlySet<Risk['subtype']> = new Set([
   'construction-neuve',
 ]);
 
-/** Works that touch a building which is there already: row E covers it. */
+/** Whether the works touch an existing building, which row E covers. */
 const isOnExisting = (risk: Risk): boolean =>
   risk.batiment !== 'neuf' || risk.structuralFlags.length > 0 || !newBuilds.has(risk.subtype);
 
-/** Why the law asks for CNR cover, or `null` where it does not (art. L241-1 and L241-2 C. assur.). */
+/** Why CNR cover is compulsory, in French; `null` if it is not (art. L241-1 and L241-2 C. assur.). */
 function cnrReason(risk: Risk): string | null {
   if (risk.destination === 'vente')
     return 'Obligatoire pour une vente après achèvement (art. L241-2 du Code des assurances).';
@@ -33,7 +33,10 @@ function cnrReason(risk: Risk): string | null {
 
 const free = (selected: boolean): RowChoice => ({ selected, available: true, forced: false });
 
-/** Whether a row is chosen, offered or forced (docs/domain/tariff.md). D1 and D2 have no switch of their own: they follow D with B and C. */
+/**
+ * Whether a row is chosen, available and forced (docs/domain/tariff.md). D1 and D2 are not chosen by
+ * themselves: they follow from D with B or C.
+ */
 export function choiceOf(letter: RowLetter, risk: Risk): RowChoice {
   const { options } = risk;
   const reason = cnrReason(risk);

@@ -5,13 +5,13 @@ import { territoryOf } from '../postal-codes.ts';
 import type { Risk } from './risk.ts';
 import type { Band, TariffTables } from './tables.ts';
 
-/** One factor of row A, and what it is called. */
+/** A factor of row A with its French label. */
 export interface Coefficient {
   label: string;
   rate: Rate;
 }
 
-/** The rate of the first band that reaches the value. */
+/** Rate of the band that contains the value. */
 const bandRate = (bands: readonly Band[], value: number): Rate =>
   bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
 
@@ -39,7 +39,7 @@ const zoneLabels = {
   'hors-zone': 'Hors des zones assurées',
 } as const;
 
-/** Every factor that multiplies row A's base (docs/domain/tariff.md); those that change nothing are left out. */
+/** The factors of row A (docs/domain/tariff.md), without neutral ones. */
 export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] {
   const { coefficients } = tables;
   const late = Math.max(risk.daysSinceOpening ?? 0, 0);

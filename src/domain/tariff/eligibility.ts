@@ -14,7 +14,7 @@ const found = (rules: readonly Rule[], risk: Risk, tables: TariffTables): Eligib
       remedy: rule.remedy(risk, tables),
     }));
 
-/** Every failed rule at once, and every reason why the company must agree (docs/domain/eligibility.md). */
+/** All failed rules, and all reasons why the company must agree (docs/domain/eligibility.md). */
 export const eligibilityOf = (risk: Risk, tables: TariffTables): Eligibility => ({
   reasons: found(refusals, risk, tables),
   referrals: found(referrals, risk, tables),

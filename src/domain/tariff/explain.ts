@@ -13,7 +13,10 @@ const percent = once(
 );
 const formatRate = (rate: Rate): string => percent().format(rate / 100_000);
 
-/** The costs and their rates, in the order of the table; amounts to the cent, though the product is rounded once, at the end. */
+/**
+ * Lines for costs and rates. Each amount is rounded to the cent for display; the product itself is rounded
+ * once.
+ */
 const partLines = (row: OfferRow): ExplanationLine[] =>
   row.parts.map(({ amount, rate, label }) => ({
     label: `${label === undefined ? '' : `${label}\u00a0: `}${formatCost(amount)} à ${formatRate(rate)}`,
@@ -42,7 +45,10 @@ function feeLines(fees: Fees): ExplanationLine[] {
     .map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
 }
 
-/** How a row came to its amount, in the order in which one would reckon it: costs, coefficients, minimum, tax, fees, version. */
+/**
+ * Explanation of a row's amount, in the order of the computation: costs, coefficients, minimum, tax, fees,
+ * version.
+ */
 export function explain(row: OfferRow, fees: Fees, tables: TariffTables): ExplanationLine[] {
   const taxRate = row.letter === 'G' ? tables.taxes.juridique : tables.taxes.insurance;
   return [

@@ -2,7 +2,7 @@ import { eurosOf, formatEurosCents, centsOf, parseAmount, rated, type Cents } fr
 import type { Tarif } from '../tarif.ts';
 import type { TariffTables } from './tables.ts';
 
-/** The fixed charges, which all ride on row A (docs/domain/tariff.md). */
+/** The fees, which all belong to row A (docs/domain/tariff.md). Cents. */
 export interface Fees {
   broker: Cents;
   provider: Cents;
@@ -18,30 +18,33 @@ export const feesOf = (risk: { cost: Cents; frais: Cents }, tables: TariffTables
   fgti: tables.fgti,
 });
 
-/** The greatest broker's fee: a share of the selected rows' premiums before tax, and no more than a fixed amount (docs/domain/tariff.md). */
+/**
+ * Maximum broker's fee in cents: a share of the selected premiums before tax, up to a fixed amount
+ * (docs/domain/tariff.md).
+ */
 export const greatestBrokerFee = (selectedHorsTaxe: Cents, { brokerFee }: TariffTables): Cents =>
   Math.min(rated([{ amount: selectedHorsTaxe, rate: brokerFee.share }], [], 'cent'), brokerFee.most);
 
-/** Why this price cannot carry the broker's fee that it was asked with: the message of a 422 on `frais`; `null` where it can. */
+/** Message if the broker's fee exceeds the price's maximum; `null` if it does not. */
 function fraisError(tarif: Pick<Tarif, 'frais' | 'frais_max'>): string | null {
   if (centsOf(tarif.frais) <= centsOf(tarif.frais_max)) return null;
   return `Les frais de courtage ne peuvent pas dépasser ${formatEurosCents(centsOf(tarif.frais_max))} pour cette offre`;
 }
 
-/** `fraisError` as the field errors of a refused request; empty where the fee is accepted. */
+/** The same as field errors; empty if the fee is accepted. */
 export function fraisErrors(tarif: Pick<Tarif, 'frais' | 'frais_max'>): Record<string, string[]> {
   const message = fraisError(tarif);
   return message === null ? {} : { frais: [message] };
 }
 
-/** A fee as a form holds it, in cents: euros, or a text that may write them; `null` where it is no amount. */
+/** The fee of a form in cents, from a number or a text of euros; `null` if it is no amount. */
 export function typedFee(frais: unknown): Cents | null {
   if (typeof frais === 'string') return parseAmount(frais);
   const cents = typeof frais === 'number' ? Math.round(frais * 100) : Number.NaN;
   return Number.isSafeInteger(cents) && cents / 100 === frais ? cents : null;
 }
 
-/** `fraisErrors` of a fee that is being typed, as a form holds it; empty where it is no amount yet, or no price bounds it. */
+/** `fraisErrors` of a typed fee; empty if it is no amount yet, or without a price. */
 export function typedFraisErrors(
   frais: unknown,
   tarif: Pick<Tarif, 'frais_max'> | null,
@@ -53,7 +56,7 @@ export function typedFraisErrors(
 /** Sum of the fixed charges. */
 export const totalFees = ({ broker, provider, fgti }: Fees): Cents => broker + provider + fgti;
 
-/** On the wire. */
+/** The fees in euros, for the wire. */
 export const feesInEuros = (fees: Fees) => ({
   frais: eurosOf(fees.broker),
   frais_provider: eurosOf(fees.provider),

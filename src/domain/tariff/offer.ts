@@ -6,17 +6,17 @@ import type { Risk } from './risk.ts';
 import { premiumOf, type Premium } from './rows.ts';
 import type { TariffTables } from './tables.ts';
 
-/** A row in cents. */
+/** A row of an offer, in cents. */
 export interface OfferRow extends Premium, RowChoice {
   letter: RowLetter;
   taxe: Cents;
-  /** The fixed charges: on row A alone (docs/domain/tariff.md). */
+  /** Fees, on row A only (docs/domain/tariff.md). */
   fees: Cents;
-  /** Premium, tax and fixed charges: what the row adds to what is paid. */
+  /** Premium, tax and fees. */
   total: Cents;
 }
 
-/** A price in cents, as the server keeps it. Totals are over the selected rows. */
+/** A price in cents. Totals are over the selected rows. */
 export interface Offer {
   version: string;
   rows: readonly OfferRow[];
@@ -36,7 +36,10 @@ function rowOf(letter: RowLetter, risk: Risk, tables: TariffTables, charged: Fee
   return { ...premium, ...choiceOf(letter, risk), letter, taxe, fees, total: premium.horsTaxe + taxe + fees };
 }
 
-/** Prices a risk with one version of the tariff: eight rows always, tax row by row, and the sum of those selected. */
+/**
+ * Prices a risk with one version of the tariff: always eight rows, each with its tax, and the totals of the
+ * selected ones.
+ */
 export function offerOf(risk: Risk, tables: TariffTables): Offer {
   const fees = feesOf(risk, tables);
   const rows = rowLetters.map((letter) => rowOf(letter, risk, tables, fees));

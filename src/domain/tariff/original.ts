@@ -6,16 +6,17 @@ import { offerOf } from './offer.ts';
 import { riskOfQuote, type Risk } from './risk.ts';
 import { tariffOf, type TariffTables } from './tables.ts';
 
-/** A contract's risk as it was priced, and the tables that priced it. */
+/** The risk of a contract as it was priced, with the tables used. */
 export interface Original {
   risk: Risk;
   tables: TariffTables;
 }
 
 /**
- * The risk behind a price that stands: its answers, the tables of its version, and the day on which it was computed, for a late opening
- * costs more each month. `days`: those on which the request may have been priced, the latest first; the first that gives the very price counts,
- * else the latest. `null` where the answers give no price, or nobody knows the version any more.
+ * Reconstructs the risk of a saved price: answers, tables of its version, and day of its computation (a late
+ * opening costs more each month). `days`: days on which the request may have been priced, latest first; the
+ * first that gives the same total counts, else the latest. `null` if the answers give no price, or the
+ * version is unknown.
  */
 export function originalOf(form: QuoteForm, tarif: Tarif, days: readonly IsoDate[]): Original | null {
   const tables = tariffOf(tarif.version);

@@ -23,9 +23,9 @@ const wireRow = (row: OfferRow, { fees }: Offer, tables: TariffTables): TarifRow
 });
 
 /**
- * Prices a risk: eight rows in euros with two decimals, and whether it may be insured. The tariff is the one in force on the
- * risk's day unless another is given (an adjustment keeps the version of its offer). An ineligible risk is priced too:
- * the server decides what to do with `eligibility`, and refuses a broker's fee that is too high with `fraisErrors`.
+ * Prices a risk: eight rows in euros with two decimals, and its eligibility. By default with the tariff in
+ * force on the risk's day; an adjustment gives that of its offer. An ineligible risk is priced too: the
+ * caller reads `eligibility`, and refuses a broker's fee that is too high (`fraisErrors`).
  */
 export function price(
   risk: Risk,

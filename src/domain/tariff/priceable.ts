@@ -2,14 +2,14 @@ import type { Chantier, QuoteForm } from '../forms.ts';
 import { requiredMessage } from '../validation/required-message.ts';
 import type { FieldErrors } from '../validation/validate.ts';
 
-/** The answers that a quote's form may leave blank and that every price needs (docs/domain/tariff.md). */
+/** Answers of the quote's form that may be blank and that every price needs (docs/domain/tariff.md). */
 export interface PricedAnswers {
   cost: number;
   destination: number;
   postalCode: string;
 }
 
-/** The path of each in the quote's form. */
+/** Their paths in the quote's form. */
 const paths: Record<keyof PricedAnswers, string> = {
   cost: 'chantier.cost',
   destination: 'chantier.destination',
@@ -25,13 +25,13 @@ const blankable = ({ cost, destination, address }: Chantier) => ({
 const isWhole = (answers: ReturnType<typeof blankable>): answers is PricedAnswers =>
   Object.values(answers).every((answer) => answer !== null);
 
-/** What the tariff reads first of a quote; `null` while one of them is blank. */
+/** Those answers; `null` while one is blank. */
 export function pricedAnswers({ chantier }: Pick<QuoteForm, 'chantier'>): PricedAnswers | null {
   const answers = blankable(chantier);
   return isWhole(answers) ? answers : null;
 }
 
-/** Path → messages, for each of them that is blank; empty where a price can be computed. */
+/** Errors by path for the blank ones; empty if a price can be computed. */
 export function missingForPrice({ chantier }: Pick<QuoteForm, 'chantier'>): FieldErrors {
   const answers = blankable(chantier);
   const blank = Object.entries(paths).filter(([name]) => answers[name as keyof PricedAnswers] === null);

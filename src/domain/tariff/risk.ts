@@ -10,7 +10,7 @@ import { centsOf, type Cents } from '../money.ts';
 import { given, siteWith } from '../partial-site.ts';
 import { pricedAnswers } from './priceable.ts';
 
-/** Everything that a price and its eligibility depend on, once and flat: whatever is not here changes neither. */
+/** All data that a price and its eligibility depend on, and nothing else. */
 export type Risk = {
   cost: Cents;
   batiment: BatimentCode;
@@ -24,21 +24,21 @@ export type Risk = {
   items: readonly { item: PricedItem; cost: Cents }[];
   /** m². */
   photovoltaic: number;
-  /** Days since the site opened; negative before. `null` while no date is known. */
+  /** Days since the site opened; negative before; `null` if no date is known. */
   daysSinceOpening: number | null;
   start: IsoDate | null;
   reception: IsoDate | null;
   declarations: Declarations;
   options: Garanties;
-  /** A policyholder builds for others or for sale (art. L241-2 C. assur.). */
+  /** A policyholder builds for others or for sale, which requires CNR (art. L241-2 C. assur.). */
   qualityRequiresCnr: boolean;
-  /** The broker's own fee. */
+  /** The broker's own fee, in cents. */
   frais: Cents;
   /** The day of the price, in Paris. */
   asOf: IsoDate;
 } & ({ category: 'MI'; destination: DestinationMICode } | { category: 'AT'; destination: DestinationCode });
 
-/** The code behind an id that a schema has checked. */
+/** Code of an id that a schema has validated. */
 function codeOf<Name extends ListName>(list: Name, id: number): Lists[Name][number]['code'] {
   const entry = entryOf(list, id);
   if (!entry) throw new RangeError(`The list ${list} holds no value ${id}`);
@@ -97,7 +97,7 @@ function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate
   };
 }
 
-/** The risk of a simulation that its schema has accepted. `today` is the day in Paris. */
+/** The risk of a validated simulation. `today`: day in Paris. */
 export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
   const destination = input.type === 'Syndic' ? input.destination : input.destinationMI;
   const known = {
@@ -111,7 +111,7 @@ export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
   return riskOf(known, site, { ...blankGaranties(), ...given(input.garanties) }, today);
 }
 
-/** The risk of a quote that its schema has accepted; `null` while the cost, the destination or the site's postal code is missing. */
+/** The risk of a validated quote; `null` while cost, destination or postal code of the site is missing. */
 export function riskOfQuote(form: QuoteForm, today: IsoDate): Risk | null {
   const answers = pricedAnswers(form);
   if (!answers) return null;

@@ -5,15 +5,15 @@ import { coefficientsOf } from './coefficients.ts';
 import type { Risk } from './risk.ts';
 import type { ShareLetter, TariffTables } from './tables.ts';
 
-/** The premium of a row before tax, in cents, and what it was made of. */
+/** Premium of a row before tax, in cents, with its components. */
 export interface Premium {
   horsTaxe: Cents;
-  /** Amounts and the rates that applied to them; none for a flat row. */
+  /** Amounts with their rates; none for a flat row. */
   parts: readonly (RatedAmount & { label?: string })[];
   coefficients: readonly { label: string; rate: number }[];
-  /** The row's least premium. */
+  /** Minimum premium of the row. */
   minimum: Cents;
-  /** What the parts and coefficients gave, rounded to the euro, before the minimum. */
+  /** Result of parts and coefficients, rounded to the euro, before the minimum. */
   computed: Cents;
 }
 
@@ -32,7 +32,10 @@ const itemLabels = {
   isolation_exterieure: 'Isolation par l’extérieur',
 } as const;
 
-/** The cost cut into marginal slices, so that a dearer site never pays less (docs/domain/tariff.md). */
+/**
+ * The cost split into marginal slices, so that a higher cost never gives a lower premium
+ * (docs/domain/tariff.md).
+ */
 function slicesOf(risk: Risk, tables: TariffTables): RatedAmount[] {
   let from = 0;
   const slices = tables.slices[risk.category].map(({ upTo, rate }) => {
@@ -58,7 +61,7 @@ function compulsoryPremium(risk: Risk, tables: TariffTables): Premium {
   );
 }
 
-/** Rows B to E: a share of the whole cost. Only E has a coefficient, of the structural flags. */
+/** Rows B to E: a share of the cost. Only E has a coefficient, for structural flags. */
 function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTables): Premium {
   const { rate, minimum } = tables.shares[risk.category][letter];
   const flags = risk.structuralFlags.length;

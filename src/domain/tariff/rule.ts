@@ -1,7 +1,7 @@
 import type { Risk } from './risk.ts';
 import type { TariffTables } from './tables.ts';
 
-/** A rule of docs/domain/eligibility.md: whether it bites, what it says and what would change it. */
+/** A rule of docs/domain/eligibility.md: its condition, message and remedy. */
 export interface Rule {
   code: string;
   bites: (risk: Risk, tables: TariffTables) => boolean;
@@ -15,5 +15,5 @@ export const hasItem = (risk: Risk, item: Risk['items'][number]['item']): boolea
 export const hasFlag = (risk: Risk, flag: Risk['structuralFlags'][number]): boolean =>
   risk.structuralFlags.includes(flag);
 
-/** Days since the site opened; zero or less where it has not, or where no date is known. */
+/** Days since the site opened; zero or less if it has not, or no date is known. */
 export const daysLate = (risk: Risk): number => risk.daysSinceOpening ?? 0;

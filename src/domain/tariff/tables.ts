@@ -13,7 +13,7 @@ export interface Band<Limit extends number = number> {
   rate: Rate;
 }
 
-/** A row that is a share of the cost, with its least premium. */
+/** A row that is a share of the cost, with its minimum premium. */
 export interface ShareOfCost {
   rate: Rate;
   minimum: Cents;
@@ -54,9 +54,9 @@ export interface TariffTables {
   };
   taxes: { insurance: Rate; juridique: Rate };
   fgti: Cents;
-  /** The provider's fee, where the cost is strictly below the limit. */
+  /** The provider's fee for costs strictly below a limit. */
   providerFees: readonly { below: Cents | null; fee: Cents }[];
-  /** Whether the provider's fee is an accessory of the insurer's premium, and so taxed (CGI art. 991). */
+  /** Whether the provider's fee is an accessory of the premium and therefore taxed (CGI art. 991). */
   fee_is_insurer_accessory: boolean;
   /** The broker's own fee: at most this share of the selected rows' premiums before tax, and at most this amount. */
   brokerFee: { share: Rate; most: Cents };
@@ -66,7 +66,7 @@ export interface TariffTables {
   refusal: { lateDays: number; floors: Record<Category, number>; months: Record<Category, number> };
 }
 
-/** Every version ever in force, the latest first: an adjustment reads the one its offer was made with. */
+/** All versions, latest first; an adjustment uses that of its offer. */
 const versions: readonly TariffTables[] = [tables2026v2];
 
 /** The tariff in force on that day; before the oldest, the oldest. */

@@ -3,22 +3,22 @@ import type { Chantier } from '../forms.ts';
 import { centsOf, formatEuros, type Cents } from '../money.ts';
 import { tradeLabel, type TradeKey } from './trade.ts';
 
-/** What is written on an attestation, as far as it was copied. */
+/** Data copied from an attestation. */
 export interface AttestationData {
   insurer: string;
   policy: string;
-  /** The trades that it names. */
+  /** Trades that it covers. */
   activities: readonly TradeKey[];
   /** Its validity: both days are covered. */
   validFrom: IsoDate | null;
   validUntil: IsoDate | null;
-  /** The greatest cost of a site that it covers, cents. */
+  /** Greatest site cost that it covers, in cents. */
   ceiling: Cents | null;
 }
 
-/** What an attestation is checked against. */
+/** Data of the site that an attestation is checked against. */
 export interface AttestedSite {
-  /** The day on which the site opens; the works begin on it where no other is known. */
+  /** Day on which the site opens; used as the start of works if that is unknown. */
   opening: IsoDate | null;
   /** Declared cost of the site, cents; `null` while it is unknown. */
   cost: Cents | null;
@@ -33,7 +33,7 @@ export const attestedSite = ({
   cost: cost === null ? null : centsOf(cost),
 });
 
-/** `unknown`: not copied from the attestation yet; `wrong`: what it says does not cover this site. */
+/** `unknown`: not copied yet; `wrong`: does not cover this site. */
 export interface Fault {
   kind: 'unknown' | 'wrong';
   about: 'insurer' | 'validity' | 'opening' | 'activities' | 'ceiling' | 'company';
@@ -45,8 +45,7 @@ const wrong = (about: Fault['about'], words: string): Fault => ({ kind: 'wrong',
 const unknown = (about: Fault['about'], words: string): Fault => ({ kind: 'unknown', about, words });
 
 /**
- * The validity is checked against the day of the opening, and no other: an attestation that has expired
- * today still covers the site that opened under it.
+ * Validity is checked on the opening day only: an attestation that has expired since still covers the site.
  */
 function validityFaults(
   { validFrom, validUntil }: Pick<AttestationData, 'validFrom' | 'validUntil'>,
@@ -78,7 +77,7 @@ function validityFaults(
   return [];
 }
 
-/** An attestation of these days is in force on the day of that opening. */
+/** Whether an attestation with that validity covers the opening day. */
 export const isInForce = (
   days: Pick<AttestationData, 'validFrom' | 'validUntil'>,
   opening: AttestedSite['opening'],
@@ -104,7 +103,9 @@ function ceilingFaults({ ceiling }: AttestationData, { cost }: AttestedSite): Fa
     : [];
 }
 
-/** All that keeps an attestation from covering that trade on that site (docs/domain/contractors.md); nothing where it covers it. */
+/**
+ * Reasons why an attestation does not cover a trade on a site (docs/domain/contractors.md); empty if it does.
+ */
 export const attestationFaults = (data: AttestationData, trade: TradeKey, site: AttestedSite): Fault[] => [
   ...(data.insurer === '' || data.policy === ''
     ? [unknown('insurer', 'L’assureur et le numéro de contrat ne sont pas indiqués.')]
@@ -114,6 +115,6 @@ export const attestationFaults = (data: AttestationData, trade: TradeKey, site: 
   ...ceilingFaults(data, site),
 ];
 
-/** The company itself has closed, whatever its attestation says. */
+/** Fault of a company that has ceased its activity. */
 export const companyFaults = (ceased: boolean): Fault[] =>
   ceased ? [wrong('company', 'Cette société a cessé son activité.')] : [];

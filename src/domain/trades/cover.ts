@@ -9,17 +9,17 @@ import {
 import type { Slot } from './slots.ts';
 import { owesAttestation, type TradeKey } from './trade.ts';
 
-/** A contractor, as far as the law of the file is concerned. */
+/** The fields of a contractor that the law of requests depends on. */
 export interface SiteTrade extends AttestationData {
   trade: TradeKey;
   ceased: boolean;
-  /** What is there of the paper itself (docs/domain/documents.md). */
+  /** State of the attestation as a piece (docs/domain/documents.md). */
   paper: PieceState;
-  /** An admin, or the company on referral, has compared what was copied with the paper, and neither has changed since. */
+  /** An admin or the company has compared the copied data with the paper, and neither has changed since. */
   verified: boolean;
 }
 
-/** The paper is there: it was let out of the quarantine and is not refused. */
+/** Whether the paper has left quarantine and is not refused. */
 export const hasPaper = ({ trade, paper }: Pick<SiteTrade, 'trade' | 'paper'>): boolean =>
   !owesAttestation(trade) || paper === 'received' || paper === 'accepted';
 
@@ -28,7 +28,7 @@ export const faultsOf = (contractor: SiteTrade, site: AttestedSite): Fault[] => 
   ...(owesAttestation(contractor.trade) ? attestationFaults(contractor, contractor.trade, site) : []),
 ];
 
-/** Its attestation covers the site, and an examiner has confirmed it. */
+/** Whether its attestation covers the site and was verified. */
 export const isCovered = (contractor: SiteTrade, site: AttestedSite): boolean =>
   faultsOf(contractor, site).length === 0 &&
   (!owesAttestation(contractor.trade) || (contractor.verified && contractor.paper === 'accepted'));
@@ -39,17 +39,17 @@ export const isFilled = ({ trades }: Slot, contractors: readonly Pick<SiteTrade,
 export interface TradeFigures {
   /** Slots that must be filled. */
   slots: number;
-  /** How many of them have no contractor. */
+  /** Number of slots without a contractor. */
   empty: number;
-  /** Contractors whose attestation is not there. */
+  /** Number of contractors without an attestation. */
   withoutPaper: number;
-  /** Contractors whose attestation says something that does not cover the site, or whose company has closed. */
+  /** Number of contractors whose attestation does not cover the site, or whose company has closed. */
   wrong: number;
-  /** Contractors whose attestation is not fully checked. */
+  /** Number of contractors whose attestation is not verified. */
   uncovered: number;
 }
 
-/** «Ce qui manque» of tab 3 is `empty + withoutPaper`. */
+/** Figures of tab 3; its «ce qui manque» is `empty + withoutPaper`. */
 export const tradeFigures = (
   slots: readonly Slot[],
   contractors: readonly SiteTrade[],

@@ -2,11 +2,11 @@ import type { IsoDate } from '../calendar.ts';
 import { unaccented } from '../unaccented.ts';
 import type { TradeKey } from './trade.ts';
 
-/** An attestation that a company gave to another file, in force on the day that this site opens; amounts in euros. */
+/** An attestation of a company from another request, valid on this site's opening day. Amounts in euros. */
 export interface KnownAttestation {
-  /** The contractor whose it is. */
+  /** Id of its contractor. */
   contractor: number;
-  /** Of the file that it was given to. */
+  /** Reference of its request. */
   reference: string;
   insurer: string;
   policy: string;
@@ -14,7 +14,7 @@ export interface KnownAttestation {
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
   ceiling: number | null;
-  /** It was accepted there; here it gets a new verdict. */
+  /** Accepted there; it needs a new verdict here. */
   accepted: boolean;
 }
 
@@ -23,17 +23,17 @@ export interface KnownCompany {
   siren: string;
   name: string;
   email: string;
-  /** Of its seat, in one line. */
+  /** Address of its seat, in one line. */
   address: string;
   /** Its trades on the cabinet's sites. */
   trades: TradeKey[];
-  /** How many of the cabinet's files name it. */
+  /** Number of the cabinet's requests with it. */
   files: number;
   /** Accepted ones first, then the latest. */
   attestations: KnownAttestation[];
 }
 
-/** What of it is taken up for that trade: what names the trade first. */
+/** The attestation to copy for that trade: preferably one that names the trade. */
 export const attestationFor = (
   { attestations }: KnownCompany,
   trade: TradeKey | '',
@@ -46,7 +46,7 @@ const held = ({ trades }: KnownCompany, trade: TradeKey | ''): boolean =>
   trade !== '' && trades.includes(trade);
 
 /**
- * Companies that the text may mean: every word of a name, or the beginning of a number; those with the
+ * Companies that match the text by all words of the name or by the beginning of the number; those with the
  * trade first.
  */
 export function companiesFor(
@@ -63,7 +63,7 @@ export function companiesFor(
   return meant.toSorted((a, b) => Number(held(b, trade)) - Number(held(a, trade)));
 }
 
-/** The companies that had one of these trades most often, for the cabinet. */
+/** The cabinet's companies that had one of these trades most often. */
 export const usualFor = (known: readonly KnownCompany[], trades: readonly TradeKey[]): KnownCompany | null =>
   known
     .filter((company) => trades.some((trade) => held(company, trade)))

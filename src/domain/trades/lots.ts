@@ -1,6 +1,6 @@
 import type { TradeKey } from './trade.ts';
 
-/** The lots that a new contractor takes: its own first, then the others that were ticked (`also`), each once. */
+/** The lots of a new contractor: its own first, then the ticked ones (`also`), without duplicates. */
 export const lotsOf = ({ trade, also }: { trade: TradeKey; also: readonly TradeKey[] }): TradeKey[] => [
   ...new Set([trade, ...also]),
 ];

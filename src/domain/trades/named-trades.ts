@@ -1,6 +1,9 @@
 import { tradeKeys, type TradeKey } from './trade.ts';
 
-/** How attestations name each trade, without accents. A trade that lacks here is not read: it has to be ticked. */
+/**
+ * Patterns by which attestations name a trade, without accents. A trade without a pattern has to be ticked by
+ * hand.
+ */
 const words: Partial<Record<TradeKey, RegExp>> = {
   'moe-conception': /maitrise d oeuvre (?:de )?conception/,
   'moe-execution': /maitrise d oeuvre (?:d execution|complete)|maitre d oeuvre d execution/,

@@ -3,10 +3,7 @@ import { unaccented } from '../unaccented.ts';
 import { namedTrades } from './named-trades.ts';
 import type { TradeKey } from './trade.ts';
 
-/**
- * What the text of an attestation seems to say: proposals to be confirmed, each absent where nothing was found; the
- * ceiling in euros.
- */
+/** Data found in the text of an attestation, to be confirmed; absent if not found. Ceiling in euros. */
 export interface AttestationReading {
   insurer?: string;
   policy?: string;
@@ -17,7 +14,7 @@ export interface AttestationReading {
   siren?: string;
 }
 
-/** More than any attestation says; what comes after is its general terms. */
+/** Characters that are read; general terms follow. */
 const longestText = 40_000;
 
 /** Insurers of the ten-year liability in France, by the words that name them. */
@@ -78,7 +75,7 @@ function isoOf(of: string | undefined, month: string | undefined, year: string |
   return isIsoDate(iso) ? iso : null;
 }
 
-/** Two days, by one of these ways of saying them; those that name the validity come first. */
+/** Patterns of two days; those that name the validity come first. */
 const validity = '(?:valable|validite|valide|periode|garantie?s?|attestation|ouvert[es]*|ouverture)';
 const periods: readonly RegExp[] = [
   new RegExp(`${validity}[^\\d]{0,80}${day}${between}${day}`),
@@ -95,7 +92,7 @@ function periodIn(text: string): Pick<AttestationReading, 'valid_from' | 'valid_
   return {};
 }
 
-/** What the number of a policy is announced by, and the number: from a digit or a letter to one. */
+/** Patterns of a policy's number. */
 const announced = [
   String.raw`n\s?[°ºo]\s?(?:de\s)?(?:contrat|police|sociétaire)`,
   String.raw`(?:contrat|police)(?:\sd[’']assurance)?\s(?:n\s?[°ºo]|num[ée]ro|réf[ée]rence)`,
@@ -117,7 +114,10 @@ function policyIn(text: string): string | undefined {
 
 const sirenNumber = /(?:siren|siret|r\.?c\.?s|immatricul[ée]+)[^\d\n]{0,60}(\d{3}[ .]?\d{3}[ .]?\d{3})/gi;
 
-/** The insurer names its own number as well: that of the insured is the first behind its name, else the first. */
+/**
+ * The SIREN of the insured: the first number after its name, else the first in the text (the insurer's own
+ * number occurs too).
+ */
 function sirenIn(text: string): string | undefined {
   const insured = /assuré|sociétaire|souscripteur|titulaire/i.exec(text)?.index ?? 0;
   const all = [...text.matchAll(sirenNumber)];
@@ -136,7 +136,7 @@ function ceilingIn(text: string): number | undefined {
   return found >= 10_000 && found <= 1_000_000_000 ? found : undefined;
 }
 
-/** What the chapter of the activities begins with, and what the next one does. */
+/** Patterns of the heading of the activities, and of the next heading. */
 const declared = '(?:declarees?|garanties?|assurees?|couvertes?|souscrites?|exercees?|suivantes?)';
 const opening = new RegExp(
   String.raw`activites?(?: professionnelles?)? ${declared}|activites?\s{0,3}\n|activites? {1,3}`,
@@ -145,7 +145,7 @@ const nextChapter =
   '(?:garanties? (?:accordees|souscrites|objet)|montants? des garanties|plafond|franchise|territorialite|nature de la garantie|duree)';
 const chapters = new RegExp(String.raw`\n(?=[^\n]{0,40}${nextChapter})`);
 
-/** Behind the name of what is insured, as far as the next chapter. */
+/** Trades named between the heading of the activities and the next heading. */
 function activitiesIn(plain: string): TradeKey[] {
   const starts = opening.exec(plain);
   if (!starts) return [];
@@ -158,11 +158,11 @@ function activitiesIn(plain: string): TradeKey[] {
 }
 
 const blanks = / {2,}/g;
-/** In small letters without accents, its punctuation as it is: what days are found in. */
+/** Lower case without accents, with punctuation; used to find days. */
 const lowered = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, ' ');
 
-/** The insurer that is named first. */
+/** The insurer named first in the text. */
 function insurerIn(plain: string): string | undefined {
   const named = insurers
     .map(([words, name]) => ({ name, at: plain.search(words) }))
@@ -171,9 +171,9 @@ function insurerIn(plain: string): string | undefined {
 }
 
 /**
- * What the text of an attestation seems to say (docs/domain/contractors.md, "What a paper says"). Nothing is certain: a
- * proposal is shown to who copies the paper, and confirmed. Of a hostile text it reads the first 40,000 characters,
- * each way of saying once.
+ * Finds data in the text of an attestation (docs/domain/contractors.md, "What a paper says"). The user
+ * confirms the proposals. Only the first 40,000 characters are read, each pattern once, so that a hostile
+ * text costs little.
  */
 export function readAttestation(whole: string): AttestationReading {
   const typed = whole.slice(0, longestText).replaceAll(/[\u00a0\u202f\t]/g, ' ');

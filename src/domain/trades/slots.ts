@@ -8,12 +8,12 @@ import {
 import { entryOf } from '../lists.ts';
 import type { TradeKey } from './trade.ts';
 
-/** A trade of the site that needs a contractor. */
+/** A trade that needs a contractor on this site. */
 export interface Slot {
   key: string;
   /** French. */
   label: string;
-  /** Any of these trades fills it; the first is proposed. */
+  /** Trades that fill it; the first is the default. */
   trades: readonly [TradeKey, ...TradeKey[]];
   /** Why it must be filled, in French. */
   because: string;
@@ -23,11 +23,11 @@ interface SlotRule extends Slot {
   when: (file: SiteData) => boolean;
 }
 
-/** Works on one part of a building: they ask for that trade, and not for those of a whole building. */
+/** Subtypes with works on one part of a building, which need that trade only. */
 const partial = ['toiture-etancheite', 'ravalement-ite', 'reprise-structure', 'ascenseur'] as const;
 
 const isWhole = (file: SiteData): boolean => !hasSubtype(file, ...partial);
-/** Without structure, by its own name: there is no masonry or framework. */
+/** Whether the works are light, without masonry or framework. */
 const isLight = ({ batiment }: SiteData): boolean =>
   entryOf('batiment', batiment)?.code === 'rehabilitation-legere';
 const isOf = (subtype: (typeof partial)[number]) => (file: SiteData) => hasSubtype(file, subtype);
@@ -118,7 +118,7 @@ const rules: readonly SlotRule[] = [
   },
 ];
 
-/** The slots that this file must fill, in the order of a site (docs/domain/contractors.md). */
+/** The slots that a request must fill, in the order of a site (docs/domain/contractors.md). */
 export const slotsOf = (file: SiteData): Slot[] =>
   rules
     .filter(({ when }) => when(file))

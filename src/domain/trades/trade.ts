@@ -9,7 +9,7 @@ export const isTrade = (key: string): key is TradeKey => (tradeKeys as readonly 
 /** French. */
 export const tradeLabel = (trade: TradeKey): string => lot.find(({ code }) => code === trade)?.label ?? trade;
 
-/** What the ten-year liability does not bear on (docs/domain/contractors.md): no attestation is asked of these. */
+/** Trades outside the ten-year liability, which owe no attestation (docs/domain/contractors.md). */
 const outside: ReadonlySet<TradeKey> = new Set<TradeKey>(['espaces-verts']);
 
 /** Whether a contractor of that trade owes its ten-year attestation. */

@@ -6,20 +6,20 @@ import { isTelephone } from './rules.ts';
 import type { TestContext } from './yup.ts';
 
 /**
- * Rules for an owner abroad (docs/decisions/0048-owners-abroad.md): they read the country beside the
- * answer, or in the address beside it.
+ * Rules for an owner abroad (docs/decisions/0048-owners-abroad.md). They read the country next to the field,
+ * or in the address next to it.
  */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const livesAbroad = (residence: unknown): boolean =>
   isRecord(residence) && typeof residence['country'] === 'string' && isAbroad(residence as Residence);
 
-/** Of an answer of the address. */
+/** Whether a field of an address belongs to a foreign one. */
 const isForeign = ({ parent }: TestContext): boolean => livesAbroad(parent);
 
 /**
- * For an answer of the client, beside whose object the address is; outside a policyholder, the address
- * is in France.
+ * Whether a field of the client belongs to an owner abroad: the address is next to the client's object.
+ * Outside a policyholder it is in France.
  */
 const isOfForeigner = ({ from = [] }: TestContext): boolean =>
   isRecord(from[1]?.value) && livesAbroad(from[1].value['address']);
@@ -40,12 +40,14 @@ export const ownerPostalCode = () => {
   );
 };
 
-/** A number as it is dialled from any country, E.164 with its separators: its length and its country are the server's to know. */
+/**
+ * Whether a number has the international form (E.164 with separators); the server checks length and country.
+ */
 export const isInternational = (typed: string): boolean =>
   /^(?:\+|00)[\d\s.()/-]+$/.test(typed) &&
   /^[1-9]\d{6,14}$/.test(typed.replaceAll(/\D/g, '').replace(/^00/, ''));
 
-/** A French number; of an owner abroad, any in international form. */
+/** A French telephone number; of an owner abroad, any number in international form. */
 export const ownerTelephone = () => {
   const french = rule(
     text(30),

@@ -1,17 +1,17 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
 import { number, string } from './yup.ts';
 
-/** A day in an event's data, `yyyy-mm-dd`. An event that needs one says so (`required`). */
+/** An optional day in an event's data, `yyyy-mm-dd`. */
 export const carriedDay = () =>
   string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
 
-/** Asks it of a day that exists: of what is none, that alone is said. */
+/** Applies a test to valid days only, so that an invalid day has one message. */
 export const ofDays =
   (holds: (date: IsoDate) => boolean) =>
   (value: string | undefined): boolean =>
     !value || !isIsoDate(value) || holds(value);
 
-/** Euros that an event carries, to the cent. */
+/** An amount in an event's data, in euros with at most two decimals. */
 export const carriedEuros = (message: string) =>
   number()
     .typeError(message)

@@ -16,13 +16,13 @@ import { destination, postalCode, sols, tarification } from './rules.ts';
 import { siteDay } from './site-dates.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
-/** The site and its guarantees, field by field: what is wrong is refused, what is missing is blank. */
+/** Schemas of the site and the guarantees: wrong answers are refused, missing ones are blank. */
 const code = (list: 'indicateur_voie' | 'type_voie') => {
   const codes = new Set(codesOf(list));
   return rule(text(20), 'choice', ownMessages.choice, (value) => codes.has(value));
 };
 
-/** Of an owner's country. */
+/** Country of an owner. */
 const country = () => {
   const codes = new Set(codesOf('country'));
   return rule(
@@ -42,7 +42,7 @@ export const addressSchema = object({
   city: text(100),
 }).noUnknown();
 
-/** Of an owner: abroad, a postal code is what that country writes. */
+/** Address of an owner; abroad, postal codes of other countries are accepted. */
 export const ownerAddressSchema = addressSchema
   .shape({ country: country(), postalCode: ownerPostalCode() })
   .noUnknown();
@@ -57,10 +57,10 @@ export const existingSchema = object({
 const flagsOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, flag()])) as Record<Key, ReturnType<typeof flag>>;
 
-/** Works priced apart are part of the whole cost, so they stay under its bound. */
+/** Separately priced works are part of the total cost, so they have its upper bound. */
 export const itemSchema = object({ haselement: flag(), cost: amount(4_999_999.99) }).noUnknown();
 
-/** The same schema for each priced item. */
+/** A schema with `one` for each priced item. */
 export const itemsSchema = (one: typeof itemSchema) =>
   object(
     Object.fromEntries(pricedItems.map((item) => [item, one])) as Record<PricedItem, typeof itemSchema>,

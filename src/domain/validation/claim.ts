@@ -8,7 +8,10 @@ import { object, string } from './yup.ts';
 
 const longest = 4_000;
 
-/** A declaration of a claim: what annexe II of art. A243-1 asks for, then what helps. The formal notice is a document of the file. */
+/**
+ * A claim's declaration: the items of annexe II of art. A243-1, then optional ones. The formal notice is a
+ * document of the request.
+ */
 export const declarationSchema = object({
   policy: requiredWhen(text(60), true),
   amendment: text(60),
@@ -29,7 +32,7 @@ export const declarationSchema = object({
   contact: text(),
 });
 
-/** What no declaration says: days to come. Empty where all is well. */
+/** Errors for days in the future; empty if there are none. */
 export function daysToCome(
   { reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>,
   today: IsoDate,

@@ -6,7 +6,7 @@ import { object } from './yup.ts';
 /** How many digits a PIN has. */
 const digits = 6;
 
-/** 111111, 123456, 654321: the first guesses. */
+/** Whether a PIN is easy to guess: 111111, 123456, 654321. */
 function isGuessable(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
   const [step] = steps;

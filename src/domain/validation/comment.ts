@@ -1,2 +1,2 @@
-/** What a person adds in words to what they do: so many characters. */
+/** Greatest length of a comment, in characters. */
 export const longestComment = 4000;

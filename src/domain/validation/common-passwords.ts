@@ -1,6 +1,7 @@
 /**
- * What people in France, and elsewhere, choose most often, as letters alone: lower case, without accents. Compiled by hand from what published lists
- * of leaked passwords have in common; the words of this trade are among them. Written as one text: it goes to the browser with the pages that ask for a new password.
+ * The most common passwords in France and elsewhere, reduced to lower-case letters without accents. Compiled
+ * by hand from published lists of leaked passwords, with words of this trade. One text, because browsers load
+ * it with the pages that ask for a new password.
  */
 const words = `
 motdepasse monmotdepasse nouveaumotdepasse passe mdp password passwort passw passwd pass secret secrete admin administrateur administrator root user
@@ -56,15 +57,15 @@ const letterOf: Readonly<Record<string, readonly string[]>> = {
 const plain = (typed: string): string => typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const letters = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
-/** The text with its signs read as letters; a sign that may be one of two is read as the first everywhere, then as the second. */
+/** Readings of a text with signs as letters; an ambiguous sign gives two readings. */
 const unfolded = (text: string): string[] =>
   [0, 1].map((choice) =>
     [...text].map((sign) => letterOf[sign]?.[choice] ?? letterOf[sign]?.[0] ?? sign).join(''),
   );
 
 /**
- * What remains of a password without the usual additions around a word: with its letters as they are,
- * and with its inner signs read as letters.
+ * The word inside a password, without the usual additions before and after it; with signs as such, and read
+ * as letters.
  */
 function coresOf(typed: string): string[] {
   const text = plain(typed);
@@ -82,7 +83,8 @@ const isGuessed = (text: string): boolean =>
   text.length < 2 || commonWords.has(text) || isRun(text) || isRepeated(text) || isTwoWords(text);
 
 /**
- * Whether a password is one of the first that are tried: a common word, two of them, a row of the keyboard or a repetition, whatever its case, its accents,
- * the signs in place of its letters, and the digits and signs around it (`Motdepasse1!`, `P@ssw0rd2026`, `Azerty123!`).
+ * Whether a password is easy to guess: one or two common words, a keyboard row or a repetition, in any case
+ * and with any accents, signs for letters, and digits and signs around it (`Motdepasse1!`, `P@ssw0rd2026`,
+ * `Azerty123!`).
  */
 export const isCommonPassword = (typed: string): boolean => coresOf(typed).some(isGuessed);

@@ -14,15 +14,15 @@ import { needing, type NeededWhen } from './required.ts';
 import type { ObjectSchema } from './yup.ts';
 
 /**
- * What a form needs before it is done, on top of what each field refuses anyway. These schemas need what the page asks for; when it
- * asks (a company's name of companies alone) is said once, by the page (../form-pages), which reads them.
+ * Schemas of complete forms: the draft schemas with required fields. A page (../form-pages) says when a field
+ * is asked for (a company's name for companies only); fields that are not asked for are not required.
  */
 const ofCompanies: NeededWhen = ({ parent }) => (parent as Client).is_company === 1;
 const ofPersons: NeededWhen = (around) => !ofCompanies(around);
-/** The first person is called about the offer. */
+/** Condition: the first policyholder, who is called about the offer. */
 const ofTheFirst: NeededWhen = ({ path }) => path.startsWith('souscripteurs.0.');
 
-/** Some countries have no postal codes. */
+/** Condition: the address is in France. Some countries have no postal codes. */
 const inFrance: NeededWhen = ({ parent }) => !isAbroad(parent as Residence);
 
 const ownersAddress = needing(ownerAddressSchema, {
@@ -33,7 +33,7 @@ const ownersAddress = needing(ownerAddressSchema, {
 });
 const locatedAddress = needing(addressSchema, { libelle_voie: true, postalCode: true, city: true });
 
-/** Every policyholder signs, at an address of e-mail (docs/domain/signature.md). */
+/** Every policyholder signs, so that each needs an e-mail address (docs/domain/signature.md). */
 const identifiedClient = needing(clientSchema, {
   title: true,
   name: ofPersons,
@@ -75,7 +75,7 @@ export const completeChantierSchema: ObjectSchema<Chantier> = needing(describedS
   nombre_sous_sols: true,
 });
 
-/** What the simulator needs of the site before its answers can be read back and recorded. */
+/** Answers about the site that the simulator requires before they are recorded. */
 export const simulatedChantierSchema = needing(
   chantierSchema.shape({ Intervenants: intervenantsSchema.shape({ items: costedItems }) }),
   {

@@ -10,13 +10,13 @@ import { array, number, object, string } from './yup.ts';
 
 const trade = () => rule(text(40), 'choice', ownMessages.choice, isTrade);
 
-/** A contractor of a site as it is written (docs/domain/contractors.md); amounts in euros. */
+/** A contractor (docs/domain/contractors.md); amounts in euros. */
 export const contractorSchema = object({
   trade: required(trade()),
   siren: sirenSchema,
   name: required(firmName(120)),
   email: email(),
-  /** Of its contract, taxes included. */
+  /** Amount of its contract, taxes included. */
   amount: amount(),
   subcontractor: flag(),
   insurer: text(120),
@@ -29,10 +29,10 @@ export const contractorSchema = object({
   ceiling: amount(1_000_000_000),
 }).noUnknown();
 
-/** Lots that one company takes beside the first, in one save. */
+/** Greatest number of further lots in one save. */
 export const mostLotsBeside = 12;
 
-/** The same as it is typed for a new one: `also` are the other lots that the company takes. */
+/** A new contractor as typed; `also`: other lots that the company takes. */
 export const addedContractorSchema = contractorSchema
   .concat(
     object({
@@ -43,10 +43,7 @@ export const addedContractorSchema = contractorSchema
   )
   .noUnknown();
 
-/**
- * The same as it is sent: `attestation_from` names the contractor of another file, or of this one, whose attestation is
- * taken up.
- */
+/** A new contractor as sent; `attestation_from`: id of the contractor whose attestation is copied. */
 export const newContractorSchema = addedContractorSchema
   .concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) }))
   .noUnknown();

@@ -6,11 +6,11 @@ import { foreignToFrenchNames, foreignToNames } from './names.ts';
 import { costBounds, passwordNeeds } from './rules.ts';
 
 /**
- * What exactly is wrong with an answer, beside the message that refuses it: the messages are fixed texts (docs/domain/validation.md) and
- * name neither the answer nor the bound that it passes.
+ * Explanations of refused answers. The messages are fixed texts (docs/domain/validation.md) that contain
+ * neither the answer nor the limit, so these add them.
  */
 
-/** The refused answer, and the others of its object. */
+/** A refused answer, with the other answers of its object. */
 export interface Refused {
   message: string;
   value: unknown;
@@ -67,10 +67,10 @@ function ofDay(typed: string): string {
 const inWords = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
 
-/** Told where a password is chosen: the signs that count are not those of its message. */
+/** Hint for a new password; it lists the accepted signs, which the fixed message does not. */
 export const passwordHint = `Il faut ${inWords(passwordNeeds.map(({ words }) => words))}.`;
 
-/** What a password lacks; of itself, only a sign that counts for nothing is named. */
+/** What a password lacks. Of its characters, only an unaccepted sign is named. */
 function ofPassword(typed: string): string {
   const lacks = passwordNeeds.filter(({ need }) => !need.test(typed)).map(({ words }) => words);
   const signs = [...new Set(typed.match(/[.,_?]/g))].map(quoted);
@@ -91,7 +91,7 @@ function ofUndrawable(typed: string): string | null {
     : `${listed(found)} ne s’impriment pas\u00a0: retirez ces signes ou écrivez-les en lettres.`;
 }
 
-/** Of a name: wrong by the wider rule too, or by the narrower one alone. */
+/** Explanation of a name: refused by both rules, or by the narrower one only. */
 function ofName(typed: string): string | null {
   const found = foreignToNames(typed);
   if (found.length > 0) return `${listed(found)} n’a pas sa place dans un nom.`;
@@ -102,7 +102,7 @@ function ofName(typed: string): string | null {
     : null;
 }
 
-/** An amount as it was typed: with its cents, where it has any. */
+/** An amount with its cents, if there are any. */
 const exactly = (cents: number): string => (cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents));
 
 function ofCost(value: unknown): string {
@@ -136,13 +136,15 @@ function ofOpening(value: unknown, beside: unknown): string | null {
     : `Le ${formatDate(opening)} vient après la réception prévue, le ${formatDate(reception)}.`;
 }
 
-/** Of an amount whose letters and signs are stripped: without digits nothing is left of it. */
+/** Explanation of an amount that contains no digits. */
 const ofStripped = (typed: string): string | null =>
   /[\p{L}\p{P}\p{S}]/u.test(typed) && !/\d/.test(typed)
     ? `${quoted(typed)} ne contient aucun chiffre.`
     : null;
 
-/** French; `null` where the message says it all, as for an answer that is missing. */
+/**
+ * French explanation of a refused answer; `null` if the message suffices, for example for a missing answer.
+ */
 export function explanationOf({ message, value, beside }: Refused): string | null {
   const typed = textOf(value);
   if (typed === '') return null;

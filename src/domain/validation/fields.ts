@@ -7,15 +7,15 @@ import { boolean, number, string, type TestContext } from './yup.ts';
 import { trimmed } from './trimmed.ts';
 
 /**
- * The kinds of field. None casts silently: a value of the wrong type is refused with a French sentence.
- * Blank answers pass ('' for texts, `null` for the rest, `false` for flags); `required` refuses them.
+ * Kinds of fields. A value of the wrong type is refused with a French message, not cast. Blank answers pass
+ * ('' for texts, `null` for others, `false` for flags); `required` refuses them.
  */
 const longestText = 255;
 const greatestInteger = 2_147_483_647;
 
 export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** As much of a yup schema as adding a test needs, whatever its type and flags. */
+/** The parts of a yup schema that `rule` needs. */
 export interface Testable {
   readonly __outputType: unknown;
   describe(): { tests: { name?: string | undefined; params?: Record<string, unknown> | undefined }[] };
@@ -23,7 +23,7 @@ export interface Testable {
 }
 type Value<S extends Testable> = NonNullable<S['__outputType']>;
 
-/** Adds a named test. Blank values pass it, and so do texts that are too long, which have their own message. */
+/** Adds a named test. Blank values and texts that are too long pass it; the latter have their own message. */
 export function rule<S extends Testable>(
   schema: S,
   name: string,
@@ -41,10 +41,10 @@ export function rule<S extends Testable>(
   ) as S;
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; control characters have no place in an answer. */
+/** Whether a text has no control characters or lone surrogates, some of which PostgreSQL cannot store. */
 const storable = (value: string): boolean => !/[\p{Cs}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ' '));
 
-/** Answers end up on papers: what no paper can draw is refused where it is typed. */
+/** Whether papers can draw a text. Unstorable texts pass, because they have their own message. */
 const drawable = (value: string): boolean => !storable(value) || undrawableIn(value).length === 0;
 
 const limited = (max: number, read: (typed: string) => string) => {
@@ -58,31 +58,28 @@ const limited = (max: number, read: (typed: string) => string) => {
   return rule(plain, 'characters', ownMessages.characters, storable);
 };
 
-/** The same, of what papers can draw. */
+/** The same, with characters that papers can draw only. */
 const printed = (max: number, read: (typed: string) => string) =>
   rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
 
-/**
- * A line of text, trimmed, without invisible characters: a paste of several lines becomes one, so that
- * no name breaks a mail, a list or a paper.
- */
+/** One line of text, trimmed, without invisible characters. Pasted lines are joined. */
 export const text = (max = longestText) =>
   printed(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
 
-/** A page of text, trimmed, without invisible characters. */
+/** Several lines of text, trimmed, without invisible characters. */
 export const page = (max: number) => printed(max, (typed) => trimmed(seenText(typed)));
 
 /** A password or a token: as typed, without marks of direction. */
 export const secret = (max = longestText) => limited(max, seenSecret);
 
-/** "250 000,50" or "-3" as a number; anything else than digits, one sign and one decimal part is not one. */
+/** Parses "250 000,50" or "-3"; null if the text is more than a sign, digits and a decimal part. */
 function readNumber(typed: string): number | null {
   const compact = seenLine(typed).replaceAll(/\s/g, '').replace(',', '.');
   if (compact === '') return null;
   return /^[+-]?\d{1,15}(\.\d{1,10})?$/.test(compact) ? Number(compact) : Number.NaN;
 }
 
-/** The rule `numeric` (docs/domain/validation.md): a number, or a text that writes one in full. */
+/** The rule `numeric` (docs/domain/validation.md): a number, or a text that is one. */
 export const numeric = (typeMessage: string = messages.numeric) => {
   const plain = number()
     .transform((_cast: unknown, original: unknown) => {
@@ -105,10 +102,10 @@ export const integer = (min: number, max: number) => {
   );
 };
 
-/** The id of a stored thing. */
+/** Id of a stored object. */
 export const id = () => integer(1, greatestInteger);
 
-/** Euros with at most two decimals, from zero on. */
+/** Euros with at most two decimals, not negative. */
 export const amount = (max = 100_000_000) => {
   const bounded = rule(
     numeric(),

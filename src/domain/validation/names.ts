@@ -2,8 +2,9 @@ import { rule, text } from './fields.ts';
 import { messages } from './messages.ts';
 
 /**
- * Names of people and firms (docs/decisions/0038-names-in-contracts-and-papers.md): a contract bears the exact name, so that every letter of European languages is taken, apostrophes,
- * hyphens, spaces. `frenchName` (rules.ts) is narrower.
+ * Names of people and firms (docs/decisions/0038-names-in-contracts-and-papers.md). Contracts contain the
+ * exact name, so all letters of European languages, apostrophes, hyphens and spaces are accepted.
+ * `frenchName` (rules.ts) is narrower.
  */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]`;
 const personal = new RegExp(String.raw`^(?:${letter}\p{M}*|[ '’.·-])+$`, 'u');
@@ -21,17 +22,20 @@ const normalised = (typed: string): string =>
 const nameOf = (max: number) =>
   text(max).transform((value: unknown) => (typeof value === 'string' ? normalised(value) : value));
 
-/** The characters that a person's name may not have, each once. A letter is needed besides. */
+/** The characters of a text that a person's name may not have, without duplicates. */
 export const foreignToNames = (name: string): string[] => [
   ...new Set([...name].filter((character) => !personal.test(character) && !/\p{M}/u.test(character))),
 ];
 
-/** Characters of a name that `personName` takes and `frenchName` does not, each once: apostrophes, full stops. */
+/**
+ * The characters of a name that `personName` accepts and `frenchName` does not (apostrophes, full stops),
+ * without duplicates.
+ */
 export const foreignToFrenchNames = (name: string): string[] => [
   ...new Set([...name].filter((character) => !/[\p{Script=Latin}\p{M} -]/u.test(character))),
 ];
 
-/** The name of a person of a contract. */
+/** Name of a person in a contract. */
 export const personName = (max = 100) =>
   rule(
     nameOf(max),
@@ -40,6 +44,6 @@ export const personName = (max = 100) =>
     (value) => personal.test(value) && letters.test(value),
   );
 
-/** The name of a firm of a contract: whatever papers can draw, with a letter or a digit in it. */
+/** Name of a firm in a contract: any drawable text with at least one letter or digit. */
 export const firmName = (max?: number) =>
   rule(nameOf(max ?? 255), 'firmName', messages.frenchName, (value) => lettersOrDigits.test(value));

@@ -6,9 +6,9 @@ import { isStrong, password } from './rules.ts';
 import { typedPasswordSchema } from './session.ts';
 
 /**
- * A password that somebody chooses: strong (docs/domain/validation.md), and none that everybody tries first. What is not even strong is told that alone.
- * Apart from the contract's row, for the list of common ones would otherwise travel with every call that a browser makes: the page that asks for a
- * new password and the server check it.
+ * A new password: strong (docs/domain/validation.md) and not common; a weak one gets one message. It is not
+ * part of the contract's row, so that browsers load the list of common passwords only with the pages that ask
+ * for a new password.
  */
 export const chosenPassword = () =>
   required(
@@ -20,5 +20,5 @@ export const chosenPassword = () =>
     ),
   );
 
-/** What is typed for a new password, as its page and the server check it. */
+/** A new password as page and server check it. */
 export const newPasswordSchema = typedPasswordSchema.shape({ password: chosenPassword() });

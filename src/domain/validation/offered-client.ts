@@ -6,10 +6,13 @@ import type { ObjectSchema } from './yup.ts';
 const isCompany: NeededWhen = ({ parent }) => (parent as Client).is_company === 1;
 const isPerson: NeededWhen = (around) => !isCompany(around);
 
-/** Of a client, what an offer needs that is sent before its quote is complete. */
+/** Client data for an offer that is sent before the quote is complete. */
 export type OfferedClient = Pick<Client, 'is_company' | 'name' | 'lastname' | 'companyName' | 'email'>;
 
-/** To whom a price is sent (PRICE.SEND, docs/domain/lifecycle.md): a name and an address of e-mail. The rest is asked once the client says yes. */
+/**
+ * Recipient of a price (PRICE.SEND, docs/domain/lifecycle.md): name and e-mail address. The rest is asked for
+ * once the client accepts.
+ */
 export const offeredClientSchema: ObjectSchema<OfferedClient> = needing(
   clientSchema.pick(['is_company', 'name', 'lastname', 'companyName', 'email']),
   {

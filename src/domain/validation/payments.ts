@@ -10,7 +10,7 @@ const amount = () =>
   carriedEuros('Indiquez le montant reçu, en euros.').required('Indiquez le montant reçu.');
 const reference = () => text(120).required('Indiquez la référence du règlement.');
 
-/** A transfer or a cheque as it is recorded: what PAYMENT.CONFIRMED carries (docs/domain/lifecycle.md). */
+/** A recorded transfer or cheque: data of PAYMENT.CONFIRMED (docs/domain/lifecycle.md). */
 export const receiptSchema = object({
   method: string()
     .oneOf(['virement', 'cheque'] as const, 'Indiquez un virement ou un chèque.')
@@ -20,7 +20,10 @@ export const receiptSchema = object({
   amount: amount(),
 });
 
-/** Between which days money may have moved, in Paris: since the file was begun, or since giving back was decided, and until today. */
+/**
+ * First and last possible day of a movement of money, in Paris: since the request was created or the refund
+ * decided, until today.
+ */
 export interface MovedWithin {
   since: IsoDate;
   today: IsoDate;
@@ -39,10 +42,10 @@ const dayWithin = ({ since, today }: MovedWithin, before: string) =>
       ofDays((date) => !isAfter(date, today)),
     );
 
-/** A receipt of ten times what was ever asked at once is a slip of the hand. */
+/** Greatest amount of a recorded payment: ten times the greatest due; more is a typing error. */
 const mostOf = (asked: Cents): Cents => asked * 10;
 
-/** The same of a file that asked its client for money: `asked` is the most that it ever asked at once. */
+/** The same with limits of a request; `asked`: its greatest due, in cents. */
 export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }) =>
   receiptSchema.shape({
     valueDate: dayWithin(
@@ -56,7 +59,7 @@ export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }
     ),
   });
 
-/** By which transfer money was given back; `amount`: what the page says is to be sent, in euros. */
+/** The transfer of a refund; `amount`: the displayed amount in euros. */
 export const refundSentSchema = object({
   reference: reference(),
   valueDate: valueDate(),
@@ -71,7 +74,7 @@ export const contestSchema = object({
     .required('Écrivez votre message.'),
 });
 
-/** The same of a refund that was asked for on the first of these days. */
+/** The same with limits for the day. */
 export const refundSentWithin = (days: MovedWithin) =>
   refundSentSchema.shape({
     valueDate: dayWithin(

@@ -8,7 +8,7 @@ import { firmName, personName } from './names.ts';
 import { email, siret } from './rules.ts';
 import { number, object, type ObjectSchema } from './yup.ts';
 
-/** A policyholder, company or person: what is wrong is refused, what is missing is blank. */
+/** Schema of a policyholder: wrong answers are refused, missing ones are blank. */
 const titles = new Set(codesOf('title'));
 
 const understood = new Map<unknown, unknown>([
@@ -19,7 +19,7 @@ const understood = new Map<unknown, unknown>([
   ['1', 1],
 ]);
 
-/** 0 or 1 on the wire; what a radio button or a check box gives is understood. */
+/** 0 or 1 on the wire; values of radio buttons and check boxes are accepted. */
 const isCompany = () =>
   number<0 | 1>()
     .transform((_cast: unknown, original: unknown) => {

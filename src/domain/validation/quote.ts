@@ -12,7 +12,10 @@ import { array, object, type ObjectSchema } from './yup.ts';
 
 export const greatestNumberOfPolicyholders = 10;
 
-/** The site's destination belongs to the list of the request's type; what is not even a site is refused by its own schema. */
+/**
+ * Whether the destination belongs to the list of the request's type; true for an invalid site, which its own
+ * schema refuses.
+ */
 const destinationFits = (type: RequestType, site: Chantier | null | undefined): boolean => {
   const chosen = site?.destination;
   return typeof chosen !== 'number' || chosen <= 0 || isChoice(destinationListOf(type), chosen);
@@ -46,10 +49,16 @@ const withDestination = (schema: ObjectSchema<QuoteForm>): ObjectSchema<QuoteFor
     );
   });
 
-/** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`: what is wrong is refused, what is absent is blank. */
+/**
+ * Body of `PATCH /api/request/{id}` besides `keepStep` and `version`: wrong answers are refused, absent ones
+ * are blank.
+ */
 export const quoteDraftSchema: ObjectSchema<QuoteForm> = withDestination(object(quoteFields).noUnknown());
 
-/** The complete quote: what it takes to send it. To be read by its page (../form-pages/quote.ts), which knows what is asked. */
+/**
+ * Schema of a complete quote, which may be sent. Use it with its page (../form-pages/quote.ts), which knows
+ * which fields are asked for.
+ */
 export const quoteSchema: ObjectSchema<QuoteForm> = withDestination(
   object({
     ...quoteFields,

@@ -9,7 +9,7 @@ import { email, orias, password, postalCode, siret, telephone, url } from './rul
 import { wholeEuros } from './stripping.ts';
 import { array, object, type ObjectSchema } from './yup.ts';
 
-/** What each step of a registration takes (docs/domain/registration.md). */
+/** Schemas of the steps of a registration (docs/domain/registration.md). */
 const titles = new Set(codesOf('title'));
 const title = () =>
   rule(
@@ -21,7 +21,7 @@ const title = () =>
     (value) => titles.has(value),
   );
 
-/** Letters, spaces and punctuation are stripped, and cents with them, also where a field has read the amount already: whole euros. */
+/** Whole euros: letters, spaces, punctuation and cents are removed. */
 const strippedEuros = () =>
   integer(0, 999_999_999_999).transform((value: unknown, original: unknown) => {
     if (typeof original === 'string') return wholeEuros(original);
@@ -30,10 +30,10 @@ const strippedEuros = () =>
 
 export const oriasSchema = object({ orias: required(orias()) });
 
-/** Step 1. Whether the password is a common one, `new-password.ts` asks besides. */
+/** Step 1. `new-password.ts` also refuses common passwords. */
 export const creationSchema = object({
   email: required(email()),
-  /** One signs in by one's address: another login is refused. */
+  /** The login is the e-mail address; another value is refused. */
   login: text(254).test(
     'login',
     'L’identifiant est l’adresse e-mail',
@@ -103,7 +103,7 @@ export const activitySchema = object({
 
 export const ibanMessage = 'Iban Non Valide !!!';
 
-/** Kept without spaces, in capitals. What is wrong with it is not said. */
+/** An IBAN in stored form. The message does not say what is wrong. */
 const iban = (isRight: (compact: string) => boolean = isPayable) => {
   const compact = text(60).transform((value: unknown) =>
     typeof value === 'string' ? compactIban(value) : value,
@@ -112,12 +112,15 @@ const iban = (isRight: (compact: string) => boolean = isPayable) => {
 };
 export const ibanSchema = object({ ibanRib: required(iban()) });
 
-/** An IBAN, or the mask of the stored one, which then stays. */
+/** An IBAN, or the mask of the stored one, which leaves it unchanged. */
 export const bankSchema = object({
   ibanRib: required(iban((compact) => isMaskedIban(compact) || isPayable(compact))),
 });
 
-/** Step 4: the account, and the day on each document (docs/domain/registration.md, "Pieces"). Its files are named after the pieces. */
+/**
+ * Step 4: the IBAN, and the day of each document (docs/domain/registration.md, "Pieces"). Files are named
+ * after pieces.
+ */
 export const documentsSchema = bankSchema.shape({
   KBIS_date: day(),
   ORIAS_date: day(),

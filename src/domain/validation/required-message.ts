@@ -1,2 +1,2 @@
-/** Said of an answer that is needed and blank; apart from the other messages for the pages that say nothing else. */
+/** Message of a required blank answer, in a file of its own for pages that need no other message. */
 export const requiredMessage = 'Ce champ est obligatoire';

@@ -6,14 +6,14 @@ interface Requirable {
   required(message: string): unknown;
 }
 
-/** The rule `required` (docs/domain/validation.md): refuses a blank answer, and the type knows it. */
+/** The rule `required` (docs/domain/validation.md): refuses a blank answer and narrows the type. */
 export const required = <S extends Requirable>(schema: S): ReturnType<S['required']> =>
   schema.required(messages.required) as ReturnType<S['required']>;
 
-/** Whether an answer is needed, from its object and its dotted path. */
+/** Whether an answer is required, from its object and dotted path. */
 export type NeededWhen = (around: { parent: unknown; path: string }) => boolean;
 
-/** As much of a yup schema as `requiredWhen` works on. */
+/** The parts of a yup schema that `requiredWhen` needs. */
 interface Needable extends Testable {
   meta(known: { needed: true | NeededWhen }): unknown;
 }
@@ -21,8 +21,8 @@ interface Needable extends Testable {
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /**
- * Refuses a blank answer: always, or only where `needed` holds of what stands beside the field. The condition stays readable on the
- * schema (`spec.meta.needed`), so that a page can mark what may be left out.
+ * Refuses a blank answer: always, or if `needed` holds for the neighbouring answers. The condition is stored
+ * in the schema (`spec.meta.needed`), so that pages can mark optional fields.
  */
 export const requiredWhen = <S extends Needable>(schema: S, needed: true | NeededWhen): S =>
   (schema.meta({ needed }) as S).test(
@@ -32,7 +32,7 @@ export const requiredWhen = <S extends Needable>(schema: S, needed: true | Neede
       !isBlank(value) || (needed !== true && !needed({ parent: parent as unknown, path: dotted(path) })),
   ) as S;
 
-/** The same schema, where the named fields may not be blank. */
+/** The schema with these fields required. */
 export function needing<S extends ObjectSchema<AnyObject>>(
   schema: S,
   needs: { [K in keyof S['fields']]?: true | NeededWhen },

@@ -9,7 +9,10 @@ import { array, mixed, object } from './yup.ts';
 
 const telephoneForms = /^(?:0|33|330|0033|00330)[1-9]\d{8}$|^(?:00)?(?:262|590|594|596)0?[1-9]\d{8}$/;
 
-/** French number, 10 to 14 digits once the usual separators are removed: 06…, +33…, 0033…, and overseas. */
+/**
+ * Whether a text is a French telephone number: 10 to 14 digits without separators; 06…, +33…, 0033…, and
+ * overseas.
+ */
 export function isTelephone(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '');
   return (
@@ -33,13 +36,16 @@ export const isTariffable = (cost: number): boolean => cost > costBounds.above &
 export const euroV = () =>
   rule(numeric(messages.euroV), 'euroV', messages.euroV, (value) => Math.round(value * 100) / 100 === value);
 
-/** Cost format of a final or corrected cost: as `euroV`, and not negative. */
+/** Format of a final or corrected cost: as `euroV`, and not negative. */
 export const correction = () => rule(euroV(), 'correction', messages.correction, (value) => value >= 0);
 
 /** Construction cost strictly between 40000 and 5000000. */
 export const tarification = () => rule(euroV(), 'tarification', messages.tarification, isTariffable);
 
-/** Nine digits, spaces aside; the key (Luhn) is not asked (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
+/**
+ * Nine digits, ignoring spaces; the key (Luhn) is not checked
+ * (docs/decisions/0021-ambiguous-rules-and-their-reading.md).
+ */
 export const siret = () => {
   const compact = text(30).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,
@@ -51,7 +57,7 @@ export const sirenSchema = required(siret());
 /** Basements: only 0 or 1. */
 export const sols = () => rule(numeric(), 'Sols', messages.sols, (value) => value === 0 || value === 1);
 
-/** A date compared with the one in the field `target` beside it; passes while either is missing. */
+/** Compares a date with that in the neighbouring field `target`; passes if either is missing. */
 export const dayBeside = (
   target: string,
   name: string,
@@ -75,7 +81,7 @@ export const multiselectOne = () =>
 export const multiselectMulti = () =>
   array(mixed()).required(messages.multiselectMulti).min(1, messages.multiselectMulti).max(1000);
 
-/** Above zero; `of`: a number that is wanted besides. */
+/** Greater than zero; `of`: schema to extend. */
 export const positive = (of = numeric()) => rule(of, 'positive', messages.positive, (value) => value > 0);
 
 /** Always valid. */
@@ -91,7 +97,7 @@ export const frenchName = (max = 100) =>
 export const orias = () =>
   rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 
-/** What makes a password strong, and what it is called in French where it is missing. */
+/** Requirements of a strong password, each with its French name. */
 export const passwordNeeds: readonly { need: RegExp; words: string }[] = [
   { need: /.{8}/s, words: '8 caractères au moins' },
   { need: /\p{Lu}/u, words: 'une majuscule' },
@@ -99,7 +105,9 @@ export const passwordNeeds: readonly { need: RegExp; words: string }[] = [
   { need: /\d/, words: 'un chiffre' },
   { need: /[!@#$%^&*]/, words: 'un signe parmi\u00a0! @ # $ % ^ & *' },
 ];
-/** As docs/domain/validation.md has it; what a password that is chosen must be besides: `new-password.ts`. */
+/**
+ * Whether a password is strong (docs/domain/validation.md). `new-password.ts` adds the check for common ones.
+ */
 export const isStrong = (typed: string): boolean => passwordNeeds.every(({ need }) => need.test(typed));
 export const password = () => rule(secret(), 'password', messages.password, isStrong);
 
@@ -117,7 +125,10 @@ const [atom, label] = [
 ];
 const emailForm = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+${label}$`, 'u');
 
-/** An address of e-mail as mailboxes have them (RFC 5321, 4.1.2, without quotes and numeric hosts): a dot neither begins nor ends its name. A curved apostrophe is straightened. */
+/**
+ * An e-mail address (RFC 5321, 4.1.2, without quotes and numeric hosts); the local part neither begins nor
+ * ends with a dot. A curved apostrophe becomes a straight one.
+ */
 export const email = () => {
   const straight = text(254).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll('’', "'") : value,

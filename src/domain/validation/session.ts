@@ -4,7 +4,7 @@ import { required } from './required.ts';
 import { email, password } from './rules.ts';
 import { object } from './yup.ts';
 
-/** What the Session calls take (docs/domain/session.md). */
+/** Schemas of the calls of the session (docs/domain/session.md). */
 export const credentialsSchema = object({ email: required(email()), password: required(secret()) });
 
 export const emailSchema = object({ email: required(email()) });
@@ -13,7 +13,7 @@ const token = () => required(secret());
 
 export const resetTokenSchema = object({ email: email(), token: token() });
 
-/** What is typed for a new password; the mailed link brings the token. Whether the password is a common one, `new-password.ts` asks besides. */
+/** A new password; the mailed link gives the token. `new-password.ts` also refuses common passwords. */
 export const typedPasswordSchema = object({
   email: required(email()),
   password: required(password()),
@@ -32,7 +32,7 @@ export const resendActivationSchema = object({ user_id: required(id()) });
 
 export const activationSchema = object({ code: required(text(100)) });
 
-/** The account whose session ends: the caller's own, or the call is refused. Absent for a guest's session. */
+/** `id`: account whose session ends; it must be the caller's. Absent for a guest. */
 export const logoutSchema = object({ id: id() });
 
 /** The collaborator chosen at /collaborator, with the PIN that a manager may have set (docs/domain/roles-and-scope.md). */

@@ -21,14 +21,14 @@ export const requestType = () =>
 const typeBeside = ({ parent }: Pick<TestContext, 'parent'>): unknown => (parent as { type?: unknown }).type;
 const isType = (type: unknown): type is RequestType => requestTypes.some((known) => known === type);
 
-/** A subtype that belongs to the type beside it. */
+/** A subtype of the list of the request's type. */
 export const subtype = () =>
   rule(numeric(ownMessages.choice), 'subtype', ownMessages.choice, (value, context) => {
     const type = typeBeside(context);
     return !isType(type) || isChoice(subtypeListOf(type), value);
   });
 
-/** The destination that this type of request needs: above zero, and one of its list. */
+/** The destination of a type of request: greater than zero, and in its list. */
 const destinationFor = (type: RequestType) => {
   const known = rule(
     destination(),
@@ -39,7 +39,7 @@ const destinationFor = (type: RequestType) => {
   return requiredWhen(known, (context) => typeBeside(context) === type);
 };
 
-/** The destination of the other type is an abandoned branch: it is dropped before anything is checked. */
+/** Removes the destination of the other type before validation. */
 function pruned(_cast: unknown, original: unknown): unknown {
   if (typeof original !== 'object' || original === null || Array.isArray(original)) return original;
   const { type } = original as { type?: unknown };
@@ -53,10 +53,10 @@ function pruned(_cast: unknown, original: unknown): unknown {
   };
 }
 
-/** What the broker calls a request until its policyholder has a name; absent, the former one stays. */
+/** The broker's name for a request; absent: unchanged. */
 export const workingName = () => text(100).default(undefined);
 
-/** What `POST /api/request` and `POST /api/get-tarif` take (docs/domain/wire.md). Unknown keys are dropped. */
+/** Body of `POST /api/request` and `POST /api/get-tarif` (docs/domain/wire.md). Unknown keys are removed. */
 export const simulationSchema: ObjectSchema<SimulationInput> = object({
   request_id: id(),
   version: integer(0, 2_147_483_647),
@@ -81,7 +81,10 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   .required(ownMessages.object)
   .noUnknown();
 
-/** The simulator's answers once they are complete: what it takes to record them, where a price needs less. To be read by the pages of the simulator, which know what is asked. */
+/**
+ * Schema of complete answers of the simulator, which may be recorded; a price needs fewer. Use it with the
+ * simulator's pages, which know which fields are asked for.
+ */
 export const completeSimulationSchema = needing(
   simulationSchema.shape({ chantier: simulatedChantierSchema }),
   { city: true },

@@ -3,23 +3,23 @@ import { day } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
 import { dayBeside } from './rules.ts';
 
-/** The dates of a site. Its reception is the one foreseen while it is quoted, the real one at the end of the works. */
+/** Dates of a site. The reception is the planned one in a quote, the real one at the end of the works. */
 export type SiteDate = 'opening_date' | 'start_date' | 'reception_date';
 
 export interface DatePair {
   earlier: SiteDate;
   later: SiteDate;
-  /** The field of the message, and its words. */
+  /** Field and French text of the message. */
   at: SiteDate;
   rule: string;
   message: string;
-  /** What the earlier one is, after "vient après" or "avant". */
+  /** Name of the earlier date, after "vient après" or "avant". */
   words: string;
 }
 
 /**
- * Every pair of dates of a site that has an order; both days differ. The opening and the start have none: a site is declared open before its works begin, or after the
- * first of them, and the tariff reckons from the opening.
+ * Pairs of dates that must be in order, on different days. Opening and start have no order: a site may be
+ * declared open before or after the first works; the tariff counts from the opening.
  */
 export const siteDatePairs: readonly DatePair[] = [
   {
@@ -40,7 +40,7 @@ export const siteDatePairs: readonly DatePair[] = [
   },
 ];
 
-/** A date of a site, compared with those beside it. */
+/** Schema of a date of a site, compared with the others. */
 export function siteDay(name: SiteDate) {
   const pair = siteDatePairs.find(({ at }) => at === name);
   if (!pair) return day();
@@ -49,7 +49,7 @@ export function siteDay(name: SiteDate) {
     : dayBeside(pair.later, pair.rule, pair.message, isBefore);
 }
 
-/** Why a real reception cannot have been on that day, of a site with these dates; `null` where it can. French. */
+/** Why the reception cannot have been on that day, in French; `null` if it can. */
 export function receptionFault(
   reception: IsoDate,
   site: Readonly<Record<SiteDate, IsoDate | null>>,

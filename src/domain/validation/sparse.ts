@@ -3,7 +3,7 @@ import type { AnyObject, ObjectSchema, Schema } from './yup.ts';
 const isObjectSchema = (schema: unknown): schema is ObjectSchema<AnyObject> =>
   typeof schema === 'object' && schema !== null && 'fields' in schema;
 
-/** The same fields and rules, where what is absent stays absent instead of becoming blank; `depth` counts the levels. */
+/** The schema with absent fields kept absent instead of blank; `depth`: number of levels. */
 export function sparse<Part extends AnyObject>(
   schema: ObjectSchema<AnyObject>,
   depth: number,

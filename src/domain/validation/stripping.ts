@@ -1,7 +1,7 @@
-/** Turnover and share capital keep their digits alone (docs/domain/validation.md). */
+/** The digits of a text, for turnover and share capital (docs/domain/validation.md). */
 export const onlyDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
-/** "1 280 000,50 €" as 1280000: whole euros, whatever is between the digits; `null` where there are none. */
+/** "1 280 000,50 €" → 1280000, whole euros; `null` without digits. */
 export function wholeEuros(typed: string): number | null {
   const digits = onlyDigits(typed.replace(/[.,]\d{1,2}(?=\D*$)/, ''));
   return digits === '' ? null : Number(digits);

@@ -1,8 +1,11 @@
-/** White space, and what is copied along unseen: zero-width spaces and joiners, marks of direction, soft hyphens. */
+/**
+ * Whether a character is white space or invisible (zero-width spaces, joiners, direction marks, soft
+ * hyphens).
+ */
 const isUnseen = (character: string | undefined): boolean =>
   character !== undefined && /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/.test(character);
 
-/** A text without invisible characters at its ends: a text of nothing else is blank. */
+/** Removes white space and invisible characters at both ends. */
 export function trimmed(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && isUnseen(text[from])) from += 1;

@@ -1,6 +1,8 @@
 import { ValidationError } from './yup.ts';
 
-/** Field → French messages. Paths are dotted (`souscripteurs.0.client.siret`); what concerns the whole input is under `_`. */
+/**
+ * French messages by dotted path (`souscripteurs.0.client.siret`); those of the whole input are under `_`.
+ */
 export type FieldErrors = Record<string, string[]>;
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
@@ -8,7 +10,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldEr
 const dotted = (path: string | undefined): string =>
   path?.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll(/\["?|"?\]/g, '') || '_';
 
-/** The map of a refused validation, as the wire carries it (docs/domain/wire.md). */
+/** Errors of a failed validation, in the format of the wire (docs/domain/wire.md). */
 function errorsOf(error: ValidationError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, errors: found } of error.inner.length > 0 ? error.inner : [error]) {
@@ -22,7 +24,7 @@ interface Validator<T> {
   validateSync(input: unknown, options: { abortEarly: boolean; stripUnknown: boolean }): T;
 }
 
-/** Checks an input whole: unknown keys are dropped, every error is found at once. */
+/** Validates an input: unknown keys are removed, all errors are reported. */
 export function validate<T>(schema: Validator<T>, input: unknown): Validated<T> {
   try {
     return { ok: true, value: schema.validateSync(input, { abortEarly: false, stripUnknown: true }) };

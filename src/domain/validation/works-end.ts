@@ -17,13 +17,13 @@ export const finalCost = () =>
     rule(correction(), 'between', ownMessages.between(0, greatestCost), (value) => value <= greatestCost),
   );
 
-/** Why an amount that is typed is no final cost, in French; null where it is one, or where nothing is typed. */
+/** Error of a typed final cost, in French; null if it is valid or empty. */
 export function faultOfFinalCost(typed: number | string | null): string | null {
   const checked = validate<unknown>(finalCost(), typed);
   return checked.ok ? null : (checked.errors['_']?.[0] ?? null);
 }
 
-/** What may be saved before the end of the works is declared: any of it may still be missing. */
+/** Saved answers before the declaration; any may be missing. */
 export const worksEndSchema = object({
   reception_date: day(),
   reserves: oneOf('sans', 'avec'),
@@ -33,7 +33,7 @@ export const worksEndSchema = object({
   non_assures: page(2000),
 }) as unknown as ObjectSchema<WorksEndAnswers>;
 
-/** What the page of the declaration asks for before it is sent. */
+/** Complete answers, which may be declared. */
 export const completeWorksEndSchema: ObjectSchema<WorksEndAnswers> = needing(worksEndSchema, {
   reception_date: true,
   reserves: true,

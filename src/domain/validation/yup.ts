@@ -3,7 +3,10 @@ import { seenText } from '../unseen.ts';
 import { messages, ownMessages } from './messages.ts';
 import { trimmed } from './trimmed.ts';
 
-/** The only door to yup: its own sentences are English, and a schema keeps those that it was made with. */
+/**
+ * The only import of yup: it sets French messages before any schema is created, because a schema keeps those
+ * of its creation.
+ */
 setLocale({
   mixed: {
     default: ownMessages.object,
@@ -46,23 +49,20 @@ setLocale({
   },
 });
 
-/**
- * As yup's own, which throws where a list or an object is in place of the text: here the type alone
- * refuses it.
- */
+/** Replaces yup's `trim`, which throws on an array or object; the type check refuses these. */
 addMethod(anyString, 'trim', function trim() {
   return this.transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value));
 });
 
-/** As yup's own, without invisible characters of a text. */
+/** yup's `string`, which also removes invisible characters. */
 export const string = <Value extends string = string>() =>
   anyString<Value>().transform((value: unknown) => (typeof value === 'string' ? seenText(value) : value));
 
-/** Digits, one sign and one decimal point: `0x10` and `1e3` write no amount and no number of days. */
+/** Whether a text is a sign, digits and a decimal point; not `0x10` or `1e3`. */
 const isNumberWritten = (text: string): boolean =>
   /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.replaceAll(/\s/g, ''));
 
-/** As yup's own, which reads the first number of a list (`[5]`, `["5 km"]`) as that number: only a number, or a text that writes one, is a number. */
+/** yup's `number`, but arrays (`[5]`, `["5 km"]`) are refused: yup would read their first number. */
 export const number = <Value extends number = number>() =>
   anyNumber<Value>().transform((cast: unknown, written: unknown) => {
     if (typeof written === 'string') return isNumberWritten(written) ? cast : Number.NaN;

@@ -1,18 +1,21 @@
-/** What is declared at the end of the works (docs/domain/works-end.md), as it travels: euros, `yyyy-mm-dd`; '' and `null` where it is not answered yet. */
+/**
+ * Answers of the declaration of the works' end (docs/domain/works-end.md), on the wire: euros, `yyyy-mm-dd`;
+ * '' and `null` if not answered.
+ */
 export interface WorksEndAnswers {
-  /** Of the reception record. */
+  /** Day of the reception record. */
   reception_date: string | null;
   reserves: '' | 'sans' | 'avec';
   reserves_detail: string;
-  /** All works, revisions, fees and taxes (art. A243-1 C. assur., annexe II). */
+  /** Final cost in euros: all works, revisions, fees and taxes (art. A243-1 C. assur., annexe II). */
   final_cost: number | null;
-  /** Whether the contractors are those that the contract knows. */
+  /** Whether the contractors are those of the contract. */
   intervenants: '' | 'inchanges' | 'changes';
   /** Contractors without a ten-year insurance, one a line. */
   non_assures: string;
 }
 
-/** Each answer in words. */
+/** French labels of the answers. */
 export const reservesWords: Readonly<Record<WorksEndAnswers['reserves'], string>> = {
   '': 'Non précisé',
   sans: 'Sans réserve',

@@ -4,21 +4,21 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import {
   request,
-  mine,
-  newer,
-  later,
-  foreign,
-  moved,
-  other,
-  none,
-  some,
-  shut,
-  received,
-  wrong,
-  completed,
+  typedAnswers,
+  requestV4,
+  requestAwaiting,
+  colleaguesList,
+  claimV2,
+  otherAnswers,
+  noClaims,
+  twoClaims,
+  closedList,
+  declarationReceived,
+  answersRefused,
+  complementReceived,
   ofRequest,
-  incomplete,
-  declared,
+  incompleteClaim,
+  newClaim,
   claim,
   formAfter,
 } from './claims-journey-steps.ts';
@@ -32,7 +32,7 @@ export const suite = defineSuite(claimsChart, {
   events: {
     'claims.retry': [{}],
     'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }],
-    'form.change': [{ form: mine }],
+    'form.change': [{ form: typedAnswers }],
     'declaration.send': [{ key: 'key-1' }],
     'declaration.leave': [{}],
     'declaration.discard': [{}],
@@ -40,10 +40,10 @@ export const suite = defineSuite(claimsChart, {
     'draft.keepMine': [{}],
     'draft.retry': [{}],
     'page.hide': [{}],
-    'request.changed': [{ request: newer }, { request: later }],
-    'claims.changed': sentBy('updates', [{ list: foreign }]),
+    'request.changed': [{ request: requestV4 }, { request: requestAwaiting }],
+    'claims.changed': sentBy('updates', [{ list: colleaguesList }]),
     'action.done': sentBy('lawActions', [
-      { answer: { message: 'C’est enregistré.', claim: moved, request: later } },
+      { answer: { message: 'C’est enregistré.', claim: claimV2, request: requestAwaiting } },
     ]),
     'object.outdated': sentBy('lawActions', [{}]),
     'draft.read': sentBy('draft', [
@@ -51,14 +51,23 @@ export const suite = defineSuite(claimsChart, {
       { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' },
     ]),
     'draft.unreadable': sentBy('draft', [{ message: 'Brouillon illisible.' }]),
-    'draft.taken': sentBy('draft', [{ data: other }]),
+    'draft.taken': sentBy('draft', [{ data: otherAnswers }]),
     'draft.cleared': sentBy('draft', [{}]),
     'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
   children: {
-    readList: { done: [answered(none), answered(some), answered(shut), failures.offline], error: [fault] },
-    declare: { done: [received, wrong, failures.refused, failures.offline], error: [fault] },
-    complete: { done: [completed, wrong, failures.stale, failures.offline], error: [fault] },
+    readList: {
+      done: [answered(noClaims), answered(twoClaims), answered(closedList), failures.offline],
+      error: [fault],
+    },
+    declare: {
+      done: [declarationReceived, answersRefused, failures.refused, failures.offline],
+      error: [fault],
+    },
+    complete: {
+      done: [complementReceived, answersRefused, failures.stale, failures.offline],
+      error: [fault],
+    },
     draft: {
       error: [fault],
       looks: {
@@ -89,11 +98,11 @@ export const suite = defineSuite(claimsChart, {
       parent: '@self',
       object:
         id === 'claim-8'
-          ? incomplete
+          ? incompleteClaim
           : id === 'claim-11'
-            ? declared
+            ? newClaim
             : last('claims.changed')
-              ? moved
+              ? claimV2
               : (last('action.done')?.answer.claim ?? claim),
     }),
     draft: ({ last }) => ({

@@ -1,179 +1,180 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, childSends, server } from './harness/journeys.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { childSends, done, fails, send } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import {
-  open,
-  beginCompleting,
-  blankReadOf,
-  typed,
-  sentComplement,
-  completed,
-  some,
-  later,
+  opensTab,
+  beginsComplement,
+  draftIsEmptyOver,
+  typesDeclaration,
+  sendsComplement,
+  complementReceived,
+  twoClaims,
+  requestAwaiting,
   claim,
-  told,
-  passed,
-  toast,
-  clear,
-  back,
-  wrong,
-  mine,
-  ask,
-  touched,
-  sending,
-  typedMeanwhile,
-  other,
-  news,
-  incomplete,
+  tellsClaim,
+  sharesRequest,
+  toastReceived,
+  clearsDraft,
+  closesDraft,
+  answersRefused,
+  typedAnswers,
+  readsList,
+  incompleteV6,
+  typesMeanwhile,
+  otherAnswers,
+  listUpdated,
+  incompleteClaim,
 } from './claims-journey-steps.ts';
+import { user, tab } from './claims-gestures.ts';
 
 export const complementJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'The missing data are sent to their own claim',
     steps: [
-      ...open,
-      beginCompleting,
-      blankReadOf(declaration),
-      typed,
-      sentComplement,
-      done('complete', completed, {
-        at: { shown: { declaring: 'clearing' } },
-        context: { list: { ...some, request: later, claims: [completed.answer.claim, claim] } },
-        causes: [told(completed.answer.claim), told(claim), passed(later), toast, clear],
+      ...opensTab,
+      beginsComplement,
+      draftIsEmptyOver(declaration),
+      typesDeclaration,
+      sendsComplement,
+      server.answers('complete', complementReceived, {
+        at: tab.clearingDraft,
+        context: {
+          list: { ...twoClaims, request: requestAwaiting, claims: [complementReceived.answer.claim, claim] },
+        },
+        causes: [
+          tellsClaim(complementReceived.answer.claim),
+          tellsClaim(claim),
+          sharesRequest(requestAwaiting),
+          toastReceived,
+          clearsDraft,
+        ],
       }),
       childSends(
         'draft',
         { type: 'draft.notCleared', message: 'Non effacé.' },
-        { at: { shown: 'idle' }, causes: back },
+        { at: tab.list, causes: closesDraft },
       ),
-      send({ type: 'declaration.begin', claim: 8 }, { at: { shown: 'idle' } }),
+      user.opensForm(8, { at: tab.list }),
     ],
   },
   {
     name: 'A complement that is refused, wrong or unanswered can be sent again',
     steps: [
-      ...open,
-      beginCompleting,
-      blankReadOf(declaration),
-      typed,
-      sentComplement,
-      done('complete', wrong, {
-        at: { shown: { declaring: 'filling' } },
-        context: { errors: wrong.errors, message: 'Ce champ est obligatoire', form: mine },
+      ...opensTab,
+      beginsComplement,
+      draftIsEmptyOver(declaration),
+      typesDeclaration,
+      sendsComplement,
+      server.answers('complete', answersRefused, {
+        at: tab.filling,
+        context: { errors: answersRefused.errors, message: 'Ce champ est obligatoire', form: typedAnswers },
       }),
-      sentComplement,
-      done('complete', failures.stale, {
-        at: { shown: { declaring: 'comparing' } },
-        context: { message: failures.stale.message, form: mine },
-        causes: [ask],
+      sendsComplement,
+      server.answers('complete', failures.stale, {
+        at: tab.rereading,
+        context: { message: failures.stale.message, form: typedAnswers },
+        causes: [readsList],
       }),
-      done('readList', failures.offline, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: failures.stale.message, form: mine },
+      server.answers('readList', failures.offline, {
+        at: tab.filling,
+        context: { message: failures.stale.message, form: typedAnswers },
       }),
-      sentComplement,
-      done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, causes: [ask] }),
-      fails('readList', fault, { at: { shown: { declaring: 'filling' } } }),
-      sentComplement,
-      done('complete', failures.offline, {
-        at: { shown: { declaring: 'filling' } },
+      sendsComplement,
+      server.answers('complete', failures.stale, { at: tab.rereading, causes: [readsList] }),
+      server.breaks('readList', fault, { at: tab.filling }),
+      sendsComplement,
+      server.answers('complete', failures.offline, {
+        at: tab.filling,
         context: { message: failures.offline.message },
       }),
-      sentComplement,
-      fails('complete', fault, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: unexpected, form: mine },
+      sendsComplement,
+      server.breaks('complete', fault, {
+        at: tab.filling,
+        context: { message: unexpected, form: typedAnswers },
       }),
     ],
   },
   {
     name: 'Somebody else changed the claim: it is read again and the complement is sent on the new version',
     steps: [
-      ...open,
-      beginCompleting,
-      blankReadOf(declaration),
-      typed,
-      sentComplement,
-      done('complete', failures.stale, { at: { shown: { declaring: 'comparing' } }, causes: [ask] }),
-      done('readList', answered({ ...some, claims: [touched, claim] }), {
-        at: { shown: { declaring: 'filling' } },
+      ...opensTab,
+      beginsComplement,
+      draftIsEmptyOver(declaration),
+      typesDeclaration,
+      sendsComplement,
+      server.answers('complete', failures.stale, { at: tab.rereading, causes: [readsList] }),
+      server.answers('readList', answered({ ...twoClaims, claims: [incompleteV6, claim] }), {
+        at: tab.filling,
         context: {
-          list: { ...some, claims: [touched, claim] },
-          completing: touched,
-          form: mine,
+          list: { ...twoClaims, claims: [incompleteV6, claim] },
+          completing: incompleteV6,
+          form: typedAnswers,
           message: failures.stale.message,
         },
-        causes: [told(touched), told(claim), passed()],
+        causes: [tellsClaim(incompleteV6), tellsClaim(claim), sharesRequest()],
       }),
-      send(
-        { ...sending, key: 'key-2' },
-        {
-          at: { shown: { declaring: 'completing' } },
-          causes: [
-            given('complete', {
-              params: { id: 8 },
-              body: { ...mine, version: touched.version },
-              idempotencyKey: 'key-2',
-            }),
-          ],
-        },
-      ),
+      user.sendsAs('key-2', {
+        at: tab.sendingComplement,
+        causes: [
+          given('complete', {
+            params: { id: 8 },
+            body: { ...typedAnswers, version: incompleteV6.version },
+            idempotencyKey: 'key-2',
+          }),
+        ],
+      }),
     ],
   },
   {
     name: 'Answers typed during a complement, or while its claim is read again, stay and leave with the next one',
     steps: [
-      ...open,
-      beginCompleting,
-      blankReadOf(declaration),
-      typed,
-      sentComplement,
-      ...typedMeanwhile,
-      done('complete', failures.stale, {
-        at: { shown: { declaring: 'comparing' } },
-        context: { form: other },
-        causes: [ask],
+      ...opensTab,
+      beginsComplement,
+      draftIsEmptyOver(declaration),
+      typesDeclaration,
+      sendsComplement,
+      ...typesMeanwhile,
+      server.answers('complete', failures.stale, {
+        at: tab.rereading,
+        context: { form: otherAnswers },
+        causes: [readsList],
       }),
-      typed,
-      ...typedMeanwhile,
-      done('readList', answered({ ...some, claims: [touched, claim] }), {
-        at: { shown: { declaring: 'filling' } },
-        context: { completing: touched, form: other },
-        causes: [told(touched), told(claim), passed()],
+      typesDeclaration,
+      ...typesMeanwhile,
+      server.answers('readList', answered({ ...twoClaims, claims: [incompleteV6, claim] }), {
+        at: tab.filling,
+        context: { completing: incompleteV6, form: otherAnswers },
+        causes: [tellsClaim(incompleteV6), tellsClaim(claim), sharesRequest()],
       }),
-      send(
-        { ...sending, key: 'key-2' },
-        {
-          at: { shown: { declaring: 'completing' } },
-          causes: [
-            given('complete', {
-              params: { id: 8 },
-              body: { ...other, version: touched.version },
-              idempotencyKey: 'key-2',
-            }),
-          ],
-        },
-      ),
+      user.sendsAs('key-2', {
+        at: tab.sendingComplement,
+        causes: [
+          given('complete', {
+            params: { id: 8 },
+            body: { ...otherAnswers, version: incompleteV6.version },
+            idempotencyKey: 'key-2',
+          }),
+        ],
+      }),
     ],
   },
   {
     name: 'A complement stays on the version of the claim that was shown, whatever others did meanwhile',
     steps: [
-      ...open,
-      beginCompleting,
-      blankReadOf(declaration),
-      typed,
-      childSends('updates', news({ ...some, claims: [touched, claim] }), {
-        at: { shown: { declaring: 'filling' } },
-        context: { completing: incomplete, form: mine },
-        causes: [told(touched), told(claim), passed()],
+      ...opensTab,
+      beginsComplement,
+      draftIsEmptyOver(declaration),
+      typesDeclaration,
+      childSends('updates', listUpdated({ ...twoClaims, claims: [incompleteV6, claim] }), {
+        at: tab.filling,
+        context: { completing: incompleteClaim, form: typedAnswers },
+        causes: [tellsClaim(incompleteV6), tellsClaim(claim), sharesRequest()],
       }),
-      sentComplement,
+      sendsComplement,
     ],
   },
 ];

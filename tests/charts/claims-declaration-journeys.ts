@@ -1,158 +1,159 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, childSends, server } from './harness/journeys.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
-import { childSends, done, fails, send } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import {
-  filled,
-  sent,
-  received,
-  some,
-  later,
-  declared,
-  incomplete,
+  fillsForm,
+  sendsDeclaration,
+  declarationReceived,
+  twoClaims,
+  requestAwaiting,
+  newClaim,
+  incompleteClaim,
   claim,
-  movesGiven,
-  told,
-  passed,
-  toast,
-  clear,
-  back,
-  begin,
-  draftAt,
-  typedMeanwhile,
-  other,
-  sending,
+  startsClaim,
+  tellsClaim,
+  sharesRequest,
+  toastReceived,
+  clearsDraft,
+  closesDraft,
+  beginsDeclaration,
+  startsDraft,
+  typesMeanwhile,
+  otherAnswers,
   ofRequest,
-  wrong,
-  mine,
-  declare,
-  blankRead,
-  open,
-  newer,
-  ask,
+  answersRefused,
+  typedAnswers,
+  callsDeclare,
+  draftIsEmpty,
+  opensTab,
+  requestV4,
+  readsList,
 } from './claims-journey-steps.ts';
+import { user, dossier, tab } from './claims-gestures.ts';
 
 export const declarationJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'A claim is declared: the draft follows the typed answers and is erased once the claim is received',
     steps: [
-      ...filled,
-      sent,
-      done('declare', received, {
-        at: { shown: { declaring: 'clearing' } },
+      ...fillsForm,
+      sendsDeclaration,
+      server.answers('declare', declarationReceived, {
+        at: tab.clearingDraft,
         context: {
-          list: { ...some, request: later, claims: [declared, incomplete, claim] },
+          list: { ...twoClaims, request: requestAwaiting, claims: [newClaim, incompleteClaim, claim] },
           shown: [8, 9, 11],
         },
-        causes: [movesGiven(declared), told(incomplete), told(claim), passed(later), toast, clear],
+        causes: [
+          startsClaim(newClaim),
+          tellsClaim(incompleteClaim),
+          tellsClaim(claim),
+          sharesRequest(requestAwaiting),
+          toastReceived,
+          clearsDraft,
+        ],
       }),
-      childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }),
-      { ...begin, causes: [draftAt('42')] },
+      childSends('draft', { type: 'draft.cleared' }, { at: tab.list, causes: closesDraft }),
+      { ...beginsDeclaration, causes: [startsDraft('42')] },
     ],
   },
   {
     name: 'Answers typed during a declaration stay in the form and leave with the next one',
     steps: [
-      ...filled,
-      sent,
-      ...typedMeanwhile,
-      done('declare', failures.refused, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: failures.refused.message, form: other },
+      ...fillsForm,
+      sendsDeclaration,
+      ...typesMeanwhile,
+      server.answers('declare', failures.refused, {
+        at: tab.filling,
+        context: { message: failures.refused.message, form: otherAnswers },
       }),
-      send(
-        { ...sending, key: 'key-2' },
-        {
-          at: { shown: { declaring: 'sending' } },
-          causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-2' })],
-        },
-      ),
+      user.sendsAs('key-2', {
+        at: tab.sending,
+        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-2' })],
+      }),
     ],
   },
   {
     name: 'A declaration that is refused, wrong or unanswered can be sent again',
     steps: [
-      ...filled,
-      sent,
-      done('declare', wrong, {
-        at: { shown: { declaring: 'filling' } },
-        context: { errors: wrong.errors, message: 'Ce champ est obligatoire', form: mine },
+      ...fillsForm,
+      sendsDeclaration,
+      server.answers('declare', answersRefused, {
+        at: tab.filling,
+        context: { errors: answersRefused.errors, message: 'Ce champ est obligatoire', form: typedAnswers },
       }),
-      sent,
-      done('declare', failures.refused, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: failures.refused.message, form: mine },
+      sendsDeclaration,
+      server.answers('declare', failures.refused, {
+        at: tab.filling,
+        context: { message: failures.refused.message, form: typedAnswers },
       }),
-      sent,
-      fails('declare', fault, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: unexpected, form: mine },
+      sendsDeclaration,
+      server.breaks('declare', fault, {
+        at: tab.filling,
+        context: { message: unexpected, form: typedAnswers },
       }),
-      send({ type: 'declaration.leave' }, { at: { shown: 'idle' }, causes: back }),
-      begin,
+      user.leavesForm({ at: tab.list, causes: closesDraft }),
+      beginsDeclaration,
     ],
   },
   {
     name: 'After a lost answer the same declaration is sent under the same key; a changed one under another key',
     steps: [
-      ...filled,
-      sent,
-      done('declare', failures.offline, {
-        at: { shown: { declaring: 'filling' } },
-        context: { message: failures.offline.message, form: mine },
+      ...fillsForm,
+      sendsDeclaration,
+      server.answers('declare', failures.offline, {
+        at: tab.filling,
+        context: { message: failures.offline.message, form: typedAnswers },
       }),
-      send({ ...sending, key: 'key-2' }, { at: { shown: { declaring: 'sending' } }, causes: [declare] }),
-      done('declare', failures.offline),
-      send({ type: 'form.change', form: other } as const, {
-        context: { form: other },
-        causes: [sentTo('draft', { type: 'draft.change', data: other })],
+      user.sendsAs('key-2', { at: tab.sending, causes: [callsDeclare] }),
+      server.answers('declare', failures.offline),
+      user.types(otherAnswers, {
+        context: { form: otherAnswers },
+        causes: [sentTo('draft', { type: 'draft.change', data: otherAnswers })],
       }),
-      send(
-        { ...sending, key: 'key-3' },
-        {
-          at: { shown: { declaring: 'sending' } },
-          causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-3' })],
-        },
-      ),
-      done('declare', received, {
-        at: { shown: { declaring: 'clearing' } },
-        causes: [movesGiven(declared), told(incomplete), told(claim), passed(later), toast, clear],
+      user.sendsAs('key-3', {
+        at: tab.sending,
+        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-3' })],
       }),
-      childSends('draft', { type: 'draft.cleared' }, { at: { shown: 'idle' }, causes: back }),
-      begin,
-      blankRead,
-      send({ type: 'form.change', form: other } as const, {
-        context: { form: other },
-        causes: [sentTo('draft', { type: 'draft.change', data: other })],
+      server.answers('declare', declarationReceived, {
+        at: tab.clearingDraft,
+        causes: [
+          startsClaim(newClaim),
+          tellsClaim(incompleteClaim),
+          tellsClaim(claim),
+          sharesRequest(requestAwaiting),
+          toastReceived,
+          clearsDraft,
+        ],
       }),
-      send(
-        { ...sending, key: 'key-4' },
-        {
-          at: { shown: { declaring: 'sending' } },
-          causes: [given('declare', { ...ofRequest, body: other, idempotencyKey: 'key-4' })],
-        },
-      ),
+      childSends('draft', { type: 'draft.cleared' }, { at: tab.list, causes: closesDraft }),
+      beginsDeclaration,
+      draftIsEmpty,
+      user.types(otherAnswers, {
+        context: { form: otherAnswers },
+        causes: [sentTo('draft', { type: 'draft.change', data: otherAnswers })],
+      }),
+      user.sendsAs('key-4', {
+        at: tab.sending,
+        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-4' })],
+      }),
     ],
   },
   {
     name: 'The user declares while the list is read again',
     steps: [
-      ...open,
-      send({ type: 'request.changed', request: newer }, { at: { shown: 'refreshing' }, causes: [ask] }),
-      { ...begin, causes: [stopped('readList'), draftAt('42')] },
+      ...opensTab,
+      dossier.passes(requestV4, { at: tab.refreshing, causes: [readsList] }),
+      { ...beginsDeclaration, causes: [stopped('readList'), startsDraft('42')] },
     ],
   },
   {
     name: 'The request changes while the user declares: the form stays',
     steps: [
-      ...filled,
-      send(
-        { type: 'request.changed', request: newer },
-        { at: { shown: { declaring: 'filling' } }, context: { request: newer, form: mine } },
-      ),
+      ...fillsForm,
+      dossier.passes(requestV4, { at: tab.filling, context: { request: requestV4, form: typedAnswers } }),
     ],
   },
 ];

@@ -1,77 +1,84 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, childSends, starts, server } from './harness/journeys.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { listOf } from './claims-fixtures.ts';
-import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import {
-  open,
-  made,
-  moved,
-  some,
-  later,
-  incomplete,
-  told,
-  passed,
+  opensTab,
+  actionDone,
+  claimV2,
+  twoClaims,
+  requestAwaiting,
+  incompleteClaim,
+  tellsClaim,
+  sharesRequest,
   claim,
-  news,
-  foreign,
-  movesGiven,
-  declared,
-  shut,
-  newer,
-  ask,
-  newest,
-  none,
-  beside,
+  listUpdated,
+  colleaguesList,
+  startsClaim,
+  newClaim,
+  closedList,
+  requestV4,
+  readsList,
+  requestV5,
+  noClaims,
+  startsReceiptAndUpdates,
 } from './claims-journey-steps.ts';
+import { user, dossier, tab } from './claims-gestures.ts';
 
 export const listJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'A claim changes: the list and its chart take the newest version, never an older one',
     steps: [
-      ...open,
-      childSends('claim-9', made(moved), {
-        at: { shown: 'idle' },
-        context: { list: { ...some, request: later, claims: [incomplete, moved] } },
-        causes: [told(incomplete), told(moved), passed(later)],
+      ...opensTab,
+      childSends('claim-9', actionDone(claimV2), {
+        at: tab.list,
+        context: { list: { ...twoClaims, request: requestAwaiting, claims: [incompleteClaim, claimV2] } },
+        causes: [tellsClaim(incompleteClaim), tellsClaim(claimV2), sharesRequest(requestAwaiting)],
       }),
-      childSends('claim-9', made(claim), {
-        context: { list: { ...some, request: later, claims: [incomplete, moved] } },
-        causes: [told(incomplete), told(moved), passed(later)],
+      childSends('claim-9', actionDone(claim), {
+        context: { list: { ...twoClaims, request: requestAwaiting, claims: [incompleteClaim, claimV2] } },
+        causes: [tellsClaim(incompleteClaim), tellsClaim(claimV2), sharesRequest(requestAwaiting)],
       }),
     ],
   },
   {
     name: 'The tab is shown again: the list takes what others did and the new deadlines, nothing older',
     steps: [
-      ...open,
-      childSends('updates', news(foreign), {
-        at: { shown: 'idle' },
-        context: { list: foreign, shown: [8, 9, 11] },
-        causes: [movesGiven(declared), told(incomplete), told(moved), passed()],
+      ...opensTab,
+      childSends('updates', listUpdated(colleaguesList), {
+        at: tab.list,
+        context: { list: colleaguesList, shown: [8, 9, 11] },
+        causes: [startsClaim(newClaim), tellsClaim(incompleteClaim), tellsClaim(claimV2), sharesRequest()],
       }),
-      childSends('updates', news({ ...foreign, declaring: shut.declaring }), {
-        context: { list: { ...foreign, declaring: shut.declaring } },
-        causes: [told(declared), told(incomplete), told(moved), passed()],
+      childSends('updates', listUpdated({ ...colleaguesList, declaring: closedList.declaring }), {
+        context: { list: { ...colleaguesList, declaring: closedList.declaring } },
+        causes: [tellsClaim(newClaim), tellsClaim(incompleteClaim), tellsClaim(claimV2), sharesRequest()],
       }),
-      childSends('updates', news({ ...foreign, declaring: shut.declaring }), { causes: [] }),
-      childSends('updates', news(some), {
-        context: { list: { ...foreign, declaring: shut.declaring } },
+      childSends('updates', listUpdated({ ...colleaguesList, declaring: closedList.declaring }), {
         causes: [],
       }),
-      childSends('updates', news(listOf([declared, claim])), {
-        context: { list: { ...foreign, declaring: shut.declaring } },
+      childSends('updates', listUpdated(twoClaims), {
+        context: { list: { ...colleaguesList, declaring: closedList.declaring } },
         causes: [],
       }),
-      childSends('updates', news({ ...foreign, request: newer }), {
-        context: { list: { ...foreign, request: newer } },
-        causes: [told(declared), told(incomplete), told(moved), passed(newer)],
+      childSends('updates', listUpdated(listOf([newClaim, claim])), {
+        context: { list: { ...colleaguesList, declaring: closedList.declaring } },
+        causes: [],
       }),
-      childSends('updates', news(foreign), {
-        context: { list: { ...foreign, request: newer } },
+      childSends('updates', listUpdated({ ...colleaguesList, request: requestV4 }), {
+        context: { list: { ...colleaguesList, request: requestV4 } },
+        causes: [
+          tellsClaim(newClaim),
+          tellsClaim(incompleteClaim),
+          tellsClaim(claimV2),
+          sharesRequest(requestV4),
+        ],
+      }),
+      childSends('updates', listUpdated(colleaguesList), {
+        context: { list: { ...colleaguesList, request: requestV4 } },
         causes: [],
       }),
     ],
@@ -79,8 +86,8 @@ export const listJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'The chart of the updates breaks: the list becomes unavailable',
     steps: [
-      ...open,
-      fails('updates', fault, {
+      ...opensTab,
+      server.breaks('updates', fault, {
         at: 'unavailable',
         context: { message: unexpected },
         causes: [stopped('receipt')],
@@ -90,65 +97,64 @@ export const listJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'An outdated list is read again and stays visible',
     steps: [
-      ...open,
-      childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
-      done('readList', answered(shut), {
-        at: { shown: 'idle' },
-        context: { list: shut },
-        causes: [told(claim), passed()],
+      ...opensTab,
+      childSends('claim-9', { type: 'object.outdated' }, { at: tab.refreshing, causes: [readsList] }),
+      server.answers('readList', answered(closedList), {
+        at: tab.list,
+        context: { list: closedList },
+        causes: [tellsClaim(claim), sharesRequest()],
       }),
-      send({ type: 'declaration.begin', claim: null }, { at: { shown: 'idle' } }),
-      send({ type: 'declaration.begin', claim: 9 }, { at: { shown: 'idle' } }),
-      send(
-        { type: 'request.changed', request: later },
-        { at: { shown: 'idle' }, context: { request: later } },
-      ),
-      send(
-        { type: 'request.changed', request: newer },
-        { at: { shown: 'refreshing' }, context: { request: newer }, causes: [ask] },
-      ),
-      done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: shut } }),
-      childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
-      send(
-        { type: 'request.changed', request: newest },
-        { at: { shown: 'refreshing' }, context: { request: newest }, causes: [stopped('readList'), ask] },
-      ),
-      fails('readList', fault, { at: { shown: 'idle' } }),
-      childSends('claim-9', { type: 'object.outdated' }, { at: { shown: 'refreshing' }, causes: [ask] }),
-      send({ type: 'declaration.begin', claim: null }, { at: { shown: 'refreshing' } }),
+      user.opensForm(null, { at: tab.list }),
+      user.opensForm(9, { at: tab.list }),
+      dossier.passes(requestAwaiting, { at: tab.list, context: { request: requestAwaiting } }),
+      dossier.passes(requestV4, { at: tab.refreshing, context: { request: requestV4 }, causes: [readsList] }),
+      server.answers('readList', failures.offline, { at: tab.list, context: { list: closedList } }),
+      childSends('claim-9', { type: 'object.outdated' }, { at: tab.refreshing, causes: [readsList] }),
+      dossier.passes(requestV5, {
+        at: tab.refreshing,
+        context: { request: requestV5 },
+        causes: [stopped('readList'), readsList],
+      }),
+      server.breaks('readList', fault, { at: tab.list }),
+      childSends('claim-9', { type: 'object.outdated' }, { at: tab.refreshing, causes: [readsList] }),
+      user.opensForm(null, { at: tab.refreshing }),
     ],
   },
   {
     name: 'The download of the receipt breaks: a message says so and the list stays',
-    steps: [...open, fails('receipt', fault, { at: { shown: 'idle' }, context: { message: unexpected } })],
+    steps: [...opensTab, server.breaks('receipt', fault, { at: tab.list, context: { message: unexpected } })],
   },
   {
     name: 'The list cannot be read: "Retry" reads it again',
     steps: [
-      starts({ at: 'reading', causes: [ask] }),
-      done('readList', failures.offline, {
+      starts({ at: 'reading', causes: [readsList] }),
+      server.answers('readList', failures.offline, {
         at: 'unavailable',
         context: { message: failures.offline.message },
       }),
-      send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }),
-      fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
-      send({ type: 'request.changed', request: newer }, { at: 'unavailable', context: { request: newer } }),
-      send({ type: 'claims.retry' }, { at: 'reading', causes: [ask] }),
-      done('readList', answered(none), {
-        at: { shown: 'idle' },
-        context: { list: none, message: null },
-        causes: [passed(), ...beside],
+      user.retries({ at: 'reading', causes: [readsList] }),
+      server.breaks('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
+      dossier.passes(requestV4, { at: 'unavailable', context: { request: requestV4 } }),
+      user.retries({ at: 'reading', causes: [readsList] }),
+      server.answers('readList', answered(noClaims), {
+        at: tab.list,
+        context: { list: noClaims, message: null },
+        causes: [sharesRequest(), ...startsReceiptAndUpdates],
       }),
     ],
   },
   {
     name: 'The request is no longer on this tab: the parent chart is informed',
     steps: [
-      starts({ at: 'reading', causes: [ask] }),
-      done(
+      starts({ at: 'reading', causes: [readsList] }),
+      server.answers(
         'readList',
-        { ...failures.refused, newer },
-        { at: 'unavailable', context: { message: failures.refused.message }, causes: [passed(newer)] },
+        { ...failures.refused, newer: requestV4 },
+        {
+          at: 'unavailable',
+          context: { message: failures.refused.message },
+          causes: [sharesRequest(requestV4)],
+        },
       ),
     ],
   },

@@ -1,95 +1,92 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, server } from './harness/journeys.ts';
 import type { contractorsChart } from '#machines/contractors/index.ts';
 import { answered } from '#tests/support/outcomes.ts';
-import { done, send } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import {
-  open,
-  verify,
-  ofOne,
+  opensTab,
+  ofContractor,
   changed,
-  passed,
+  sharesRequest,
   toast,
-  unverify,
-  copyLink,
-  copied,
+  linkCopied,
   url,
-  mailLink,
-  mailed,
-  revoke,
+  linkMailed,
   unlinked,
   ofRequest,
   allLinked,
-  askList,
+  readsList,
 } from './contractors-journey-steps.ts';
+import { user, tab } from './contractors-gestures.ts';
 
 export const attestationJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'An attestation is verified, then the verification is withdrawn',
     steps: [
-      ...open,
-      send(verify, {
+      ...opensTab,
+      user.verifies({
         at: { shown: 'verifying' },
-        causes: [given('verify', { params: ofOne, body: { seen: 2, verified: true } })],
+        causes: [given('verify', { params: ofContractor, body: { seen: 2, verified: true } })],
       }),
-      done('verify', answered(changed), {
-        at: { shown: 'idle' },
+      server.answers('verify', answered(changed), {
+        at: tab.list,
         context: { list: changed, write: null },
-        causes: [passed(changed.request), toast('L’attestation est vérifiée.')],
+        causes: [sharesRequest(changed.request), toast('L’attestation est vérifiée.')],
       }),
-      send(unverify, { causes: [given('verify', { params: ofOne, body: { seen: 2, verified: false } })] }),
-      done('verify', answered(changed), {
-        causes: [passed(changed.request), toast('L’attestation est à vérifier de nouveau.')],
+      user.withdrawsVerification({
+        causes: [given('verify', { params: ofContractor, body: { seen: 2, verified: false } })],
+      }),
+      server.answers('verify', answered(changed), {
+        causes: [sharesRequest(changed.request), toast('L’attestation est à vérifier de nouveau.')],
       }),
     ],
   },
   {
     name: 'A link is copied and shown until closed; another is mailed; the last is revoked',
     steps: [
-      ...open,
-      send(copyLink, {
+      ...opensTab,
+      user.copiesLink({
         at: { shown: 'linking' },
-        causes: [given('link', { params: ofOne, body: { mailed: false } })],
+        causes: [given('link', { params: ofContractor, body: { mailed: false } })],
       }),
-      done('link', answered(copied), {
-        at: { shown: 'idle' },
-        context: { link: { contractor: 5, url }, write: null, list: copied },
-        causes: [passed(copied.request), toast('Le lien est prêt à copier.')],
+      server.answers('link', answered(linkCopied), {
+        at: tab.list,
+        context: { link: { contractor: 5, url }, write: null, list: linkCopied },
+        causes: [sharesRequest(linkCopied.request), toast('Le lien est prêt à copier.')],
       }),
-      send(mailLink, { causes: [given('link', { params: ofOne, body: { mailed: true } })] }),
-      done('link', answered(mailed), {
+      user.mailsLink({ causes: [given('link', { params: ofContractor, body: { mailed: true } })] }),
+      server.answers('link', answered(linkMailed), {
         context: { link: { contractor: 5, url } },
-        causes: [passed(mailed.request), toast('Le lien part par courriel.')],
+        causes: [sharesRequest(linkMailed.request), toast('Le lien part par courriel.')],
       }),
-      send({ type: 'link.close' }, { context: { link: null } }),
-      send(revoke, { at: { shown: 'unlinking' }, causes: [given('unlink', { params: ofOne })] }),
-      done('unlink', answered(unlinked), {
-        at: { shown: 'idle' },
+      user.closesLink({ context: { link: null } }),
+      user.revokesLink({ at: { shown: 'unlinking' }, causes: [given('unlink', { params: ofContractor })] }),
+      server.answers('unlink', answered(unlinked), {
+        at: tab.list,
         context: { write: null, list: unlinked },
-        causes: [passed(unlinked.request), toast('Le lien est annulé.')],
+        causes: [sharesRequest(unlinked.request), toast('Le lien est annulé.')],
       }),
     ],
   },
   {
     name: 'The link is mailed to every contractor without an attestation',
     steps: [
-      ...open,
-      send({ type: 'links.send' }, { at: { shown: 'linkingAll' }, causes: [given('linkAll', ofRequest)] }),
-      send({ type: 'links.send' }, { at: { shown: 'linkingAll' } }),
-      done('linkAll', answered(allLinked), {
-        at: { shown: 'idle' },
+      ...opensTab,
+      user.mailsLinkToAll({ at: { shown: 'linkingAll' }, causes: [given('linkAll', ofRequest)] }),
+      user.mailsLinkToAll({ at: { shown: 'linkingAll' } }),
+      server.answers('linkAll', answered(allLinked), {
+        at: tab.list,
         context: { list: allLinked, write: null },
-        causes: [passed(allLinked.request), toast('Les liens partent par courriel.')],
+        causes: [sharesRequest(allLinked.request), toast('Les liens partent par courriel.')],
       }),
-      send({ type: 'contractors.show' }, { at: { shown: 'refreshing' }, causes: [askList] }),
-      send(
-        { type: 'links.send' },
-        { at: { shown: 'linkingAll' }, causes: [stopped('readList'), given('linkAll', ofRequest)] },
-      ),
-      done('linkAll', answered(allLinked), {
-        at: { shown: 'idle' },
-        causes: [passed(allLinked.request), toast('Les liens partent par courriel.')],
+      user.showsTab({ at: tab.refreshing, causes: [readsList] }),
+      user.mailsLinkToAll({
+        at: { shown: 'linkingAll' },
+        causes: [stopped('readList'), given('linkAll', ofRequest)],
+      }),
+      server.answers('linkAll', answered(allLinked), {
+        at: tab.list,
+        causes: [sharesRequest(allLinked.request), toast('Les liens partent par courriel.')],
       }),
     ],
   },

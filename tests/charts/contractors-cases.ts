@@ -6,30 +6,27 @@ import { requestWith } from './documents-fixtures.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import {
-  answers,
-  known,
-  takenUp,
-  first,
-  second,
+  typedAnswers,
+  knownAnswers,
+  reusedAttestation,
+  firstList,
+  secondList,
   changed,
   stale,
   refused,
-  copied,
-  mailed,
+  linkCopied,
+  linkMailed,
   allLinked,
   ofRequest,
-  ofOne,
-  troubles,
-  moves,
-  verify,
-  copyLink,
-  revoke,
+  ofContractor,
+  writeTroubles,
 } from './contractors-journey-steps.ts';
 import { formJourneys } from './contractors-form-journeys.ts';
 import { changeJourneys } from './contractors-change-journeys.ts';
 import { knownCompanyJourneys } from './contractors-known-company-journeys.ts';
 import { attestationJourneys } from './contractors-attestation-journeys.ts';
 import { listJourneys } from './contractors-list-journeys.ts';
+import { moves, verify, copyLink, revoke } from './contractors-gestures.ts';
 
 export const suite = defineSuite(contractorsChart, {
   starts: { 'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }) },
@@ -40,9 +37,9 @@ export const suite = defineSuite(contractorsChart, {
       { contractor: null, trade: 'plomberie' },
       { contractor: 5, trade: null },
     ],
-    'form.change': [{ typed: answers }],
+    'form.change': [{ typed: typedAnswers }],
     'form.close': [{}],
-    'form.fill': [{ typed: known, takenUp }],
+    'form.fill': [{ typed: knownAnswers, takenUp: reusedAttestation }],
     'contractor.save': [{ input: plumber, key: 'key-of-these-answers' }],
     'contractor.move': [
       { contractor: 5, seen: 2, removed: true },
@@ -67,13 +64,13 @@ export const suite = defineSuite(contractorsChart, {
     ],
   },
   children: {
-    readList: { done: [answered(first), answered(second), failures.offline], error: [fault] },
+    readList: { done: [answered(firstList), answered(secondList), failures.offline], error: [fault] },
     add: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     change: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     move: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     verify: { done: [answered(changed), failures.invalid, stale, refused, failures.offline], error: [fault] },
     link: {
-      done: [answered(copied), answered(mailed), failures.invalid, stale, refused, failures.offline],
+      done: [answered(linkCopied), answered(linkMailed), failures.invalid, stale, refused, failures.offline],
       error: [fault],
     },
     linkAll: {
@@ -107,21 +104,21 @@ export const suite = defineSuite(contractorsChart, {
       idempotencyKey: 'key-of-these-answers',
     }),
     change: () => ({
-      params: ofOne,
+      params: ofContractor,
       body: { seen: 2, contractor: plumber },
       idempotencyKey: 'key-of-these-answers',
     }),
     move: ({ last }) => ({
-      params: ofOne,
+      params: ofContractor,
       body: { seen: last('contractor.move')?.seen, removed: last('contractor.move')?.removed },
     }),
     verify: ({ last }) => ({
-      params: ofOne,
+      params: ofContractor,
       body: { seen: 2, verified: last('contractor.verify')?.verified },
     }),
-    link: ({ last }) => ({ params: ofOne, body: { mailed: last('link.make')?.mailed } }),
+    link: ({ last }) => ({ params: ofContractor, body: { mailed: last('link.make')?.mailed } }),
     linkAll: () => ofRequest,
-    unlink: () => ({ params: ofOne }),
+    unlink: () => ({ params: ofContractor }),
   },
   journeys: [
     ...formJourneys,
@@ -130,23 +127,28 @@ export const suite = defineSuite(contractorsChart, {
 
     ...attestationJourneys,
 
-    troubles(
+    writeTroubles(
       'move',
       'moving',
       moves.away,
-      given('move', { params: ofOne, body: { seen: 2, removed: true } }),
+      given('move', { params: ofContractor, body: { seen: 2, removed: true } }),
     ),
-    troubles(
+    writeTroubles(
       'verify',
       'verifying',
       verify,
-      given('verify', { params: ofOne, body: { seen: 2, verified: true } }),
+      given('verify', { params: ofContractor, body: { seen: 2, verified: true } }),
     ),
-    troubles('link', 'linking', copyLink, given('link', { params: ofOne, body: { mailed: false } })),
+    writeTroubles(
+      'link',
+      'linking',
+      copyLink,
+      given('link', { params: ofContractor, body: { mailed: false } }),
+    ),
     ...knownCompanyJourneys,
 
-    troubles('linkAll', 'linkingAll', { type: 'links.send' }, given('linkAll', ofRequest)),
-    troubles('unlink', 'unlinking', revoke, given('unlink', { params: ofOne })),
+    writeTroubles('linkAll', 'linkingAll', { type: 'links.send' }, given('linkAll', ofRequest)),
+    writeTroubles('unlink', 'unlinking', revoke, given('unlink', { params: ofContractor })),
     ...listJourneys,
   ],
   ignored: contractorsIgnored,

@@ -1,153 +1,144 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, server } from './harness/journeys.ts';
 import type { contractorsChart } from '#machines/contractors/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { plumber } from './contractors-fixtures.ts';
 import { requestWith } from './documents-fixtures.ts';
-import { done, fails, send } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import {
-  open,
-  openOne,
-  save,
-  changes,
+  opensTab,
+  callsChange,
   stale,
-  opened,
-  passed,
-  askList,
+  openedForm,
+  sharesRequest,
+  readsList,
   changed,
   toast,
   refused,
-  answers,
-  newer,
-  newest,
-  ofOne,
+  typedAnswers,
+  listV3,
+  listV8,
+  ofContractor,
   changedTwice,
-  moves,
-  openNew,
-  first,
+  firstList,
 } from './contractors-journey-steps.ts';
+import { user, dossier, tab, save } from './contractors-gestures.ts';
 
 export const changeJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A contractor is changed on the version shown; a colleague’s change is reported and the form stays',
     steps: [
-      ...open,
-      send(openOne),
-      send(save, { at: { shown: 'changing' }, causes: [changes] }),
-      done('change', stale, {
-        at: { shown: 'refreshing' },
-        context: { message: stale.message, form: { ...opened, outdated: 'said' } },
-        causes: [passed(stale.newer), askList],
+      ...opensTab,
+      user.opensContractor(),
+      user.saves({ at: { shown: 'changing' }, causes: [callsChange] }),
+      server.answers('change', stale, {
+        at: tab.refreshing,
+        context: { message: stale.message, form: { ...openedForm, outdated: 'said' } },
+        causes: [sharesRequest(stale.newer), readsList],
       }),
-      send({ type: 'form.close' }, { at: { shown: 'refreshing' }, context: { form: null, message: null } }),
-      send(openOne, { at: { shown: 'refreshing' }, context: { form: opened } }),
-      send(save, { at: { shown: 'changing' }, causes: [stopped('readList'), changes] }),
-      done('change', answered(changed), {
-        at: { shown: 'idle' },
+      user.closesForm({ at: tab.refreshing, context: { form: null, message: null } }),
+      user.opensContractor({ at: tab.refreshing, context: { form: openedForm } }),
+      user.saves({ at: { shown: 'changing' }, causes: [stopped('readList'), callsChange] }),
+      server.answers('change', answered(changed), {
+        at: tab.list,
         context: { list: changed, form: null, write: null },
-        causes: [passed(changed.request), toast('L’intervenant est enregistré.')],
+        causes: [sharesRequest(changed.request), toast('L’intervenant est enregistré.')],
       }),
-      send(openOne),
-      send(save, { causes: [changes] }),
-      done('change', failures.offline, {
-        at: { shown: 'idle' },
+      user.opensContractor(),
+      user.saves({ causes: [callsChange] }),
+      server.answers('change', failures.offline, {
+        at: tab.list,
         context: { message: failures.offline.message },
       }),
-      send(save, { causes: [changes] }),
-      done('change', failures.invalid, {
-        at: { shown: 'idle' },
+      user.saves({ causes: [callsChange] }),
+      server.answers('change', failures.invalid, {
+        at: tab.list,
         context: { errors: failures.invalid.errors },
       }),
-      send({ type: 'form.close' }, { context: { errors: {} } }),
-      send(openOne),
-      send(save, { causes: [changes] }),
-      fails('change', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
-      send({ type: 'form.close' }, { context: { message: null } }),
-      send(openOne),
-      send(save, { causes: [changes] }),
-      done('change', refused, {
-        at: { shown: 'refreshing' },
+      user.closesForm({ context: { errors: {} } }),
+      user.opensContractor(),
+      user.saves({ causes: [callsChange] }),
+      server.breaks('change', fault, { at: tab.list, context: { message: unexpected } }),
+      user.closesForm({ context: { message: null } }),
+      user.opensContractor(),
+      user.saves({ causes: [callsChange] }),
+      server.answers('change', refused, {
+        at: tab.refreshing,
         context: { message: refused.message },
-        causes: [passed(refused.newer), askList],
+        causes: [sharesRequest(refused.newer), readsList],
       }),
     ],
   },
   {
     name: 'A form is saved on the version it was opened with; after a conflict, on the version shown then',
     steps: [
-      ...open,
-      send(openOne, { context: { form: opened } }),
-      send({ type: 'form.change', typed: answers }, { context: { form: { ...opened, typed: answers } } }),
-      send(
-        { type: 'request.changed', request: requestWith(3) },
-        { at: { shown: 'refreshing' }, context: { request: requestWith(3) }, causes: [askList] },
-      ),
-      done('readList', answered(newer), {
-        at: { shown: 'idle' },
-        context: { list: newer, form: { ...opened, typed: answers } },
-        causes: [passed(newer.request)],
+      ...opensTab,
+      user.opensContractor({ context: { form: openedForm } }),
+      user.types(typedAnswers, { context: { form: { ...openedForm, typed: typedAnswers } } }),
+      dossier.passes(requestWith(3), {
+        at: tab.refreshing,
+        context: { request: requestWith(3) },
+        causes: [readsList],
       }),
-      send(save, { at: { shown: 'changing' }, causes: [changes] }),
-      done('change', stale, {
-        at: { shown: 'refreshing' },
-        context: { message: stale.message, form: { ...opened, typed: answers, outdated: 'said' } },
-        causes: [passed(stale.newer), askList],
+      server.answers('readList', answered(listV3), {
+        at: tab.list,
+        context: { list: listV3, form: { ...openedForm, typed: typedAnswers } },
+        causes: [sharesRequest(listV3.request)],
       }),
-      done('readList', answered(newer), {
-        at: { shown: 'idle' },
+      user.saves({ at: { shown: 'changing' }, causes: [callsChange] }),
+      server.answers('change', stale, {
+        at: tab.refreshing,
+        context: { message: stale.message, form: { ...openedForm, typed: typedAnswers, outdated: 'said' } },
+        causes: [sharesRequest(stale.newer), readsList],
+      }),
+      server.answers('readList', answered(listV3), {
+        at: tab.list,
         context: {
           message: stale.message,
-          form: { ...opened, seen: 3, typed: answers, outdated: 'shown' },
+          form: { ...openedForm, seen: 3, typed: typedAnswers, outdated: 'shown' },
         },
-        causes: [passed(newer.request)],
+        causes: [sharesRequest(listV3.request)],
       }),
-      send(
-        { type: 'request.changed', request: requestWith(8) },
-        { at: { shown: 'refreshing' }, causes: [askList] },
-      ),
-      done('readList', answered(newest), {
-        at: { shown: 'idle' },
-        context: { form: { ...opened, seen: 3, typed: answers, outdated: 'shown' } },
-        causes: [passed(newest.request)],
+      dossier.passes(requestWith(8), { at: tab.refreshing, causes: [readsList] }),
+      server.answers('readList', answered(listV8), {
+        at: tab.list,
+        context: { form: { ...openedForm, seen: 3, typed: typedAnswers, outdated: 'shown' } },
+        causes: [sharesRequest(listV8.request)],
       }),
-      send(save, {
+      user.saves({
         at: { shown: 'changing' },
         causes: [
           given('change', {
-            params: ofOne,
+            params: ofContractor,
             body: { seen: 3, contractor: plumber },
             idempotencyKey: save.key,
           }),
         ],
       }),
-      done('change', answered(changedTwice), {
-        at: { shown: 'idle' },
+      server.answers('change', answered(changedTwice), {
+        at: tab.list,
         context: { form: null, list: changedTwice },
-        causes: [passed(changedTwice.request), toast('L’intervenant est enregistré.')],
+        causes: [sharesRequest(changedTwice.request), toast('L’intervenant est enregistré.')],
       }),
     ],
   },
   {
     name: 'An untouched form shows the latest contractor and is saved on that version',
     steps: [
-      ...open,
-      send(openOne),
-      send(
-        { type: 'request.changed', request: requestWith(3) },
-        { at: { shown: 'refreshing' }, causes: [askList] },
-      ),
-      done('readList', answered(newer), {
-        at: { shown: 'idle' },
-        context: { form: { ...opened, seen: 3 } },
-        causes: [passed(newer.request)],
+      ...opensTab,
+      user.opensContractor(),
+      dossier.passes(requestWith(3), { at: tab.refreshing, causes: [readsList] }),
+      server.answers('readList', answered(listV3), {
+        at: tab.list,
+        context: { form: { ...openedForm, seen: 3 } },
+        causes: [sharesRequest(listV3.request)],
       }),
-      send(save, {
+      user.saves({
         at: { shown: 'changing' },
         causes: [
           given('change', {
-            params: ofOne,
+            params: ofContractor,
             body: { seen: 3, contractor: plumber },
             idempotencyKey: save.key,
           }),
@@ -158,30 +149,32 @@ export const changeJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A form opens while the list is read again; an older answer does not replace a newer list',
     steps: [
-      ...open,
-      send(moves.away, { causes: [given('move', { params: ofOne, body: { seen: 2, removed: true } })] }),
-      done('move', answered(changed), {
-        context: { list: changed },
-        causes: [passed(changed.request), toast('L’intervenant est retiré. Vous pouvez le rétablir.')],
+      ...opensTab,
+      user.removesContractor({
+        causes: [given('move', { params: ofContractor, body: { seen: 2, removed: true } })],
       }),
-      send({ type: 'contractors.show' }, { at: { shown: 'refreshing' }, causes: [askList] }),
-      send(openNew, {
-        at: { shown: 'refreshing' },
+      server.answers('move', answered(changed), {
+        context: { list: changed },
+        causes: [sharesRequest(changed.request), toast('L’intervenant est retiré. Vous pouvez le rétablir.')],
+      }),
+      user.showsTab({ at: tab.refreshing, causes: [readsList] }),
+      user.opensNewForm({
+        at: tab.refreshing,
         context: { form: { contractor: null, trade: 'plomberie' } },
       }),
-      done('readList', answered(first), {
-        at: { shown: 'idle' },
+      server.answers('readList', answered(firstList), {
+        at: tab.list,
         context: { list: changed },
-        causes: [passed(changed.request)],
+        causes: [sharesRequest(changed.request)],
       }),
-      send({ type: 'form.close' }, { context: { form: null } }),
-      send(moves.back, {
+      user.closesForm({ context: { form: null } }),
+      user.restoresContractor({
         at: { shown: 'moving' },
-        causes: [given('move', { params: ofOne, body: { seen: 3, removed: false } })],
+        causes: [given('move', { params: ofContractor, body: { seen: 3, removed: false } })],
       }),
-      done('move', answered(changed), {
+      server.answers('move', answered(changed), {
         context: { write: null },
-        causes: [passed(changed.request), toast('L’intervenant est rétabli.')],
+        causes: [sharesRequest(changed.request), toast('L’intervenant est rétabli.')],
       }),
     ],
   },

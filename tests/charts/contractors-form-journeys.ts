@@ -1,168 +1,158 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, server } from './harness/journeys.ts';
 import type { contractorsChart } from '#machines/contractors/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { plumber } from './contractors-fixtures.ts';
-import { done, fails, send } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import {
-  open,
-  save,
-  openNew,
-  openOne,
-  adds,
+  opensTab,
+  callsAdd,
   changed,
-  passed,
+  sharesRequest,
   toast,
-  answers,
-  askList,
+  typedAnswers,
+  readsList,
   refused,
   stale,
-  second,
-  opened,
-  moves,
-  ofOne,
-  renamed,
+  secondList,
+  openedForm,
+  ofContractor,
+  renamedPlumber,
   ofRequest,
-  added,
+  addedEffects,
 } from './contractors-journey-steps.ts';
+import { user, tab, save } from './contractors-gestures.ts';
 
 export const formJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A contractor is added to an empty slot: the parent receives the request',
     steps: [
-      ...open,
-      send(save, { at: { shown: 'idle' } }),
-      send(openNew, { at: { shown: 'idle' }, context: { form: { contractor: null, trade: 'plomberie' } } }),
-      send(openOne, { context: { form: { contractor: null, trade: 'plomberie' } } }),
-      send(save, { at: { shown: 'adding' }, causes: [adds] }),
-      send(save, { at: { shown: 'adding' } }),
-      done('add', answered(changed), {
-        at: { shown: 'idle' },
+      ...opensTab,
+      user.saves({ at: tab.list }),
+      user.opensNewForm({ at: tab.list, context: { form: { contractor: null, trade: 'plomberie' } } }),
+      user.opensContractor({ context: { form: { contractor: null, trade: 'plomberie' } } }),
+      user.saves({ at: { shown: 'adding' }, causes: [callsAdd] }),
+      user.saves({ at: { shown: 'adding' } }),
+      server.answers('add', answered(changed), {
+        at: tab.list,
         context: { list: changed, form: null, write: null },
-        causes: [passed(changed.request), toast('L’intervenant est ajouté.')],
+        causes: [sharesRequest(changed.request), toast('L’intervenant est ajouté.')],
       }),
     ],
   },
   {
     name: 'The typed answers survive a change of tab and disappear with their form',
     steps: [
-      ...open,
-      send({ type: 'form.change', typed: answers }, { context: { form: null } }),
-      send(openNew),
-      send(
-        { type: 'form.change', typed: answers },
-        {
-          at: { shown: 'idle' },
-          context: { form: { contractor: null, trade: 'plomberie', typed: answers } },
-        },
-      ),
-      send(
-        { type: 'contractors.show' },
-        {
-          at: { shown: 'refreshing' },
-          context: { form: { contractor: null, trade: 'plomberie', typed: answers } },
-          causes: [askList],
-        },
-      ),
-      send({ type: 'form.close' }, { context: { form: null } }),
-      send(openNew, { context: { form: { contractor: null, trade: 'plomberie' } } }),
+      ...opensTab,
+      user.types(typedAnswers, { context: { form: null } }),
+      user.opensNewForm(),
+      user.types(typedAnswers, {
+        at: tab.list,
+        context: { form: { contractor: null, trade: 'plomberie', typed: typedAnswers } },
+      }),
+      user.showsTab({
+        at: tab.refreshing,
+        context: { form: { contractor: null, trade: 'plomberie', typed: typedAnswers } },
+        causes: [readsList],
+      }),
+      user.closesForm({ context: { form: null } }),
+      user.opensNewForm({ context: { form: { contractor: null, trade: 'plomberie' } } }),
     ],
   },
   {
     name: 'A refused field is marked; the typed answers stay until they are saved or given up',
     steps: [
-      ...open,
-      send(openNew),
-      send(save, { causes: [adds] }),
-      done('add', failures.invalid, {
-        at: { shown: 'idle' },
+      ...opensTab,
+      user.opensNewForm(),
+      user.saves({ causes: [callsAdd] }),
+      server.answers('add', failures.invalid, {
+        at: tab.list,
         context: {
           form: { contractor: null, trade: 'plomberie' },
           errors: failures.invalid.errors,
           message: failures.invalid.message,
         },
       }),
-      send(save, { context: { errors: {}, message: null }, causes: [adds] }),
-      done('add', failures.offline, {
-        at: { shown: 'idle' },
+      user.saves({ context: { errors: {}, message: null }, causes: [callsAdd] }),
+      server.answers('add', failures.offline, {
+        at: tab.list,
         context: { message: failures.offline.message, form: { contractor: null, trade: 'plomberie' } },
       }),
-      send(save, { causes: [adds] }),
-      fails('add', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
-      send(save, { causes: [adds] }),
-      done('add', refused, {
-        at: { shown: 'refreshing' },
+      user.saves({ causes: [callsAdd] }),
+      server.breaks('add', fault, { at: tab.list, context: { message: unexpected } }),
+      user.saves({ causes: [callsAdd] }),
+      server.answers('add', refused, {
+        at: tab.refreshing,
         context: { message: refused.message },
-        causes: [passed(refused.newer), askList],
+        causes: [sharesRequest(refused.newer), readsList],
       }),
-      send(save, { at: { shown: 'adding' }, causes: [stopped('readList'), adds] }),
-      done('add', stale, {
-        at: { shown: 'refreshing' },
+      user.saves({ at: { shown: 'adding' }, causes: [stopped('readList'), callsAdd] }),
+      server.answers('add', stale, {
+        at: tab.refreshing,
         context: { message: stale.message },
-        causes: [passed(stale.newer), askList],
+        causes: [sharesRequest(stale.newer), readsList],
       }),
-      done('readList', answered(second), {
-        at: { shown: 'idle' },
-        context: { list: second, message: stale.message },
-        causes: [passed(second.request)],
+      server.answers('readList', answered(secondList), {
+        at: tab.list,
+        context: { list: secondList, message: stale.message },
+        causes: [sharesRequest(secondList.request)],
       }),
-      send(save, { causes: [adds] }),
-      done('add', failures.invalid, { at: { shown: 'idle' } }),
-      send({ type: 'form.close' }, { context: { form: null, errors: {}, message: null } }),
-      send(openOne, { context: { form: opened, errors: {} } }),
+      user.saves({ causes: [callsAdd] }),
+      server.answers('add', failures.invalid, { at: tab.list }),
+      user.closesForm({ context: { form: null, errors: {}, message: null } }),
+      user.opensContractor({ context: { form: openedForm, errors: {} } }),
     ],
   },
   {
     name: 'After a lost answer the same form is sent under the same key; another form, or a later save, under another key',
     steps: [
-      ...open,
-      send(openNew),
-      send(save, { causes: [adds] }),
-      done('add', failures.offline, { at: { shown: 'idle' } }),
-      send(moves.away, {
+      ...opensTab,
+      user.opensNewForm(),
+      user.saves({ causes: [callsAdd] }),
+      server.answers('add', failures.offline, { at: tab.list }),
+      user.removesContractor({
         at: { shown: 'moving' },
-        causes: [given('move', { params: ofOne, body: { seen: 2, removed: true } })],
+        causes: [given('move', { params: ofContractor, body: { seen: 2, removed: true } })],
       }),
-      done('move', failures.offline, { at: { shown: 'idle' } }),
-      send({ ...save, key: 'another-key' }, { at: { shown: 'adding' }, causes: [adds] }),
-      done('add', failures.offline),
+      server.answers('move', failures.offline, { at: tab.list }),
+      send({ ...save, key: 'another-key' }, { at: { shown: 'adding' }, causes: [callsAdd] }),
+      server.answers('add', failures.offline),
       send(
-        { ...save, input: renamed, key: 'another-key' },
+        { ...save, input: renamedPlumber, key: 'another-key' },
         {
           causes: [
             given('add', {
               ...ofRequest,
-              body: { ...renamed, also: [], attestation_from: null },
+              body: { ...renamedPlumber, also: [], attestation_from: null },
               idempotencyKey: 'another-key',
             }),
           ],
         },
       ),
-      done('add', answered(changed), { at: { shown: 'idle' }, causes: added }),
-      send(openNew),
+      server.answers('add', answered(changed), { at: tab.list, causes: addedEffects }),
+      user.opensNewForm(),
       send(
-        { ...save, input: renamed },
+        { ...save, input: renamedPlumber },
         {
           causes: [
             given('add', {
               ...ofRequest,
-              body: { ...renamed, also: [], attestation_from: null },
+              body: { ...renamedPlumber, also: [], attestation_from: null },
               idempotencyKey: 'key-of-these-answers',
             }),
           ],
         },
       ),
-      done('add', answered(changed), { causes: added }),
-      send(openOne),
+      server.answers('add', answered(changed), { causes: addedEffects }),
+      user.opensContractor(),
       send(
-        { ...save, input: renamed, key: 'a-third-key' },
+        { ...save, input: renamedPlumber, key: 'a-third-key' },
         {
           causes: [
             given('change', {
-              params: ofOne,
-              body: { seen: 2, contractor: renamed },
+              params: ofContractor,
+              body: { seen: 2, contractor: renamedPlumber },
               idempotencyKey: 'a-third-key',
             }),
           ],
@@ -173,8 +163,8 @@ export const formJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'One company in several lots is saved by one call',
     steps: [
-      ...open,
-      send(openNew),
+      ...opensTab,
+      user.opensNewForm(),
       send(
         { ...save, input: { ...plumber, also: ['chauffage', 'ventilation', plumber.trade] } },
         {
@@ -192,10 +182,10 @@ export const formJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
           ],
         },
       ),
-      done('add', answered(changed), {
-        at: { shown: 'idle' },
+      server.answers('add', answered(changed), {
+        at: tab.list,
         context: { form: null, write: null },
-        causes: [passed(changed.request), toast('L’intervenant est ajouté dans 3 lots.')],
+        causes: [sharesRequest(changed.request), toast('L’intervenant est ajouté dans 3 lots.')],
       }),
     ],
   },

@@ -1,24 +1,29 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, server } from './harness/journeys.ts';
 import type { contractorsChart } from '#machines/contractors/index.ts';
 import { failures } from '#tests/support/outcomes.ts';
 import { plumber } from './contractors-fixtures.ts';
-import { done, send } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
-import { open, known, takenUp, openNew, save, ofRequest } from './contractors-journey-steps.ts';
+import { opensTab, knownAnswers, reusedAttestation, ofRequest } from './contractors-journey-steps.ts';
+import { user, tab, save } from './contractors-gestures.ts';
 
 export const knownCompanyJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A known company fills the form and its attestation is reused, unless the company changes or the user declines',
     steps: [
-      ...open,
-      send({ type: 'form.fill', typed: known, takenUp }, { context: { form: null } }),
-      send(openNew),
+      ...opensTab,
       send(
-        { type: 'form.fill', typed: known, takenUp },
+        { type: 'form.fill', typed: knownAnswers, takenUp: reusedAttestation },
+        { context: { form: null } },
+      ),
+      user.opensNewForm(),
+      send(
+        { type: 'form.fill', typed: knownAnswers, takenUp: reusedAttestation },
         {
-          at: { shown: 'idle' },
-          context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp } },
+          at: tab.list,
+          context: {
+            form: { contractor: null, trade: 'plomberie', typed: knownAnswers, takenUp: reusedAttestation },
+          },
         },
       ),
       send(
@@ -34,7 +39,7 @@ export const knownCompanyJourneys: Journey<EventOf<typeof contractorsChart>>[] =
           ],
         },
       ),
-      done('add', failures.offline, { at: { shown: 'idle' } }),
+      server.answers('add', failures.offline, { at: tab.list }),
       send(
         { ...save, key: 'another-key' },
         {
@@ -47,10 +52,10 @@ export const knownCompanyJourneys: Journey<EventOf<typeof contractorsChart>>[] =
           ],
         },
       ),
-      done('add', failures.offline),
+      server.answers('add', failures.offline),
       send(
-        { type: 'form.fill', typed: known, takenUp: null },
-        { context: { form: { contractor: null, trade: 'plomberie', typed: known, takenUp: null } } },
+        { type: 'form.fill', typed: knownAnswers, takenUp: null },
+        { context: { form: { contractor: null, trade: 'plomberie', typed: knownAnswers, takenUp: null } } },
       ),
       send(
         { ...save, input: { ...plumber, siren: '999172927' }, key: 'a-third-key' },

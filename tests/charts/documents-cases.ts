@@ -5,28 +5,25 @@ import { requestWith } from './documents-fixtures.ts';
 import {
   allJudged,
   changedKbis,
-  fileOf,
-  files,
-  first,
+  firstList,
   holderOf,
-  judged,
+  judgedAnswer,
   kbisJudged,
-  keys,
   membership,
   nothingSent,
-  piece,
   refused,
   stale,
-  uploaded,
+  uploadedAnswer,
   uploadInput,
   versionsIn,
-  waiting,
+  quarantineList,
 } from './documents-moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { sendingJourneys } from './documents-sending-journeys.ts';
 import { verdictJourneys } from './documents-verdict-journeys.ts';
 import { membershipPieceJourneys } from './documents-membership-journeys.ts';
 import { readingJourneys } from './documents-reading-journeys.ts';
+import { piece, files, keys, fileOf } from './documents-gestures.ts';
 
 export const suite = defineSuite(documentsChart, {
   starts: {
@@ -78,21 +75,28 @@ export const suite = defineSuite(documentsChart, {
       { request: { ...requestWith(1), version: 4 } },
     ],
     'membership.changed': [{ membership: kbisJudged }, { membership: { ...membership, version: 2 } }],
-    'upload.done': sentBy('upload', (id) => [{ id, answer: uploaded }]),
+    'upload.done': sentBy('upload', (id) => [{ id, answer: uploadedAnswer }]),
     'upload.refused': sentBy('upload', (id) => [{ id }]),
     'upload.cancelled': sentBy('upload', (id) => [{ id }]),
   },
   children: {
-    readList: { done: [answered(first), answered(waiting), failures.offline], error: [fault] },
+    readList: { done: [answered(firstList), answered(quarantineList), failures.offline], error: [fault] },
     decide: {
-      done: [answered(judged), answered(changedKbis), failures.invalid, stale, refused, failures.offline],
+      done: [
+        answered(judgedAnswer),
+        answered(changedKbis),
+        failures.invalid,
+        stale,
+        refused,
+        failures.offline,
+      ],
       error: [fault],
     },
     undo: {
-      done: [answered(judged), answered(changedKbis), failures.offline, stale, refused],
+      done: [answered(judgedAnswer), answered(changedKbis), failures.offline, stale, refused],
       error: [fault],
     },
-    withdraw: { done: [answered(judged), failures.offline, stale, refused], error: [fault] },
+    withdraw: { done: [answered(judgedAnswer), failures.offline, stale, refused], error: [fault] },
     upload: {
       looks: {
         value: 'sending',

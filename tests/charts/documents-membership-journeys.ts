@@ -1,19 +1,18 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, starts, server } from './harness/journeys.ts';
 import type { documentsChart } from '#machines/documents/index.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import {
   allJudged,
   changedKbis,
-  dated,
-  insideOf,
+  startsPreviewAndFileOf,
   kbisJudged,
   membership,
-  passedMembership,
-  shows,
+  sharesMembership,
+  showsDocument,
 } from './documents-moves.ts';
-import { done, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
+import { user, tab, dated } from './documents-gestures.ts';
 
 export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
@@ -21,11 +20,11 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
     start: 'a membership under review',
     steps: [
       starts({
-        at: { shown: 'idle' },
+        at: tab.list,
         context: { list: { membership } },
-        causes: [...insideOf(12), shows(7, 'kbis.pdf')],
+        causes: [...startsPreviewAndFileOf(12), showsDocument(7, 'kbis.pdf')],
       }),
-      send(dated, {
+      user.acceptsWithDate({
         at: { shown: 'deciding' },
         causes: [
           given('decide', {
@@ -34,10 +33,10 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
           }),
         ],
       }),
-      done('decide', answered(changedKbis), {
-        at: { shown: 'idle' },
+      server.answers('decide', answered(changedKbis), {
+        at: tab.list,
         context: { list: changedKbis, due: null },
-        causes: [passedMembership(kbisJudged), shows(9, 'rc.pdf')],
+        causes: [sharesMembership(kbisJudged), showsDocument(9, 'rc.pdf')],
       }),
       send(
         { ...dated, document: 9 },
@@ -50,9 +49,9 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
           ],
         },
       ),
-      done('decide', answered({ membership: allJudged, message: '', document_id: 9 }), {
-        at: { shown: 'idle' },
-        causes: [passedMembership(allJudged)],
+      server.answers('decide', answered({ membership: allJudged, message: '', document_id: 9 }), {
+        at: tab.list,
+        causes: [sharesMembership(allJudged)],
       }),
     ],
   },
@@ -63,21 +62,18 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
       send(
         { type: 'membership.changed', membership: kbisJudged },
         {
-          at: { shown: 'idle' },
+          at: tab.list,
           context: { owner: { membership: kbisJudged }, list: { membership: kbisJudged } },
         },
       ),
       send(
         { type: 'membership.changed', membership },
-        { at: { shown: 'idle' }, context: { list: { membership: kbisJudged } } },
+        { at: tab.list, context: { list: { membership: kbisJudged } } },
       ),
-      send(
-        { type: 'documents.show' },
-        { at: { shown: 'refreshing' }, causes: [given('readList', { params: { id: 12 } })] },
-      ),
-      done('readList', answered({ membership: kbisJudged }), {
-        at: { shown: 'idle' },
-        causes: [passedMembership(kbisJudged)],
+      user.showsTab({ at: tab.refreshing, causes: [given('readList', { params: { id: 12 } })] }),
+      server.answers('readList', answered({ membership: kbisJudged }), {
+        at: tab.list,
+        causes: [sharesMembership(kbisJudged)],
       }),
     ],
   },

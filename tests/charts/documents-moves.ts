@@ -1,5 +1,5 @@
 import type { BrokerPiece } from '#contract/memberships.ts';
-import { type DocumentOwner } from '#machines/documents/index.ts';
+import type { DocumentOwner } from '#machines/documents/index.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import {
   changedTo,
@@ -11,25 +11,20 @@ import {
   requestWith,
 } from './documents-fixtures.ts';
 import { brokerDocumentOf, fourPieces, membershipOf } from './membership-fixtures.ts';
-import { done, send, starts } from './harness/journeys.ts';
+import { starts, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
+import { user, tab, piece, files, keys } from './documents-gestures.ts';
 
-export const piece = { piece: 'plans', contractor_id: null, asked: null } as const;
 export const attestation = { piece: 'attestation', contractor_id: 5, asked: null } as const;
-export const inWords = { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' } as const;
-export const dayed = { piece: 'RC', contractor_id: null, asked: null, date: '2026-12-31' } as const;
-export const fileOf = (name: string) => ({ name, size: 4_000, type: 'application/pdf' }) as File;
-export const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
-export const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
-export const add = (count: number) =>
-  ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
+export const pieceInWords = { piece: 'autre', contractor_id: null, asked: 'Un plan de situation' } as const;
+export const datedPiece = { piece: 'RC', contractor_id: null, asked: null, date: '2026-12-31' } as const;
 
-export const first = listOf(1, [received]);
-export const several = listOf(1, [received, pieceOf({ piece: 'plans', many: true })]);
-export const waiting = listOf(2, [inQuarantine]);
-export const checked = listOf(3, [received]);
-export const uploaded = changedTo(2, [inQuarantine]);
-export const judged = changedTo(4, [received]);
+export const firstList = listOf(1, [received]);
+export const listWithPlans = listOf(1, [received, pieceOf({ piece: 'plans', many: true })]);
+export const quarantineList = listOf(2, [inQuarantine]);
+export const checkedList = listOf(3, [received]);
+export const uploadedAnswer = changedTo(2, [inQuarantine]);
+export const judgedAnswer = changedTo(4, [received]);
 
 const settledNow = {
   state: 'accepted',
@@ -49,36 +44,21 @@ const elsewhere = pieceOf({
 });
 const permit = pieceOf({ state: 'accepted', supplied: true, documents: [documentOf(settledNow)] });
 /** The permit and the notice wait for a verdict, and a paper of another tab between them. */
-export const eleven = listOf(1, [received, elsewhere, notice]);
-export const judgedFirst = changedTo(2, [permit, elsewhere, notice]);
-export const undone = changedTo(3, [received, elsewhere, notice]);
-export const judgedAgain = changedTo(4, [permit, elsewhere, notice]);
+export const twoToJudge = listOf(1, [received, elsewhere, notice]);
+export const permitAccepted = changedTo(2, [permit, elsewhere, notice]);
+export const verdictUndone = changedTo(3, [received, elsewhere, notice]);
+export const permitAcceptedAgain = changedTo(4, [permit, elsewhere, notice]);
 
 const ofRequest = { params: { id: 42 } };
-export const askList = given('readList', ofRequest);
-export const passed = (request: object) => sentTo('parent', { type: 'request.changed', request });
-export const inside = [given('preview', { ownerId: 42 }), given('documentFile')];
-export const verdict = {
-  type: 'verdict.give',
-  document: 7,
-  accepted: false,
-  reason: 'Page 12 illisible.',
-  seen: 'received',
-} as const;
-export const accept = {
-  type: 'verdict.give',
-  document: 7,
-  accepted: true,
-  reason: '',
-  seen: 'received',
-} as const;
-export const withdraw = { type: 'document.withdraw', document: 7 } as const;
-export const decide = given('decide', {
+export const readsList = given('readList', ofRequest);
+export const sharesRequest = (request: object) => sentTo('parent', { type: 'request.changed', request });
+export const startsPreviewAndFile = [given('preview', { ownerId: 42 }), given('documentFile')];
+export const callsRefusal = given('decide', {
   params: { id: 42, document: 7 },
   body: { accepted: false, seen: 'received', reason: 'Page 12 illisible.' },
 });
-export const undoing = given('undo', { params: { id: 42, document: 7 } });
-export const takeBack = given('withdraw', { params: { id: 42, document: 7 } });
+export const callsUndo = given('undo', { params: { id: 42, document: 7 } });
+export const callsWithdraw = given('withdraw', { params: { id: 42, document: 7 } });
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 
 export const uploadInput = (id: string, index: number) => ({
@@ -88,17 +68,17 @@ export const uploadInput = (id: string, index: number) => ({
   file: files[index],
   key: keys[index],
 });
-export const spawned = (...indices: number[]) =>
+export const startsUploads = (...indices: number[]) =>
   indices.map((index) => given(`upload-${index + 1}`, uploadInput(`upload-${index + 1}`, index)));
-export const begins = (...ids: string[]) => ids.map((id) => sentTo(id, { type: 'upload.begin' }));
+export const beginsUploads = (...ids: string[]) => ids.map((id) => sentTo(id, { type: 'upload.begin' }));
 
-export const open = [
+export const opensTab = [
   starts({ at: 'closed', causes: [] }),
-  send({ type: 'documents.show' } as const, { at: 'reading', causes: [askList] }),
-  done('readList', answered(first), {
-    at: { shown: 'idle' },
-    context: { list: first, message: null },
-    causes: [passed(first.request), ...inside],
+  user.showsTab({ at: 'reading', causes: [readsList] }),
+  server.answers('readList', answered(firstList), {
+    at: tab.list,
+    context: { list: firstList, message: null },
+    causes: [sharesRequest(firstList.request), ...startsPreviewAndFile],
   }),
 ];
 const expectUploads = (numbers: readonly number[]) =>
@@ -119,11 +99,13 @@ export const kbisJudged = membershipOf({
 export const changedKbis = { membership: kbisJudged, message: 'C’est enregistré.', document_id: 7 };
 export const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, orias] });
 export const nothingSent = membershipOf({ documents: [financial] });
-export const dated = { ...accept, date: '2026-11-02' } as const;
-export const passedMembership = (changed: object) =>
+export const sharesMembership = (changed: object) =>
   sentTo('parent', { type: 'membership.changed', membership: changed });
-export const insideOf = (ownerId: number) => [given('preview', { ownerId }), given('documentFile')];
-export const shows = (id: number, name: string) =>
+export const startsPreviewAndFileOf = (ownerId: number) => [
+  given('preview', { ownerId }),
+  given('documentFile'),
+];
+export const showsDocument = (id: number, name: string) =>
   sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
 export const holderOf = (input: unknown) =>
   (input as DocumentOwner | undefined) && 'membership' in (input as DocumentOwner) ? 12 : 42;
@@ -131,4 +113,4 @@ export const versionsIn = (owner: DocumentOwner) =>
   'membership' in owner
     ? [owner.membership.version, owner.membership.contents_version]
     : [owner.request.version, owner.request.contents_version];
-export const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });
+export const leavesUploads = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });

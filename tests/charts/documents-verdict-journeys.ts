@@ -1,45 +1,42 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, waits, server } from './harness/journeys.ts';
 import type { documentsChart } from '#machines/documents/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import {
-  accept,
-  askList,
-  checked,
-  decide,
-  eleven,
-  inside,
-  judged,
-  judgedAgain,
-  judgedFirst,
-  open,
-  passed,
+  readsList,
+  checkedList,
+  callsRefusal,
+  twoToJudge,
+  startsPreviewAndFile,
+  judgedAnswer,
+  permitAcceptedAgain,
+  permitAccepted,
+  opensTab,
+  sharesRequest,
   refused,
-  shows,
+  showsDocument,
   stale,
-  takeBack,
+  callsWithdraw,
   toast,
-  undoing,
-  undone,
-  verdict,
-  withdraw,
+  callsUndo,
+  verdictUndone,
 } from './documents-moves.ts';
-import { done, fails, send, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
+import { user, tab } from './documents-gestures.ts';
 
 export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'A verdict is recorded and the parent receives the request',
     steps: [
-      ...open,
-      send(verdict, { at: { shown: 'deciding' }, context: { message: null }, causes: [decide] }),
-      done('decide', answered(judged), {
-        at: { shown: 'idle' },
-        context: { list: judged, write: null },
-        causes: [passed(judged.request)],
+      ...opensTab,
+      user.refuses({ at: { shown: 'deciding' }, context: { message: null }, causes: [callsRefusal] }),
+      server.answers('decide', answered(judgedAnswer), {
+        at: tab.list,
+        context: { list: judgedAnswer, write: null },
+        causes: [sharesRequest(judgedAnswer.request)],
       }),
-      send(accept, {
+      user.accepts({
         at: { shown: 'deciding' },
         causes: [
           given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } }),
@@ -50,77 +47,80 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'After a verdict the next document of the tab is shown; undoing within ten seconds shows the former one again',
     steps: [
-      ...open.slice(0, -1),
-      done('readList', answered(eleven), {
-        at: { shown: 'idle' },
+      ...opensTab.slice(0, -1),
+      server.answers('readList', answered(twoToJudge), {
+        at: tab.list,
         context: { undoable: null },
-        causes: [passed(eleven.request), ...inside],
+        causes: [sharesRequest(twoToJudge.request), ...startsPreviewAndFile],
       }),
-      send({ type: 'verdict.undo' }, { at: { shown: 'idle' } }),
-      send(accept, {
+      user.undoesVerdict({ at: tab.list }),
+      user.accepts({
         causes: [
           given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } }),
         ],
       }),
-      done('decide', answered(judgedFirst), {
-        at: { shown: 'idle' },
+      server.answers('decide', answered(permitAccepted), {
+        at: tab.list,
         context: { undoable: { document: 7, accepted: true } },
-        causes: [passed(judgedFirst.request), shows(9, 'notice.pdf')],
+        causes: [sharesRequest(permitAccepted.request), showsDocument(9, 'notice.pdf')],
       }),
-      send(
-        { type: 'verdict.undo' },
-        { at: { shown: 'undoing' }, context: { write: { kind: 'undo', document: 7 } }, causes: [undoing] },
-      ),
-      done('undo', answered(undone), {
-        at: { shown: 'idle' },
+      user.undoesVerdict({
+        at: { shown: 'undoing' },
+        context: { write: { kind: 'undo', document: 7 } },
+        causes: [callsUndo],
+      }),
+      server.answers('undo', answered(verdictUndone), {
+        at: tab.list,
         context: { undoable: null, write: null },
-        causes: [passed(undone.request), shows(7, 'permis.pdf')],
+        causes: [sharesRequest(verdictUndone.request), showsDocument(7, 'permis.pdf')],
       }),
-      send(verdict, { causes: [decide] }),
-      done('decide', answered(judgedAgain), {
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', answered(permitAcceptedAgain), {
         context: { undoable: { document: 7, accepted: false } },
-        causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')],
+        causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
       }),
-      waits(2_000, { at: { shown: 'idle' } }),
-      waits(8_000, { at: { shown: 'idle' }, context: { undoable: null } }),
-      send({ type: 'verdict.undo' }, { at: { shown: 'idle' } }),
+      waits(2_000, { at: tab.list }),
+      waits(8_000, { at: tab.list, context: { undoable: null } }),
+      user.undoesVerdict({ at: tab.list }),
     ],
   },
   {
     name: 'Each verdict can be undone for its own ten seconds, in every state of the list; later, a message says that it is too late',
     steps: [
-      ...open.slice(0, -1),
-      done('readList', answered(eleven), { causes: [passed(eleven.request), ...inside] }),
-      send(verdict, { causes: [decide] }),
-      done('decide', answered(judgedFirst), {
-        causes: [passed(judgedFirst.request), shows(9, 'notice.pdf')],
+      ...opensTab.slice(0, -1),
+      server.answers('readList', answered(twoToJudge), {
+        causes: [sharesRequest(twoToJudge.request), ...startsPreviewAndFile],
+      }),
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', answered(permitAccepted), {
+        causes: [sharesRequest(permitAccepted.request), showsDocument(9, 'notice.pdf')],
       }),
       waits(2_000),
       waits(7_000),
-      send(verdict, { causes: [decide] }),
-      done('decide', answered(judgedAgain), {
-        causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')],
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', answered(permitAcceptedAgain), {
+        causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
       }),
       waits(2_000),
       waits(7_000, { context: { undoable: { document: 7, accepted: false } } }),
-      send({ type: 'documents.show' }, { at: { shown: 'refreshing' }, causes: [askList] }),
-      send({ type: 'verdict.undo' }, { at: { shown: 'undoing' }, causes: [stopped('readList'), undoing] }),
+      user.showsTab({ at: tab.refreshing, causes: [readsList] }),
+      user.undoesVerdict({ at: { shown: 'undoing' }, causes: [stopped('readList'), callsUndo] }),
       waits(1_000, { at: { shown: 'undoing' }, context: { undoable: null } }),
-      done('undo', refused, {
-        at: { shown: 'refreshing' },
+      server.answers('undo', refused, {
+        at: tab.refreshing,
         context: { message: refused.message },
-        causes: [passed(refused.newer), askList],
+        causes: [sharesRequest(refused.newer), readsList],
       }),
-      done('readList', failures.offline, { at: { shown: 'idle' } }),
-      send(verdict, { causes: [decide] }),
-      done('decide', answered(judgedAgain), {
-        causes: [passed(judgedAgain.request), shows(9, 'notice.pdf')],
+      server.answers('readList', failures.offline, { at: tab.list }),
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', answered(permitAcceptedAgain), {
+        causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
       }),
-      send({ type: 'verdict.undo' }, { causes: [undoing] }),
-      fails('undo', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
-      send({ type: 'verdict.undo' }, { causes: [undoing] }),
-      done('undo', failures.offline, {
-        at: { shown: 'idle' },
+      user.undoesVerdict({ causes: [callsUndo] }),
+      server.breaks('undo', fault, { at: tab.list, context: { message: unexpected } }),
+      user.undoesVerdict({ causes: [callsUndo] }),
+      server.answers('undo', failures.offline, {
+        at: tab.list,
         context: { message: failures.offline.message },
       }),
     ],
@@ -128,35 +128,35 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'Somebody else has judged the document: the message says so and the list is read again',
     steps: [
-      ...open,
-      send(verdict, { causes: [decide] }),
-      done('decide', stale, {
-        at: { shown: 'refreshing' },
+      ...opensTab,
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', stale, {
+        at: tab.refreshing,
         context: { message: stale.message },
-        causes: [passed(stale.newer), askList],
+        causes: [sharesRequest(stale.newer), readsList],
       }),
-      done('readList', answered(checked), {
-        at: { shown: 'idle' },
-        context: { message: stale.message, list: checked },
-        causes: [passed(checked.request)],
+      server.answers('readList', answered(checkedList), {
+        at: tab.list,
+        context: { message: stale.message, list: checkedList },
+        causes: [sharesRequest(checkedList.request)],
       }),
-      send({ type: 'message.close' }, { context: { message: null, write: null } }),
-      send(verdict, { causes: [decide] }),
-      done('decide', refused, {
-        at: { shown: 'refreshing' },
+      user.closesMessage({ context: { message: null, write: null } }),
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', refused, {
+        at: tab.refreshing,
         context: { message: refused.message },
-        causes: [passed(refused.newer), askList],
+        causes: [sharesRequest(refused.newer), readsList],
       }),
-      done('readList', failures.offline, { at: { shown: 'idle' }, context: { list: checked } }),
+      server.answers('readList', failures.offline, { at: tab.list, context: { list: checkedList } }),
     ],
   },
   {
     name: 'A verdict that the server did not receive can be sent again',
     steps: [
-      ...open,
-      send(verdict, { causes: [decide] }),
-      done('decide', failures.offline, {
-        at: { shown: 'idle' },
+      ...opensTab,
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', failures.offline, {
+        at: tab.list,
         context: {
           message: failures.offline.message,
           write: {
@@ -168,11 +168,11 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
           },
         },
       }),
-      send(verdict, { context: { message: null }, causes: [decide] }),
-      fails('decide', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
-      send(verdict, { causes: [decide] }),
-      done('decide', failures.invalid, {
-        at: { shown: 'idle' },
+      user.refuses({ context: { message: null }, causes: [callsRefusal] }),
+      server.breaks('decide', fault, { at: tab.list, context: { message: unexpected } }),
+      user.refuses({ causes: [callsRefusal] }),
+      server.answers('decide', failures.invalid, {
+        at: tab.list,
         context: { message: 'Écrivez un commentaire.' },
       }),
     ],
@@ -180,32 +180,32 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'A document is withdrawn',
     steps: [
-      ...open,
-      send(withdraw, { at: { shown: 'withdrawing' }, causes: [takeBack] }),
-      done('withdraw', answered(judged), {
-        at: { shown: 'idle' },
+      ...opensTab,
+      user.withdraws({ at: { shown: 'withdrawing' }, causes: [callsWithdraw] }),
+      server.answers('withdraw', answered(judgedAnswer), {
+        at: tab.list,
         context: { write: null },
-        causes: [passed(judged.request), toast('Le document est retiré.')],
+        causes: [sharesRequest(judgedAnswer.request), toast('Le document est retiré.')],
       }),
-      send(withdraw, { causes: [takeBack] }),
-      done('withdraw', stale, {
-        at: { shown: 'refreshing' },
+      user.withdraws({ causes: [callsWithdraw] }),
+      server.answers('withdraw', stale, {
+        at: tab.refreshing,
         context: { message: stale.message },
-        causes: [passed(stale.newer), askList],
+        causes: [sharesRequest(stale.newer), readsList],
       }),
-      send(withdraw, { context: { message: null }, causes: [stopped('readList'), takeBack] }),
-      done('withdraw', refused, {
-        at: { shown: 'refreshing' },
+      user.withdraws({ context: { message: null }, causes: [stopped('readList'), callsWithdraw] }),
+      server.answers('withdraw', refused, {
+        at: tab.refreshing,
         context: { message: refused.message },
-        causes: [passed(refused.newer), askList],
+        causes: [sharesRequest(refused.newer), readsList],
       }),
-      send(withdraw, { causes: [stopped('readList'), takeBack] }),
-      done('withdraw', failures.offline, {
-        at: { shown: 'idle' },
+      user.withdraws({ causes: [stopped('readList'), callsWithdraw] }),
+      server.answers('withdraw', failures.offline, {
+        at: tab.list,
         context: { message: failures.offline.message },
       }),
-      send(withdraw, { causes: [takeBack] }),
-      fails('withdraw', fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
+      user.withdraws({ causes: [callsWithdraw] }),
+      server.breaks('withdraw', fault, { at: tab.list, context: { message: unexpected } }),
     ],
   },
 ];

@@ -55,3 +55,11 @@ export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> =
   move: { kind: 'waits', ms },
   ...expected,
 });
+
+/** What somebody does, by the event that it sends: `const saves = gesture({ type: 'quote.save' })`, then `saves({ at: … })`. */
+export const gesture =
+  <Sent extends { type: string }>(event: Sent) =>
+  (expected?: Expected): JourneyStep<Sent> =>
+    send(event, expected);
+/** The server, by the call that it answers. */
+export const server = { answers: done, breaks: fails } as const;

@@ -9,10 +9,7 @@ import type { Actor } from '#domain/parties.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { daysOf } from './facts.ts';
 
-/**
- * What the claims of a file wait for from whoever reads it, in words, each
- * with the last day that the law sets; nobody else has a part in them.
- */
+/** Tasks of a reader on the claims of a request, in French, each with its due day. */
 export function claimsAwaiting(
   { reference, contents }: Pick<RequestRow, 'reference' | 'contents'>,
   role: Actor['role'],

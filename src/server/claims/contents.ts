@@ -4,15 +4,15 @@ import { claimStates, type ClaimState } from '#domain/claim.ts';
 import { content } from '../requests/content.ts';
 import type { ClaimJson } from './row.ts';
 
-/** What a request knows of its claims. */
+/** Contents of a request about its claims. */
 export interface ClaimContents {
-  /** Their states; none before the contract is signed. */
+  /** States of its claims. */
   states: readonly ClaimState[];
-  /** Those that wait for an action. */
+  /** Claims that wait for an action. */
   waiting: readonly ClaimJson[];
   /**
-   * When its contract was terminated (an instant as PostgreSQL writes it in
-   * JSON), and the days from its effect to its end; `null` where it was not.
+   * Termination of its contract (an instant in PostgreSQL's JSON format) and the covered period; `null` if it
+   * was not terminated.
    */
   ended: { at: string; from: IsoDate; until: IsoDate } | null;
 }
@@ -23,7 +23,10 @@ const waited = claimStates.filter((state) =>
   ),
 );
 
-/** The law of the request reads nothing of them: the law of claims does, and who sends documents. */
+/**
+ * No facts of the law of requests follow from claims; the law of claims and the rights on documents read
+ * them.
+ */
 export const claimsContent = content<ClaimContents>({
   sql: `case
       when r.claims = 'open' then json_build_object(

@@ -12,14 +12,14 @@ import { loadClaim, type ClaimRow } from './row.ts';
 import { create, transition } from './store.ts';
 import { AlreadyDeclared } from './write.ts';
 
-/** A declaration as JSON whose keys are always in the same order: what the seal is computed from. */
+/** A declaration as JSON with keys in a fixed order, from which its hash is computed. */
 export const canonical = (declaration: ClaimDeclaration): string =>
   JSON.stringify(Object.fromEntries(Object.entries(declaration).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 export const sealOf = (declaration: ClaimDeclaration): string =>
   createHash('sha256').update(canonical(declaration)).digest('hex');
 
-/** Only what a declaration holds, each field once. */
+/** The fields of a declaration, without others. */
 const declarationIn = (body: ClaimDeclaration): ClaimDeclaration =>
   Object.fromEntries(
     Object.keys(blankDeclaration).map((name) => [name, Reflect.get(body, name) as unknown]),
@@ -31,12 +31,12 @@ function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
   return declarationIn(body);
 }
 
-/** As much of a declaration as its law reads. */
+/** Data of the declaration for the law. */
 const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
 /**
- * CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the
- * file takes none, 422 for days to come, or that a terminated contract did not cover.
+ * CLAIM.DECLARE. The same declaration sent twice makes one claim. Throws 409 if the request accepts no claim,
+ * 422 for a day in the future or not covered by a terminated contract.
  */
 export async function declareClaim(
   request: RequestRow,
@@ -61,7 +61,7 @@ export async function declareClaim(
   }
 }
 
-/** CLAIM.COMPLETE: the declaration is received again. Throws as `declareClaim` does. */
+/** CLAIM.COMPLETE with the completed declaration. Throws as `declareClaim` does. */
 export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
   return transition(

@@ -10,7 +10,7 @@ import { writeReceipt } from './receipt.ts';
 import type { ClaimRow } from './row.ts';
 import { commentOf } from './write.ts';
 
-/** Payload of a notice; no address in it: whom it is for is read when it is sent. */
+/** Payload of a notice. It has no address: recipients are read when it is sent. */
 export interface ClaimNoticeJob {
   claimId: number;
   notice: ClaimNoticeKind;
@@ -19,7 +19,7 @@ export interface ClaimNoticeJob {
   version: number;
 }
 
-/** Serves an effect by notifying people, in the words of notices.ts. */
+/** Serves an effect by a notice of notices.ts. */
 const notifies = (notice: ClaimNoticeKind) => ({
   queues: (row: ClaimRow, move: ClaimMove): Job[] => [
     {
@@ -35,7 +35,7 @@ const notifies = (notice: ClaimNoticeKind) => ({
   ],
 });
 
-/** How every effect of the law of claims is served. */
+/** Table of the effects of the law of claims. */
 export const claimEffects: EffectTable<ClaimKind> = {
   'receipt.issue': { runs: (tx: Transaction, row, { now }) => writeReceipt(tx, row, now) },
   'term.note': {

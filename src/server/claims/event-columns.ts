@@ -8,7 +8,7 @@ type ColumnsOf = (row: ClaimRow, move: ClaimMove) => ClaimChanges;
 
 const text = ({ data }: ClaimMove, name: string): string => String(data[name]);
 
-/** A decision: the first of its kind gives the day that the clocks look at. */
+/** Columns of a decision; the first of its kind sets the day that terms are computed from. */
 const decides =
   (decision: 'granted' | 'refused'): ColumnsOf =>
   (row, { now, data }) => ({
@@ -19,7 +19,7 @@ const decides =
   });
 const closes: ColumnsOf = (_row, { now }) => ({ closed_at: now });
 
-/** What each event writes in the claim's own columns. */
+/** Columns of the claim that each event sets. */
 const columnsByEvent: Partial<Record<ClaimEventName, ColumnsOf>> = {
   'CLAIM.INCOMPLETE': (_row, { data }) => ({ missing: data['missing'] as DeclarationItem[] }),
   'CLAIM.COMPLETE': (_row, { now }) => ({ received_at: now, missing: [] }),

@@ -30,11 +30,11 @@ export const daysOf = (row: ClaimColumns | ClaimJson): ClaimDays => ({
 
 type Declared = Pick<ClaimFacts, 'claimsOpen' | 'covered'>;
 
-/** Its contract is signed, and runs. */
+/** Whether its contract is signed and not terminated. */
 export const isRunning = (request: RequestRow): boolean =>
   request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
 
-/** Whether claims may be declared on this request, and of which days where its contract was terminated. */
+/** Whether claims may be declared on this request, and the covered period if its contract was terminated. */
 export function declaringOn(request: RequestRow): Declared {
   const { ended } = request.contents.claims;
   return {
@@ -43,7 +43,9 @@ export function declaringOn(request: RequestRow): Declared {
   };
 }
 
-/** What was declared while the contract ran goes on as if it still did. */
+/**
+ * Whether the claim was declared before the termination: it then continues as if the contract were in force.
+ */
 const declaredWhileRunning = ({ declared_at: at, request: { contents } }: ClaimRow): boolean =>
   contents.claims.ended === null || at <= new Date(contents.claims.ended.at);
 

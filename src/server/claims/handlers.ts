@@ -24,7 +24,7 @@ const policy: Statement = {
   text: 'select policy_number from contracts where request_id = $1',
 };
 
-/** What the file already says of a declaration. */
+/** A declaration prefilled from the request. */
 async function prefilledOf(
   executor: Executor,
   { id, reference, client, site }: RequestRow,
@@ -33,7 +33,7 @@ async function prefilledOf(
   return { ...blankDeclaration, policy: contract?.policy_number ?? reference, owner: client, address: site };
 }
 
-/** What happened on a day that is to come did not happen. */
+/** Throws a 422 for days in the future. */
 function refuseDaysToCome(data: Record<string, unknown> | undefined, today: string): void {
   for (const name of ['report_on', 'paid_on']) {
     const day = data?.[name];

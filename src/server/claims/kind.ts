@@ -9,14 +9,14 @@ import type { Reader, RequestAgent } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ClaimColumns, ClaimRow } from './row.ts';
 
-/** What a new claim is made of. */
+/** Data of a new claim. */
 export interface NewClaim {
   request: RequestRow;
   declaration: ClaimDeclaration;
   sha256: string;
 }
 
-/** Columns that a transition may set; what is absent stays as it is. */
+/** Columns that a transition may set; absent ones stay unchanged. */
 export type ClaimChanges = Partial<
   Omit<
     ClaimColumns,
@@ -32,7 +32,7 @@ export type ClaimChanges = Partial<
   >
 >;
 
-/** The claim, as the executor of laws knows it. */
+/** Types of a claim for the executor of laws. */
 export interface ClaimKind {
   row: ClaimRow;
   made: NewClaim;
@@ -47,5 +47,5 @@ export interface ClaimKind {
 export type ClaimMove = Move<ClaimKind>;
 export type ClaimAgent = Agent<ClaimKind>;
 
-/** A writer of a request writes on its claims. */
+/** The agent of a request as agent of its claims. */
 export const claimAgentOf = (agent: RequestAgent): ClaimAgent => ({ ...agent });

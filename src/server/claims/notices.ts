@@ -4,7 +4,7 @@ import type { TermName } from '#domain/claim-terms.ts';
 import { declarationItemLabels, type DeclarationItem } from '#domain/claim.ts';
 import { formatEurosCents } from '#domain/money.ts';
 
-/** What people are notified of about a claim (docs/mails.md, "Claims"). */
+/** Kinds of notices about claims (docs/mails.md, "Claims"). */
 export const claimNoticeKinds = [
   'declared',
   'incomplete',
@@ -36,7 +36,7 @@ export interface ClaimNoticeFacts {
   terms: readonly Term[];
 }
 
-/** `insurer`: the company's accounts; the administrators', who manage on its behalf, where it has none. */
+/** `insurer`: the company's accounts; if it has none, the administrators, who manage on its behalf. */
 export type ClaimAudience = 'broker' | 'insurer' | 'admins';
 
 interface ClaimNotice {
@@ -44,7 +44,7 @@ interface ClaimNotice {
   subject: string;
   title: string;
   paragraphs: (facts: ClaimNoticeFacts) => readonly string[];
-  /** The receipt goes with it. */
+  /** The receipt is attached. */
   withReceipt?: true;
 }
 

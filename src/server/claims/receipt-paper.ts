@@ -7,9 +7,7 @@ import type { ClaimRow } from './row.ts';
 const dated = (day: string | null): string => (day ? formatDate(day) : 'non indiquée');
 const said = (label: string, value: string): [string, string][] => (value === '' ? [] : [[label, value]]);
 
-/**
- * The receipt of a declaration: what was declared, when it came, and the seal that tells it from any other.
- */
+/** The paper that confirms a declaration: its contents, time of receipt and hash. */
 export function receiptPaper(
   { request, number, declaration, sha256, received_at: receivedAt, declarer }: ClaimRow,
   { brand, broker, company }: PaperContext,

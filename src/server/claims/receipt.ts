@@ -5,8 +5,8 @@ import { receiptName } from './receipt-name.ts';
 import type { ClaimRow } from './row.ts';
 
 /**
- * Without a version of the request, which a claim does not move:
- * a completed declaration has a second receipt of the same name.
+ * Inserts a receipt. It has no version of the request, because a claim does not change that: a completed
+ * declaration has a second receipt with the same name.
  */
 const write: Statement = {
   name: 'claim-receipt',
@@ -15,8 +15,8 @@ const write: Statement = {
 };
 
 /**
- * Writes down the receipt of a declaration, in the transaction that
- * stores it. It is drawn when it is first asked for, or mailed.
+ * Stores the receipt of a declaration in the same transaction. Its PDF is made when it is first downloaded or
+ * mailed.
  */
 export async function writeReceipt(tx: Transaction, row: ClaimRow, now: Date): Promise<void> {
   const context = await paperContextOf(tx, row.request, now);

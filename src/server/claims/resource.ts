@@ -68,7 +68,7 @@ function ownOf(
   };
 }
 
-/** Claims of one request, as this reader may see and move them. */
+/** Claims of one request for a reader, with the permitted events. */
 export async function claimResources(
   executor: Executor,
   rows: readonly ClaimRow[],
@@ -102,8 +102,8 @@ export async function claimResource(
 }
 
 /**
- * 409: somebody else wrote since; the message gives the latest
- * event and its author, and the fresh claim rides along.
+ * 409: another user wrote since. The message names the latest event and its author; the answer contains the
+ * current claim.
  */
 export async function staleClaim(
   executor: Executor,
@@ -119,6 +119,6 @@ export async function staleClaim(
   );
 }
 
-/** 409: the law does not allow the event now; what it allows rides along. */
+/** 409: the law does not permit the event now; the answer contains the permitted ones. */
 export const claimNotPermitted = (row: ClaimRow, because: string, reader: Reader): Refused =>
   conflict('not_permitted', because, { permitted: ownOf(row, reader).permitted });

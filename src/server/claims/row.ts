@@ -68,7 +68,7 @@ const ofRequest: Statement = {
 
 const gone = () => notFound('Ce sinistre est introuvable.');
 
-/** The claim of that id; throws a 404 where it does not exist, or its request is outside the scope. */
+/** The claim with that id; throws a 404 if it does not exist or its request is outside the scope. */
 export async function loadClaim(executor: Executor, scope: Scope, id: number): Promise<ClaimRow> {
   const [claim] = await executor.query<ClaimColumns>(byId, [id]);
   if (!claim) throw gone();

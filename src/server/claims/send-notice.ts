@@ -61,10 +61,7 @@ async function receiptOf(services: Services, { request, number }: ClaimRow): Pro
   );
 }
 
-/**
- * Outbox: notifies one account of what happened to a claim;
- * nothing is sent where it is no longer one of those who are told.
- */
+/** Outbox: mails one account a notice about a claim, if it is still a recipient. */
 export async function sendClaimNotice(
   payload: ClaimNoticeJob & ToAccount,
   services: Services,

@@ -18,7 +18,7 @@ import { changeClaim, insertClaim } from './write.ts';
 
 const situationOf = (row: ClaimRow | null): ClaimSituation => (row ? { claim: row.state } : newClaim);
 
-/** The claim as the executor of laws works with it. */
+/** The store of claims for the executor of laws. */
 const claimStore: LawStore<ClaimKind> = {
   hash,
   apply: (row, facts, event) => apply(situationOf(row), facts, event),
@@ -37,8 +37,5 @@ const claimStore: LawStore<ClaimKind> = {
   stale: staleClaim,
 };
 
-/**
- * What makes a claim (`create`) and what moves it (`transition`):
- * everything that changes a claim goes through these two.
- */
+/** `create` makes a claim, `transition` changes one: the only two ways to write a claim. */
 export const { create, transition } = executorOf(claimStore);

@@ -21,10 +21,10 @@ const latest: Statement = {
     limit 500`,
 };
 
-/** Events of the system have the law's own words. */
+/** System events, whose labels in the law are already in the past tense. */
 type Happening = 'CLAIM.CONSTITUTE' | 'TERM.MISS';
 
-/** What was done, in the words of the past: labels of buttons are not those of a story. */
+/** Labels of the story, in the past tense, unlike those of buttons. */
 const pastTense: Record<Exclude<ClaimEventName, Happening>, string> = {
   'CLAIM.DECLARE': 'Sinistre déclaré',
   'CLAIM.INCOMPLETE': 'Compléments demandés',

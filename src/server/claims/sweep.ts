@@ -13,13 +13,13 @@ import { loadClaim } from './row.ts';
 import { transition } from './store.ts';
 
 const batch = 50;
-/** Claims whose clock may have an event: in states where the law takes a timer. */
+/** Claims in states where the law takes an event of a timer. */
 const onTheClock: Statement = {
   name: 'claims-on-the-clock',
   text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}`,
 };
 
-/** Sends what the clock of one claim says, where it says anything. */
+/** Sends the timer's event of one claim, if there is one. Returns whether it did. */
 async function look(id: number, services: Services): Promise<boolean> {
   const now = services.clock.now();
   try {
@@ -47,9 +47,9 @@ async function look(id: number, services: Services): Promise<boolean> {
 }
 
 /**
- * The clocks of claims (docs/domain/claims.md): ten days constitute a claim, and each
- * binding term that passes is told once. Any number of nodes may do it at once, each
- * claim in its own transaction; one that fails holds up no other. Gives how many moved.
+ * Sends the timer events of all claims (docs/domain/claims.md): a claim is constituted after ten days, and
+ * each missed binding term is reported once. Several nodes may run it at once; each claim has its own
+ * transaction, and a failure does not stop the others. Returns the number of changed claims.
  */
 export async function sweepClaims(services: Services, signal?: AbortSignal): Promise<number> {
   let moved = 0;

@@ -23,10 +23,7 @@ interface Waiting extends ClaimColumns {
   total: number;
 }
 
-/**
- * So many are read at most to find those whose last day comes
- * first; what the law sets follows from several columns.
- */
+/** Most claims read to find the earliest due days, which depend on several columns. */
 const mostRead = 1_000;
 
 function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
@@ -57,8 +54,8 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
 }
 
 /**
- * The claims that wait for that reader, dated by the day they were received: the insured's
- * side is the broker's; of the insurer's, administrators have those that they manage.
+ * Claims that wait for a reader, dated by their receipt. Brokers act for the insured; companies, or
+ * administrators for claims that they manage, for the insurer.
  */
 export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';

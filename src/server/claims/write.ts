@@ -6,7 +6,7 @@ import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';
 
-/** The same declaration exists already: sent twice, it counts once. */
+/** The same declaration exists already. */
 export class AlreadyDeclared extends Error {
   readonly claimId: number;
   constructor(claimId: number) {
@@ -16,8 +16,8 @@ export class AlreadyDeclared extends Error {
 }
 
 /**
- * Claims of one request are numbered one after the other, and none is stored
- * where the contract was terminated since the law was asked. `$2`: it ran then.
+ * Locks the request, so that its claims are numbered one after the other. No row if the contract was
+ * terminated since the law was asked; `$2`: it was in force then.
  */
 const lock: Statement = {
   name: 'claim-lock-request',
@@ -87,7 +87,7 @@ const change: Statement = {
 /** The comment of the event. */
 export const commentOf = ({ data }: Pick<ClaimMove, 'data'>): string | null => textOf(data['comment']);
 
-/** Who did what, as the story keeps it. */
+/** Values of a line of the story. */
 const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
   const { author, event, data, note, transitions, chartHash } = move;
   return [
@@ -105,8 +105,8 @@ const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
 };
 
 /**
- * Stores a new claim with the first line of its story; throws `AlreadyDeclared`
- * where the same one is there, and a 409 where the contract ended meanwhile.
+ * Stores a new claim with the first line of its story. Throws `AlreadyDeclared` if the same declaration
+ * exists, 409 if the contract ended meanwhile.
  */
 export async function insertClaim(
   tx: Transaction,
@@ -134,7 +134,7 @@ export async function insertClaim(
   return { ...row, request };
 }
 
-/** Compare-and-set, with the line of the story; `null` where another writer was faster. */
+/** Compare-and-set with a line of the story; `null` if another writer was faster. */
 export async function changeClaim(
   tx: Transaction,
   row: ClaimRow,

@@ -9,8 +9,8 @@ import { piecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
 /**
- * Asks the client for its pieces: its link is mailed, five times a day at the most, or
- * given to be copied. Throws a 409 where nothing is wanted of it, or it has no address.
+ * Asks the client for its pieces: mails its link, at most five times a day, or returns it to be copied.
+ * Throws a 409 if no piece is needed or the client has no address.
  */
 export async function askPieces(
   row: RequestRow,

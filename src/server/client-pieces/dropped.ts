@@ -21,10 +21,10 @@ interface DroppedRow {
   step: string;
 }
 
-/** Below those of signatures: a line's number is its own. */
+/** Id of such a line in the story: negative, below those of signatures, so that ids are unique. */
 const numbered = (id: number): number => -(2 ** 40) - id;
 
-/** The lines of a request's story that its client left by dropping pieces. */
+/** Lines of a request's story about pieces that its client uploaded. */
 export async function droppedOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<DroppedRow>(dropped, [request]);
   return rows.map(({ id, at, piece, name, status, step }) => {

@@ -15,8 +15,8 @@ export const piecesLinkJob = (requestId: number): Job => ({
 const hour = 3_600_000;
 
 /**
- * Tells the broker that its client has dropped pieces: one mail
- * for all of the hour in which `now` lies, once it is over.
+ * Job that mails the broker about pieces that its client uploaded: one mail for each hour, sent when the hour
+ * is over.
  */
 export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job {
   const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour);

@@ -15,8 +15,8 @@ const states: Partial<Record<DocumentRow['state'], GuestDocument['state']>> = {
 };
 
 /**
- * Why the check rejected it is the client's to read. Why it was
- * refused is written to the broker, who says it in its own words.
+ * A document for the client. The reason of a rejection by the check is included; that of a refusal is not,
+ * because it is written for the broker.
  */
 function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow): GuestDocument[] {
   const told = states[state];
@@ -26,8 +26,8 @@ function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow):
 }
 
 /**
- * The pieces that this file needs from its client now, with what came by
- * the client's links; of what others sent, no more than that it is there.
+ * The pieces that a request needs from its client now, with the documents sent by the client's links; of
+ * other documents only that they exist.
  */
 export async function clientPiecesOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPiece[]> {
   const all = piecesOfRows(
@@ -52,6 +52,6 @@ export async function clientPiecesOf(executor: Executor, row: RequestRow, now: D
   });
 }
 
-/** Those that are still wanted of it. */
+/** The pieces that the client still has to send. */
 export const wantedOf = (pieces: readonly GuestPiece[]): GuestPiece[] =>
   pieces.filter(({ wanted }) => wanted);

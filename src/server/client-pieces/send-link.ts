@@ -12,8 +12,8 @@ import type { PiecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
 /**
- * Outbox: asks the first policyholder for the pieces that the file wants of it, with a link
- * that is made as the mail is; nothing where none is wanted any more, or it has no address.
+ * Outbox: mails the first policyholder a new link to upload its pieces, unless none is needed any more or
+ * there is no address.
  */
 export async function sendPiecesLink(
   { requestId }: PiecesLinkJob,

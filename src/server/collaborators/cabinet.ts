@@ -10,7 +10,7 @@ export interface CollaboratorRow {
   manager: boolean;
   active: boolean;
   version: number;
-  /** argon2id; null where choosing asks for no PIN. */
+  /** argon2id hash; null if there is no PIN. */
   pin_hash: string | null;
 }
 
@@ -21,13 +21,13 @@ const ofBroker: Statement = {
     where broker_id = $1
     order by active desc, id`,
 };
-/** Requests that name the broker are still inserted beside it. */
+/** Locks the broker's row; requests of the broker can still be inserted. */
 const lock: Statement = {
   name: 'collaborators_lock',
   text: 'select id from brokers where id = $1 for no key update',
 };
 
-/** Everybody of a cabinet, those who left last. */
+/** All collaborators of a cabinet; those who left come last. */
 export const cabinetOf = (executor: Executor, brokerId: number): Promise<CollaboratorRow[]> =>
   executor.query<CollaboratorRow>(ofBroker, [brokerId]);
 
@@ -38,18 +38,15 @@ export async function lockCabinet(tx: Transaction, brokerId: number): Promise<Co
 }
 
 /**
- * Whether a session may do what a manager may: its collaborator is
- * one, or the cabinet lists nobody (docs/domain/collaborators.md).
+ * Whether a session has a manager's rights: its collaborator is a manager, or the cabinet has no
+ * collaborators (docs/domain/collaborators.md).
  */
 export function isManagerOf(cabinet: readonly CollaboratorRow[], collaboratorId: number | null): boolean {
   const present = cabinet.filter(({ active }) => active);
   return present.length === 0 || present.some(({ id, manager }) => manager && id === collaboratorId);
 }
 
-/**
- * Throws a 403 for a broker's caller who is no manager of its
- * cabinet now, whatever the browser says; everybody else passes.
- */
+/** Throws a 403 for a broker's caller who is not a manager; other callers pass. */
 export async function requireManager(
   executor: Executor,
   { brokerId, collaboratorId }: Pick<UserCaller, 'brokerId' | 'collaboratorId'>,

@@ -6,7 +6,10 @@ import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf } from './cabinet.ts';
 import { checkPin } from './pin.ts';
 
-/** The session's collaborator: one of its own broker, active, behind the PIN that was asked for. */
+/**
+ * Sets the session's collaborator, if it is active, of the same broker, and its PIN was not changed
+ * meanwhile.
+ */
 const choose: Statement = {
   name: 'session_collaborator',
   text: `update sessions s
@@ -23,8 +26,7 @@ const choose: Statement = {
 const unknown = () => notFound('Ce collaborateur est introuvable.');
 
 /**
- * Who of the cabinet is at the keyboard: kept with the
- * session, and written down (docs/domain/collaborators.md).
+ * Stores the chosen collaborator in the session, with a line in the journal (docs/domain/collaborators.md).
  */
 export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({
   caller,

@@ -6,12 +6,12 @@ import { isPassword } from '../session/passwords.ts';
 import type { CollaboratorRow } from './cabinet.ts';
 
 /**
- * So many tries of one person's PIN within a window, right ones
- * apart; whoever tries is signed in to the cabinet's account already.
+ * Wrong tries of one person's PIN within the window. Those who try are already signed in to the cabinet's
+ * account.
  */
 export const pinTries = 5;
 const windowMs = 15 * 60_000;
-/** How long a try in progress counts: one whose process died meanwhile gave no answer. */
+/** How long an unfinished try counts, in ms: its process may have died. */
 const lookMs = 60_000;
 
 const lock: Statement = {
@@ -34,8 +34,8 @@ const fail: Statement = { name: 'pin_failed', text: 'update pin_tries set failed
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
 /**
- * What else somebody does who has no try left. No way of the account itself
- * gives tries back: a mailbox that the whole cabinet reads proves no person.
+ * French advice for a person without tries left. The account itself cannot reset them, because the whole
+ * cabinet may read its mailbox.
  */
 const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
   cabinet.some(({ id, active, manager }) => active && manager && id !== shut.id)
@@ -43,8 +43,8 @@ const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): str
     : '. Si quelqu’un d’autre fait ces essais, changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: toutes les sessions se ferment.';
 
 /**
- * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by
- * side have no more of them. Throws a 429, for the right PIN as for a wrong one, where none is left.
+ * Counts a try before the PIN is checked, so that concurrent calls and nodes share the limit. Throws a 429 if
+ * none is left, even for the right PIN.
  */
 const takeTry = (
   { database }: Pick<Services, 'database'>,
@@ -76,8 +76,8 @@ const takeTry = (
   });
 
 /**
- * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on
- * `pin`: the same for a wrong one and for none at all. `failed` is told of each.
+ * Checks the PIN of a person, if it has one. Throws a 422 on `pin`, the same for a wrong and a missing one,
+ * after calling `failed`.
  */
 export async function checkPin(
   services: Pick<Services, 'database'>,

@@ -37,7 +37,7 @@ export const updateCollaborator = async (
   { name, l_name, gerant, active }: CollaboratorDetails,
 ): Promise<void> => void (await tx.query(update, [id, name, l_name, gerant, active]));
 
-/** A new PIN, or none, begins without tries. */
+/** Sets or removes a PIN and resets its tries. */
 export async function setPin(tx: Transaction, id: number, hash: string | null): Promise<void> {
   await tx.query(pin, [id, hash]);
   await tx.query(forgetTries, [id]);

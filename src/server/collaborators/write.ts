@@ -20,10 +20,7 @@ const stale = () =>
 const nobodyLeft = () =>
   validationRefused({ gerant: ['Le cabinet garde au moins un gérant\u00a0: nommez-en d’abord un autre.'] });
 
-/**
- * Writes in the caller's own cabinet while nobody else does.
- * Throws a 403 unless the caller is a manager at this instant.
- */
+/** Runs a write under a lock on the caller's cabinet. Throws a 403 unless the caller is a manager. */
 async function inCabinet(
   writer: CabinetWriter,
   work: (tx: Transaction, cabinet: CollaboratorRow[], brokerId: number) => Promise<void>,
@@ -37,10 +34,7 @@ async function inCabinet(
   });
 }
 
-/**
- * The person of that id, as it was seen. Throws 404 outside
- * the cabinet, 409 where somebody changed it meanwhile.
- */
+/** The person with that id and version. Throws 404 outside the cabinet, 409 if it was changed meanwhile. */
 function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): CollaboratorRow {
   const found = cabinet.find((one) => one.id === id);
   if (!found) throw unknown();
@@ -53,13 +47,13 @@ const others = (cabinet: readonly CollaboratorRow[], id: number) =>
 const nameOf = (name: string, lastName: string) =>
   `${name} ${lastName}`.toLocaleLowerCase('fr').normalize('NFC');
 
-/** No person is twice in a list from which users choose themselves. */
+/** Throws a 422 if the cabinet already has a person with that name. */
 function checkOnce(cabinet: readonly CollaboratorRow[], id: number, name: string, lastName: string): void {
   if (others(cabinet, id).some((one) => nameOf(one.name, one.last_name) === nameOf(name, lastName)))
     throw validationRefused({ l_name: ['Cette personne est déjà dans la liste.'] });
 }
 
-/** A list that is not empty has a manager: else no one could change it any more. */
+/** Throws a 422 if no manager would remain: nobody could change the list any more. */
 function checkManaged(cabinet: readonly CollaboratorRow[], id: number, isManager: boolean): void {
   if (isManager || others(cabinet, id).some(({ manager }) => manager)) return;
   throw others(cabinet, id).length === 0
@@ -78,7 +72,7 @@ export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWri
     await insertCollaborator(tx, brokerId, details);
   });
 
-/** A collaborator who leaves is no session's any more; one who comes back is chosen again. */
+/** Changes a collaborator. One who leaves is removed from all sessions. */
 export const changeCollaborator = (
   id: number,
   { seen, ...details }: CollaboratorDetails & { seen: number },
@@ -94,8 +88,8 @@ export const changeCollaborator = (
   });
 
 /**
- * Sessions elsewhere ask again who is at the keyboard, so that a
- * PIN protects from the moment when it is set. Blank takes it away.
+ * Sets a PIN, or removes it if blank. Other sessions with that collaborator must choose again, so that the
+ * PIN counts at once.
  */
 export async function setCollaboratorPin(
   id: number,

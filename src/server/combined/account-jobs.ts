@@ -11,7 +11,7 @@ import type { Services } from '../services/services.ts';
 import { linkEnd, makeLinkIf, type LinkKind } from '../session/account-links.ts';
 import { takeMailOf } from '../session/unconfirmed-mails.ts';
 
-/** Whose link: `null` where an address was given that no account has. */
+/** An account, as far as its mails need it. */
 interface AccountRow {
   id: number;
   email: string;
@@ -19,20 +19,20 @@ interface AccountRow {
   broker_id: number | null;
   activated_at: Date | null;
   /**
-   * How many of the activation mails that anybody may ask for are taken,
-   * and whether this job has taken one before it was interrupted.
+   * Number of activation mails sent at anyone's request; `taken_by_this`: this job counted one before it was
+   * interrupted.
    */
   taken: number;
   taken_by_this: boolean;
   created_at: Date;
-  /** Nobody has proved the address: the registration goes once it has waited for long enough. */
+  /** The address is unconfirmed: the registration is deleted after its time. */
   waits: boolean | null;
   shadow: boolean;
 }
 
 /**
- * Activation mails that one registration gets without an admin, the
- * first one included (docs/domain/registration.md, "One account").
+ * Activation mails that a registration gets without an admin, the first included
+ * (docs/domain/registration.md, "One account").
  */
 const mostActivationMails = 5;
 
@@ -40,8 +40,8 @@ const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
   'byAnyone' in job && job.byAnyone === true;
 
 /**
- * The account that is meant, else any: there is always one to do the work
- * with. Held, so that of several at once each sees how many mails are taken.
+ * The account with that id, else any other one to do the same work with. Locked, so that concurrent jobs
+ * count mails correctly.
  */
 const accountOrAny: Statement = {
   name: 'mailed_account',
@@ -56,8 +56,8 @@ const accountOrAny: Statement = {
 };
 
 /**
- * When an account that is not active yet was last written to (a shadow is not listed), and by which
- * jobs: one that is run again takes no second mail. The row is written alike where nobody was.
+ * Records when an inactive account was last mailed, and by which jobs, so that a repeated job counts no
+ * second mail. The row is written even if nobody was mailed.
  */
 const activationMailed: Statement = {
   name: 'activation_mailed',
@@ -67,7 +67,7 @@ const activationMailed: Statement = {
     where id = $1`,
 };
 
-/** When the link that is made now ends: with its registration, where that goes before. */
+/** Expiry of a link made now: not after its registration is deleted. */
 function endOf(kind: LinkKind, { waits, created_at: begun }: AccountRow, now: Date): Date {
   const end = linkEnd(kind, now);
   const gone = waitsUntil(begun);
@@ -77,7 +77,7 @@ function endOf(kind: LinkKind, { waits, created_at: begun }: AccountRow, now: Da
 /** A mail with a link for an account. */
 interface LinkMail {
   kind: LinkKind;
-  /** Whether this account is written to. */
+  /** Whether this account gets the mail. */
   isFor: (account: AccountRow, job: PasswordLinkJob | ActivationLinkJob) => boolean;
   write: (
     account: AccountRow,
@@ -94,9 +94,9 @@ interface LinkMail {
 }
 
 /**
- * Makes a link and mails it. Where nobody is to have it, the same work is done with some
- * other account and taken back within the same commits: the calls that are made meanwhile
- * take as long in both cases, and do not tell whether the account exists (docs/mails.md).
+ * Makes a link and mails it. If nobody shall receive it, the same work is done with another account and
+ * undone in the same transactions, so that response times do not reveal whether an account exists
+ * (docs/mails.md).
  */
 async function mailLink(
   { kind, isFor, write, instead }: LinkMail,
@@ -164,7 +164,7 @@ const password: LinkMail = {
   }),
 };
 
-/** The link that activates an account; for one that is not active yet, a few times unless an admin asks. */
+/** A link that activates an account; a limited number of times unless an admin asks for it. */
 const activation: LinkMail = {
   kind: 'activation',
   isFor: ({ activated_at, taken, taken_by_this }, job) =>

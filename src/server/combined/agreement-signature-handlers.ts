@@ -16,13 +16,12 @@ import type { MembershipRow } from '../memberships/record/row.ts';
 import { relaunchAgreement } from '../memberships/signing.ts';
 import { changeMembershipContents } from '../memberships/record/write.ts';
 
-/** Asked for again where nothing lives of it and the agreement still waits. */
+/** Whether a signature may be relaunched: no transaction is open, and the agreement is not settled. */
 const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean =>
   maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
 
 /**
- * The signature of an agreement, as it travels; `null` where
- * none was asked for. Its signer alone gets the link to sign.
+ * The signature of an agreement for the wire; `null` if there is none. Only its signer gets the link to sign.
  */
 export async function shownAgreement(
   services: Services,
@@ -36,7 +35,7 @@ export async function shownAgreement(
   return signatureOf(row, services, { account: caller.email }, writes && mayRelaunch(fresh, row));
 }
 
-/** What is true of it, asked at the provider. */
+/** The signature after asking the provider. */
 async function asked(
   { caller, services }: MembershipWriter,
   id: number,
@@ -54,8 +53,8 @@ async function asked(
 }
 
 /**
- * A new transaction of the same agreement, whose signer is mailed; what lives
- * already is what there is. Throws a 409 where the agreement is not to be signed.
+ * Relaunches the signature of an agreement and mails its signer; an open transaction is returned as it is.
+ * Throws a 409 if the agreement is not to be signed.
  */
 async function relaunchOf(
   { services, caller, now }: MembershipWriter,
@@ -78,9 +77,7 @@ async function relaunchOf(
   });
 }
 
-/**
- * The membership of a return page's signature; null where it is somebody else's, a request's, or nobody's.
- */
+/** The membership of a return page's signature; null if it is invisible, a request's, or unknown. */
 async function membershipOfReturn(
   { services: { database }, caller }: MembershipWriter,
   id: string,
@@ -92,8 +89,8 @@ async function membershipOfReturn(
 }
 
 /**
- * The agreement's signature as it stands now, whichever of its transactions
- * a return page names; null where it is not the caller's to see.
+ * The current signature of the agreement that a return page names by any of its transactions; null if it is
+ * invisible to the caller.
  */
 export async function agreementOfReturn(writer: MembershipWriter, id: string): Promise<Signature | null> {
   const membership = await membershipOfReturn(writer, id);

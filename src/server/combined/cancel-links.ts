@@ -14,8 +14,9 @@ interface Ended {
 }
 
 /**
- * What revokes links of a request ($1) at an instant ($2), and what then closes the sessions that they opened. Two statements: whoever was opening a session
- * by a link meanwhile is waited for by the first, and seen by the second alone.
+ * Statements that revoke links of a request ($1) at an instant ($2), and then close the sessions that they
+ * opened. Two statements, because the first waits for a session that is being opened, and only the second
+ * sees it.
  */
 function ending(name: string, { kept, contractors }: Ended): Record<'revoke' | 'close', Statement> {
   const but = (purpose: string): string => kept.map((one) => ` and ${purpose} <> '${one}'`).join('');
@@ -44,33 +45,33 @@ async function end(
   await tx.query(close, [requestId]);
 }
 
-/** Money that came may be contested whatever becomes of the file: the receipt's link is for the money, not for the offer. Exported for the bench, whose servers write the same rows. */
+/**
+ * For a cancelled request. Links to contest a payment stay valid, because they concern the money, not the
+ * offer. Exported for the bench, whose servers write the same rows.
+ */
 export const endingLinks = ending('cancelled', { kept: ['contestation'], contractors: true });
-/** The same but for the links by which one signs, and what they opened. */
+/** The same without links for signatures and their sessions. */
 const endingOnceSigned = ending('signed', { kept: ['contestation', 'signature'], contractors: true });
 const endingOfFormerReader = ending('address', { kept: [], contractors: false });
 
-/**
- * Whether everything that the step had signed is signed: its links can sign nothing any more, and a
- * signer who comes back reads there that it is done.
- */
+/** Whether everything at that step is signed: its links then only show that the signature is done. */
 function isSignedThere({ contents }: RequestRow, { from }: RequestMove): boolean {
   const purpose = from && purposeAt(from.step);
   return purpose ? isSigned(contents.signature, purpose, from) : false;
 }
 
 /**
- * Revokes the links of the request, its contractors' too, and ends the sessions that they opened; but those of a signature that everybody gave, and those that
- * contest a payment. After the request itself was written in the same transaction: whoever makes a link holds the request's row meanwhile, so that its link is
- * either seen here or never made.
+ * Revokes the links of a request and its contractors, and ends their sessions, except links of a complete
+ * signature and links to contest a payment. Runs after the request was written in the same transaction:
+ * making a link locks the request's row, so that a concurrent link is either revoked here or not made.
  */
 export async function cancelLinks(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
   await end(tx, isSignedThere(row, move) ? endingOnceSigned : endingLinks, row.id, move.now);
 }
 
 /**
- * Where an edit corrects the address that the offer was mailed to, whoever reads the former one reads nothing of the file any more. Nothing is mailed
- * to the new one by that alone: a mail that still waits goes there, otherwise the broker sends the quote again.
+ * After an edit of the address that the offer was mailed to: revokes the links mailed to the former one.
+ * Nothing is mailed to the new one, except mails that still wait; the broker sends the quote again.
  */
 export async function cancelFormerAddress(
   tx: Transaction,

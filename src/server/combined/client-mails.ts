@@ -21,12 +21,9 @@ interface Words {
   title: string;
   paragraphs: (row: RequestRow) => readonly string[];
   papers: readonly PaperName[];
-  /** It asks for something that a file taken back no longer waits for: it is not sent then. */
+  /** It asks for something; not sent if the request no longer waits for that. */
   asks?: true;
-  /**
-   * Its link opens the page where the client declares the end of
-   * the works: it is not sent where none is awaited any more.
-   */
+  /** Its link opens the declaration of the works' end; not sent if that is no longer awaited. */
   declares?: true;
 }
 
@@ -93,8 +90,8 @@ const isTakenBack = (row: RequestRow, { version }: ClientMailJob): boolean =>
   version < row.links_cancelled_version;
 
 /**
- * Outbox: writes to the first policyholder about its contract, with its papers or a link that is
- * made as the mail is; nothing where it has no address. Throws where storage or mail server does.
+ * Outbox: mails the first policyholder about its contract, with papers or a new link; nothing without an
+ * address. Throws if storage or mail server does.
  */
 export async function sendClientMail(
   payload: ClientMailJob,

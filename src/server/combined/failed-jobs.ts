@@ -32,13 +32,13 @@ const aside: Statement = {
 interface Row extends Omit<FailedJob, 'asked_at' | 'failed_at' | 'is_refused' | 'reason'> {
   created_at: Date;
   failed_at: Date;
-  /** The name of the error before its words. */
+  /** Name and text of the last error. */
   last_error: string;
 }
 
 /**
- * Of a refused mail the server's own answer, from its number
- * on; of anything else the words of the error without its name.
+ * Reason to display: of a refused mail the server's answer from its number on, otherwise the error's text
+ * without its name.
  */
 const reasonOf = (error: string): string =>
   (error.startsWith('MailRefused:') && /\b5\d\d\b.*/s.exec(error)?.[0]) || error.replace(/^\w+: /, '');
@@ -52,7 +52,7 @@ const jobOf = ({ created_at, failed_at, last_error, ...job }: Row): FailedJob =>
   reason: reasonOf(last_error),
 });
 
-/** 404 where it does not wait any more: another administrator has decided. */
+/** Changes a failed job; throws a 404 if another administrator has decided meanwhile. */
 async function change(
   database: Executor,
   statement: Statement,
@@ -66,8 +66,8 @@ async function change(
 }
 
 /**
- * The jobs that were given up, and the ways on: the poll of the
- * outbox finds within seconds what is tried again (docs/mails.md).
+ * Failed jobs, which an administrator retries or dismisses (docs/mails.md). The outbox finds a retried job
+ * within seconds.
  */
 export const failedJobHandlers: HandlersOf<keyof typeof failedJobCalls> = {
   failedJobs: async ({ services: { database } }) => {

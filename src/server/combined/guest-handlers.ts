@@ -13,20 +13,20 @@ import { answeredMessages, answerOffer } from '../guests/answer.ts';
 import { guestOfferOf } from '../guests/offer.ts';
 
 /**
- * The same words for a link that never was, is over or was taken back: they say nothing about
- * it. Whoever refused by one, or by another of the same mail, is told that it is recorded.
+ * 404 for an unknown, expired or revoked link, without a distinction. A client who refused by it is told that
+ * the refusal is recorded.
  */
 const linkExpired = () =>
   refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 
-/** Only with a link that was made for the offer, and only while the client has it: never a draft. */
+/** The offer of a guest's session; throws unless it was sent and its link is for the offer. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
   onlyFor(caller, ...offerCallbacks);
   if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');
   return { ...row, sent_at };
 }
 
-/** One request, one purpose, sixty minutes. */
+/** Handlers for guests: a session is for one request and one purpose, and lasts sixty minutes. */
 export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
   exchangeLink: async ({ body, services, caller, address, now }) => {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);

@@ -7,18 +7,18 @@ import { positionOf } from '../requests/law.ts';
 import { currentTariffVersion, priceForm } from '../requests/pricing.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** How long an offer holds, in days (docs/domain/lifecycle.md: OFFER.SAVE). */
+/** Validity of an offer in days (docs/domain/lifecycle.md: OFFER.SAVE). */
 export const offerDays = 90;
 
 const validityFrom = (now: Date): string => plusDays(parisDateOf(now), offerDays);
 
-/** A numbered version of the offer, and ninety days from today. */
+/** Columns of a new version of the offer, valid for ninety days. */
 export const nextVersion = (row: RequestRow, now: Date): Changes => ({
   offer_version: row.offer_version + 1,
   valid_until: validityFrom(now),
 });
 
-/** Prices the saved answers again under the tariff of the day; nothing where they no longer give a firm case. */
+/** Columns of a new price of the saved answers under today's tariff; none if the result is not firm. */
 function rated(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   if (!pricing.tarif) return {};
@@ -28,7 +28,10 @@ function rated(row: RequestRow, now: Date): Changes {
     : {};
 }
 
-/** An offer that is resumed holds ninety days more; before validation it follows a tariff that has changed. */
+/**
+ * Columns of a resumed offer: valid for another ninety days, and priced again before validation if the tariff
+ * has changed.
+ */
 export const renewed = (row: RequestRow, now: Date): Changes => ({
   ...(row.offer_version > 0 ? { valid_until: validityFrom(now) } : {}),
   ...(!hasReached(positionOf(row).step, 'validation-provider') &&
@@ -37,7 +40,7 @@ export const renewed = (row: RequestRow, now: Date): Changes => ({
     : {}),
 });
 
-/** Accepted by derogation: at the price of the day, and for the reasons that were seen. */
+/** Columns of an acceptance by derogation: today's price, and the reasons that were displayed. */
 export function acceptedPrice(row: RequestRow, now: Date): Changes {
   const { tarif, eligibility } = priceForm(row.form, parisDateOf(now));
   return tarif
@@ -45,10 +48,7 @@ export function acceptedPrice(row: RequestRow, now: Date): Changes {
     : {};
 }
 
-/**
- * OFFER.REVISE withdraws the offer: what was sent is no longer valid; the price is that of today, and so
- * are the reasons against it.
- */
+/** OFFER.REVISE withdraws the offer: columns of today's price and reasons. */
 export function revised(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   return { ...priceColumns(pricing, row), facts: storedFacts(pricing, row), sent_at: null };

@@ -1,4 +1,4 @@
-/** The server's only source of time: tests put their own in its place. */
+/** The server's only source of time; tests replace it. */
 export interface Clock {
   now(): Date;
   /** Resolves after that many milliseconds. */

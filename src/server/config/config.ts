@@ -42,7 +42,7 @@ export interface BankDetails {
 export interface Config {
   port: number;
   host: string;
-  /** Address under which people reach the portal: begins the links in mails. No trailing slash. */
+  /** Public address of the portal, used for links in mails; without trailing slash. */
   publicUrl: string;
   /** Folder of the embedded database and of the files. */
   dataFolder: string;
@@ -53,19 +53,19 @@ export interface Config {
   /** Absent: a scanner that finds the test file of scanners alone. */
   clamd: ClamdAddress | null;
   /**
-   * Connections of one node to a PostgreSQL server: two at least, for
-   * what is made under a lock on one is read and written through another.
+   * Connections of one node to a PostgreSQL server; at least two, because work under a lock on one uses
+   * another.
    */
   poolSize: number;
-  /** Milliseconds after which a statement there is given up. */
+  /** Time-out of a statement in ms. */
   databaseTimeout: number;
   provider: ProviderNames;
   /**
-   * Demo accounts, whose password everybody knows, are made and listed,
-   * links of mails printed in the terminal; never in production unasked.
+   * Creates and lists demo accounts with a public password, and prints links of mails in the terminal. Off in
+   * production by default.
    */
   demo: boolean;
-  /** Without a demonstration: whom the first, empty start makes a super-administrator. */
+  /** Without a demonstration: e-mail address of the super-administrator that the first start creates. */
   firstAdmin: string | null;
   production: boolean;
   /** Whether /api/docs shows the API. */
@@ -93,46 +93,42 @@ export interface Config {
   bank: BankDetails | null;
   logLevel: (typeof logLevels)[number];
   /**
-   * Whoever reads /metrics bears it; absent: this machine alone reads
-   * them, and nobody in production or where others reach the portal.
+   * Token for /metrics. Absent: only this machine may read them, and nobody in production or if the portal is
+   * public.
    */
   metricsToken: string | null;
-  /**
-   * One's own proxies, the only ones whose X-Forwarded-For
-   * is believed: addresses and networks between commas.
-   */
+  /** Trusted proxies, whose X-Forwarded-For is used: addresses and networks, separated by commas. */
   trustProxy: string | null;
-  /** What pages carry for the browser, before any call. */
+  /** Settings that pages contain for the browser. */
   page: Pick<PageSettings, 'apiUrl' | 'links' | 'contact'>;
   limits: Limits;
 }
 
 export interface Limits {
-  /** Per address. */
+  /** Limit for one IP address. */
   requestsPerMinute: number;
   /**
-   * Failed logins per account and network within a minute, ten times that
-   * per network over all accounts, then 429 (docs/domain/session.md).
+   * Failed logins a minute for one account and network, and ten times that for a network over all accounts;
+   * then 429 (docs/domain/session.md).
    */
   loginFailuresPerMinute: number;
-  /** Bytes of a body, where the contract's row says nothing. */
+  /** Default limit of a body, in bytes. */
   body: number;
-  /** Hours of silence that end a session; using it starts them over. */
+  /** Hours of inactivity after which a session ends. */
   sessionHours: number;
-  /** Days after which a session ends however much it is used. */
+  /** Days after which a session ends in any case. */
   sessionDays: number;
   /**
-   * Mails that one node has under way at a time, so many connections
-   * to the mail server; a third are kept for mails of accounts.
+   * Mails that one node sends at a time, each with a connection; a third are reserved for mails of accounts.
    */
   mailsAtATime: number;
-  /** Days that a mail stays in the embedded mailbox. */
+  /** Days that a mail is kept in the embedded mailbox. */
   mailboxDays: number;
 }
 
 /**
- * What a production must have of its own, unless it says that it is content
- * with the embedded stand-in: nobody is to sign or pay for show unawares.
+ * Refuses embedded stand-ins in production unless they are explicitly allowed: nobody should sign or pay for
+ * show unknowingly.
  */
 function refuseStandIns(
   read: Reader,

@@ -2,8 +2,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /**
- * Structured lines on the standard output, or wherever else they are
- * to go. Secrets are removed even where someone logs a whole object.
+ * Creates the log: structured lines to standard output or `to`. Secrets are removed, even inside logged
+ * objects.
  */
 export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger => {
   const options = {

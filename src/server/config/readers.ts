@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment cannot be started with; the message says every reason. */
+/** The environment is invalid; the message lists all errors. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -12,7 +12,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Turns a variable's text into its value; throws an Error that says what is expected. */
+/** Parses a variable's text; throws an Error that describes the expected format. */
 export type Parse<T> = (text: string) => T;
 
 export const number =
@@ -59,8 +59,8 @@ export const url =
   };
 
 /**
- * An address without a path: pages ask for their files, and
- * mails lead, right below it. A slash at its end is no path.
+ * An address without a path, because pages and mails use paths directly below it. A trailing slash is
+ * allowed.
  */
 export const origin: Parse<string> = (text) => {
   const address = url('http:', 'https:')(text);
@@ -71,11 +71,11 @@ export const origin: Parse<string> = (text) => {
   );
 };
 
-/** The host of a link for a listening address: for every address, and for IPv6's in brackets. */
+/** Host for links from a listening address; IPv6 in brackets. */
 export const hostInLinks = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
 
-/** The name of a machine, or its address, as one listens on it: IPv6's without brackets. */
+/** Host name or address to listen on; IPv6 without brackets. */
 export const hostName: Parse<string> = (text) => {
   const bare = /^\[(.+)\]$/.exec(text)?.[1] ?? text;
   if (!URL.canParse(`http://${hostInLinks(bare)}:1`))
@@ -107,8 +107,8 @@ export interface Reader {
 }
 
 /**
- * Reads variables one by one and gathers what is wrong.
- * Values are never shown: an address may hold a password.
+ * Reads variables and collects errors. Messages never contain values, because an address may contain a
+ * password.
  */
 export function reader(env: Environment): Reader {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is tried: as much as a start writes by itself, bytes. */
+/** Bytes written as a test: as much as a start writes. */
 const tried = 8 * 1024 * 1024;
 
 const causes: Readonly<Record<string, [french: string, english: string]>> = {
@@ -24,10 +24,7 @@ const causes: Readonly<Record<string, [french: string, english: string]>> = {
   EEXIST: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
 };
 
-/**
- * Nothing can be written in the data folder. The message is for
- * whoever starts the portal: what is wrong, and what to do.
- */
+/** The data folder is not writable. The message tells the operator the reason and the remedy. */
 export class FolderUnwritable extends Error {
   constructor(folder: string, code: string) {
     const [french, english] = causes[code] ?? [
@@ -43,9 +40,8 @@ export class FolderUnwritable extends Error {
 }
 
 /**
- * Makes the folder where there is none, and throws `FolderUnwritable` where eight
- * megabytes cannot be written there: what opens it next (the embedded database)
- * would not say why it cannot. `openFile`: for tests of a disk that fails.
+ * Creates the folder if needed, and throws `FolderUnwritable` if eight megabytes cannot be written: the
+ * embedded database would fail later without a reason. `openFile`: for tests of a failing disk.
  */
 export async function proveWritable(folder: string, openFile: typeof open = open): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);

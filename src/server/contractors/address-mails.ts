@@ -3,16 +3,10 @@ import { locks } from '../database/locks.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { dayBefore } from './links.ts';
 
-/**
- * Mails of links that an address gets in 24 hours from the files
- * of one brokerage, for whichever contractors it is written.
- */
+/** Mails of links that one address may get in 24 hours from one brokerage, over all contractors. */
 const mostMails = 10;
 
-/**
- * Of two that mail for one brokerage, one waits here for the
- * other: the count after it sees what the first one made.
- */
+/** Serialises mails of one brokerage, so that each count includes the former mails. */
 const lock: Statement = {
   name: 'contractor-addresses-locked',
   text: `select pg_advisory_xact_lock(${locks.contractorMails}, $1)`,
@@ -29,14 +23,11 @@ const mailed: Statement = {
 
 export interface AddressMails {
   isFull: (email: string) => boolean;
-  /** One more leaves in this transaction. */
+  /** Counts a further mail in this transaction. */
   add: (email: string) => void;
 }
 
-/**
- * What these addresses were mailed within 24 hours from the
- * files of that brokerage, also by links that ended since.
- */
+/** Counts mails to these addresses within 24 hours from one brokerage, also of ended links. */
 export async function mailsAt(
   tx: Transaction,
   { broker_id: broker }: Pick<RequestRow, 'broker_id'>,

@@ -4,7 +4,7 @@ import { attestedSite, tradeLabel } from '#domain/trades/index.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ContractorRow } from './rows.ts';
 
-/** What must be on the attestation of that contractor, in French: what `attestationFaults` looks at. */
+/** What a contractor's attestation must contain, in French: the points that `attestationFaults` checks. */
 export function askedOf(
   { form }: Pick<RequestRow, 'form'>,
   { trade }: Pick<ContractorRow, 'trade'>,

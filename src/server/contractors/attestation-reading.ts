@@ -7,9 +7,9 @@ import type { Services } from '../services/services.ts';
 import { contractorIn } from './write.ts';
 
 /**
- * What the text of a contractor's attestation seems to say, its last one that was let out
- * of the quarantine. Nothing is stored: the broker confirms it in its form. Throws a 404
- * for another request's contractor; a scan, and a file that cannot be had now, say nothing.
+ * Reads data from the text of a contractor's latest checked attestation. Nothing is stored; the broker
+ * confirms it in the form. Empty for a scan or an unavailable file. Throws a 404 for a contractor of another
+ * request.
  */
 export async function attestationReading(
   { database, storage }: Services,

@@ -11,7 +11,7 @@ import {
 } from '#domain/trades/index.ts';
 import { content, type ContentsOwner } from '../requests/content.ts';
 
-/** A contractor of a request, as far as its law is concerned; those that were removed are none. */
+/** A contractor in the contents of a request; removed ones are left out. */
 export interface ContractorContents {
   id: number;
   name: string;
@@ -69,7 +69,7 @@ export const figuresOfTrades = (
   { form }: Pick<ContentsOwner, 'form'>,
 ): TradeFigures => tradeFigures(slotsOf(form), contents.map(siteTradeOf), attestedSite(form.chantier));
 
-/** Those whose attestation does not cover the site yet, or was not verified. */
+/** Contractors whose attestation does not cover the site or is not verified. */
 export const uncoveredOf = (
   contents: readonly ContractorContents[],
   { form }: Pick<ContentsOwner, 'form'>,

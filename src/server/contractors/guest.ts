@@ -21,7 +21,7 @@ import { linkById, linkByToken, lockLink, markUsed, openContractorSession, type 
 import { takesAttestations } from './may.ts';
 import { contractorById, type ContractorRow } from './rows.ts';
 
-/** The same words for a link that never was: they say nothing about it. */
+/** 404 for an unknown link, without details. */
 const unknownLink = () =>
   refused(
     404,
@@ -29,7 +29,7 @@ const unknownLink = () =>
     'Ce lien n’est pas valable. Vérifiez que vous l’avez copié en entier, ou demandez-en un nouveau à qui vous l’a envoyé.',
   );
 
-/** A person with the link may read what became of it, and whom to ask. */
+/** 404 for an ended link, with the reason and a contact. */
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
   const around = await brokerContactOf(executor, row.id);
   const whom = [around?.email, around?.phone].filter((one) => one).join(', ');
@@ -40,7 +40,7 @@ async function linkOver(executor: Executor, row: RequestRow, why: string) {
   );
 }
 
-/** Throws what is said of a link that opens nothing any more. */
+/** Throws if the link is used, expired or revoked. */
 async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now: Date): Promise<void> {
   if (link.revoked)
     throw await linkOver(executor, row, 'Ce lien a été annulé\u00a0: un autre l’a peut-être remplacé.');
@@ -51,8 +51,8 @@ async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now
 }
 
 /**
- * A contractor's link against a session of sixty minutes. Throws a
- * 404 that says which, for a link that is used, over or revoked.
+ * Exchanges a contractor's link for a session of sixty minutes. Throws a 404 with the reason if the link is
+ * used, expired or revoked.
  */
 export async function exchangeContractorLink(
   services: Services,
@@ -82,7 +82,7 @@ interface Visit {
   contractor: ContractorRow;
 }
 
-/** What a contractor's session opens, and no other guest's. */
+/** Loads the link and contractor of a session; throws for other guests. */
 async function visitOf(executor: Executor, caller: ClientCaller): Promise<Visit> {
   onlyFor(caller, 'attestation');
   const link =
@@ -92,7 +92,7 @@ async function visitOf(executor: Executor, caller: ClientCaller): Promise<Visit>
   return { link, contractor };
 }
 
-/** What it sent by this very link. */
+/** The file sent by this link; null if none. */
 async function sentBy(executor: Executor, { document_id }: LinkRow): Promise<GuestAttestation['sent']> {
   const document = document_id === null ? undefined : await documentById(executor, document_id);
   if (!document) return null;
@@ -141,8 +141,7 @@ export async function guestAttestation(
 }
 
 /**
- * Takes a contractor's attestation over, once a link: what is dropped
- * and the mark of the link are one transaction. Throws 404, 409 or 422.
+ * Stores a contractor's attestation and marks its link as used in one transaction. Throws 404, 409 or 422.
  */
 export async function sendGuestAttestation(
   row: RequestRow,

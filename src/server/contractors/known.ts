@@ -10,13 +10,13 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ContractorRow } from './rows.ts';
 
-/** As many as one page searches through: whom the cabinet met last. */
+/** Most companies returned: the most recent ones. */
 const mostKnown = 300;
 
-/** Of the files of one brokerage, and of no other's. */
+/** Condition: requests of the same brokerage. */
 const ofCabinet =
   'contractors c join requests r on r.id = c.request_id where r.broker_id = $1 and c.removed_at is null';
-/** Where its paper was let out of the quarantine, was not refused, and no other has taken its place. */
+/** Condition: attestations that left quarantine, are not refused and not superseded. */
 const papers = `documents d
   join contractors c on c.id = d.contractor_id and c.request_id = d.request_id
   join requests r on r.id = c.request_id
@@ -38,7 +38,7 @@ const known: Statement = {
     order by max(c.id) desc
     limit ${mostKnown}`,
 };
-/** The same paper given to several files, for the same activities, is one. */
+/** Attestations without duplicates: one for the same file and activities. */
 const attestations: Statement = {
   name: 'known-attestations',
   text: `select *
@@ -88,10 +88,7 @@ const attestationOf = ({
   accepted,
 });
 
-/**
- * The companies that the cabinet of that file knows from its own files,
- * with their attestations that are in force where this site opens.
- */
+/** Companies known from the cabinet's own requests, with attestations valid on this site's opening day. */
 export async function knownCompanies(
   executor: Executor,
   { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,
@@ -119,10 +116,7 @@ export interface KnownPaper {
   storage_key: string;
 }
 
-/**
- * The attestation of that contractor of the cabinet's own
- * files, where it is in force on the day that this site opens.
- */
+/** The attestation of a contractor of the cabinet's own requests, if valid on this site's opening day. */
 export async function knownPaper(
   executor: Executor,
   { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,

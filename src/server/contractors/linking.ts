@@ -17,7 +17,7 @@ export interface Linked {
   token: string | null;
 }
 
-/** Changes the link of a contractor that may be changed now. Throws 404, 409. */
+/** Changes the link of a contractor, if the contractor may be changed now. Throws 404, 409. */
 async function changeLink<Given>(
   request: RequestRow,
   id: number,
@@ -41,8 +41,8 @@ const addressIsFull =
   'copiez le lien pour le lui transmettre, ou réessayez plus tard.';
 
 /**
- * Makes the link by which a contractor drops its attestation: mailed to its address, or
- * given to be copied. A former one ends. Throws 404, 409, and 422 where there is no address.
+ * Makes the link by which a contractor uploads its attestation, and mails it or returns it to be copied.
+ * Revokes the former one. Throws 404, 409, and 422 without an address.
  */
 export const linkContractor = (
   request: RequestRow,
@@ -79,10 +79,7 @@ const nothingToSend =
   'Aucun lien n’est à envoyer\u00a0: aucune attestation ne manque à un intervenant dont l’adresse est connue, ' +
   'les liens datent de moins de 24 heures, ou leur adresse a reçu dix courriels de votre cabinet dans ce délai.';
 
-/**
- * Mails its link to each contractor whose attestation lacks: once, however
- * often it is asked within a day. Throws 409 where it would mail nobody.
- */
+/** Mails a link to each contractor without an attestation, once a day. Throws 409 if there is none. */
 export const linkContractors = async (
   request: RequestRow,
   writer: Writer,

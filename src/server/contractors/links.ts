@@ -7,13 +7,13 @@ import type { ContractorRow } from './rows.ts';
 
 export type ApiLink = NonNullable<ContractorResource['link']>;
 
-/** Valid until the end of the day that its mail names. */
+/** Validity of a link in days; its mail names the last day. */
 const linkDays = 30;
 /** Mails that a contractor gets in 24 hours. */
 const mostMails = 5;
 const sessionMinutes = 60;
 
-/** A link: `used` where its file was not rejected by the check. */
+/** A link; `used` unless the check rejected its file. */
 export interface LinkRow {
   id: number;
   contractor_id: number;
@@ -24,7 +24,7 @@ export interface LinkRow {
   expires_at: Date;
   revoked: boolean;
   used: boolean;
-  /** What was dropped by it last. */
+  /** Id of the document sent by it last. */
   document_id: number | null;
 }
 
@@ -67,9 +67,8 @@ const revoke: Statement = {
     returning id`,
 };
 /**
- * Where a mail was not tried yet and there is an address for it ($3), its link
- * goes there; nobody has a session by it. In one update: what it sets follows
- * the row as it is once locked, also where a token was given meanwhile.
+ * Condition: the mail was not sent yet and there is an address ($3), so that the link follows the new
+ * address. Evaluated in one update, on the locked row, because a token may be set meanwhile.
  */
 const follows = "token_hash is null and $3::text <> ''";
 const correct: Statement = {
@@ -149,9 +148,8 @@ export async function revokeLinks(tx: Transaction, contractorId: number, now: Da
 type Addressed = Pick<ContractorRow, 'id' | 'email'>;
 
 /**
- * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any
- * more, as a policyholder's former address opens nothing: a mail that was not tried yet goes to the
- * new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
+ * After a contractor's address was corrected: an unsent mail goes to the new address, a sent link is revoked
+ * and the broker sends another one. A link of a contractor without a former address stays.
  */
 export async function correctLinks(
   tx: Transaction,
@@ -165,29 +163,26 @@ export async function correctLinks(
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
 
-/**
- * A link, mailed or copied, of the last 24 hours that still
- * waits for an attestation: "à tous" ends none of these.
- */
+/** Whether a link of the last 24 hours still waits for an attestation; "à tous" does not replace it. */
 export const waitsSinceLately = ({ made_at: at, state }: ApiLink, now: Date): boolean =>
   (state === 'open' || state === 'waiting') && new Date(at) > dayBefore(now);
 
-/** Whether a contractor has had all the mails of a day, also those of links that ended since. */
+/** Whether the daily limit of mails to a contractor is reached, counting ended links too. */
 export async function hasAllMails(tx: Transaction, contractorId: number, now: Date): Promise<boolean> {
   return (await tx.query(mailed, [contractorId, dayBefore(now), mostMails])).length === mostMails;
 }
 
 export interface NewLink {
   contractorId: number;
-  /** Where it is mailed to: its token is then made when it is sent. `null`: the token is given now. */
+  /** Address that it is mailed to; its token is then made at sending. `null`: the token is returned now. */
   email: string | null;
   by: number | null;
   now: Date;
 }
 
 /**
- * A new link; a former one ends with it. Gives its id, and its
- * token where it is not mailed: the token is stored nowhere.
+ * Makes a link and revokes the former one. Returns its id, and its token if it is not mailed; only the
+ * token's hash is stored.
  */
 export async function makeLink(
   tx: Transaction,
@@ -209,8 +204,8 @@ export async function makeLink(
 }
 
 /**
- * A token for a link whose mail is about to leave, in place of that of a try before,
- * and the address that it then goes to; `null` where the link is over, used or revoked.
+ * Makes the token of a link when its mail is sent, replacing that of an earlier try. Returns it with the
+ * address; `null` if the link is expired, used or revoked.
  */
 export async function tokenFor(
   executor: Executor,
@@ -222,7 +217,7 @@ export async function tokenFor(
   return given?.email ? { token, email: given.email } : null;
 }
 
-/** A session of sixty minutes for the holder of a link; `null` where it ended at this very moment. */
+/** Opens a session of sixty minutes by a link; `null` if the link ended meanwhile. */
 export async function openContractorSession(
   executor: Executor,
   { id }: LinkRow,
@@ -234,7 +229,7 @@ export async function openContractorSession(
   return opened.length > 0 ? { token, expiresAt } : null;
 }
 
-/** Of two that drop by one link, one waits here for the other. */
+/** Serialises uploads by one link. */
 export const lockLink = async (tx: Transaction, id: number): Promise<void> =>
   void (await tx.query(lock, [id]));
 export const markUsed = async (tx: Transaction, id: number, documentId: number): Promise<void> =>

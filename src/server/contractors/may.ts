@@ -8,20 +8,20 @@ export { contractorsTab };
 
 type Placed = Pick<RequestRow, 'status' | 'step' | 'referral'>;
 
-/** A contractor, as far as its rights go. */
+/** The fields of a contractor that rights depend on. */
 export interface Known {
   trade: Parameters<typeof owesAttestation>[0];
   covered: boolean;
   removed: boolean;
 }
 
-/** Whether that role adds and removes contractors now: not where only what was asked is taken. */
+/** Whether that role may add and remove contractors now; not while only requested items are accepted. */
 export const mayArrange = (role: Role, row: Placed): boolean =>
   role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);
 
 /**
- * Whether that role changes this contractor, and sends its attestation: where
- * only what was asked is taken, those alone that the contract waits for.
+ * Whether that role may change this contractor and send its attestation; while only requested items are
+ * accepted, only contractors without cover.
  */
 export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean =>
   !removed && maySend(role, row, contractorsTab) && (!takesOnlyAsked(row, contractorsTab) || !covered);

@@ -105,8 +105,8 @@ function contractorResource(
 }
 
 /**
- * Those who are mailed their link where it is sent to all: their attestation
- * lacks, an address is written, and no link of the last day waits for it.
+ * Ids of contractors that get a link if it is sent to all: without attestation, with an address, and without
+ * a waiting link of the last day.
  */
 export const toLink = (contractors: readonly ContractorResource[], now: Date): number[] =>
   contractors

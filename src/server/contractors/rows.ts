@@ -15,7 +15,7 @@ export interface ContractorRow {
   amount_cents: number | null;
   subcontractor: boolean;
   ceased: boolean | null;
-  /** Of its seat, as the register says it; empty where it did not answer. */
+  /** Address of its seat from the register; empty if the register did not answer. */
   address: string;
   insurer: string;
   policy: string;
@@ -29,7 +29,7 @@ export interface ContractorRow {
   removed_at: Date | null;
 }
 
-/** What a form writes of it. */
+/** Columns that the form sets. */
 export type ContractorData = Pick<
   ContractorRow,
   | 'trade'
@@ -132,7 +132,7 @@ export const insertContractor = async (
   requestId: number,
   data: ContractorData,
 ): Promise<ContractorRow> => only(await tx.query<ContractorRow>(insert, [requestId, ...valuesOf(data)]));
-/** `staysVerified`: nothing of what was compared with the paper changes. */
+/** `staysVerified`: the verified data do not change. */
 export const updateContractor = async (
   tx: Transaction,
   { id }: ContractorRow,
@@ -146,7 +146,7 @@ export const moveContractor = async (
   removedAt: Date | null,
 ): Promise<ContractorRow> => only(await tx.query<ContractorRow>(move, [id, removedAt]));
 
-/** In whose name, and when; `null` takes it back. */
+/** Author and time of a verification; `null` removes it. */
 export type Verification = { at: Date; by: number | null; who: string } | null;
 export const setVerification = async (
   tx: Transaction,

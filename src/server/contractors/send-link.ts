@@ -13,9 +13,8 @@ import { takesAttestations } from './may.ts';
 import { contractorById } from './rows.ts';
 
 /**
- * Mails a contractor the link by which it drops its attestation. One that is over,
- * used or revoked meanwhile is not sent, nor one to a file that takes none any more.
- * Tried again, the mail carries a new token, and that of the try before opens nothing.
+ * Outbox: mails a contractor its link, unless the link is expired, used or revoked, or the request accepts no
+ * attestation any more. A repeated mail has a new token; the former one is void.
  */
 export async function sendContractorLink(
   { linkId }: LinkMailJob,

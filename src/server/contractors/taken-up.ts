@@ -18,10 +18,10 @@ async function bufferStream(content: Readable): Promise<AsyncIterable<Uint8Array
 }
 
 /**
- * The attestation of a contractor of the cabinet's files, as a new document of this one: it is
- * checked and judged here like any other, and says that it was taken up. The company reads that
- * too: it names no other file. Throws a 409 where there is none, or none in force at the opening
- * of this site; a contractor of another cabinet has none; 503 where it cannot be read now.
+ * Copies the attestation of a contractor of the cabinet's own requests as a new document of this one, which
+ * gets a check and a verdict of its own. Its sender says that it was copied, without naming the other
+ * request, because the company reads it. Throws a 409 if there is none that is valid on the opening day (nor
+ * for another cabinet's contractor), 503 if the file cannot be read now.
  */
 export async function attestationTakenUp(
   request: RequestRow,

@@ -9,7 +9,7 @@ import { mayVerify } from './may.ts';
 import { setVerification, type ContractorRow } from './rows.ts';
 import { contractorIn, contractorSeen, knownIn, type ContractorChange } from './write.ts';
 
-/** The papers of a contractor that count. */
+/** Documents of a contractor that are in force. */
 const papersOf = async (tx: Transaction, { id, request_id }: ContractorRow): Promise<DocumentRow[]> =>
   (await documentsOf(tx, request_id)).filter(
     (one) =>
@@ -39,8 +39,8 @@ async function acceptPapers(
 }
 
 /**
- * Says that what was copied is what the paper says, or takes that back. Throws 404;
- * 409 where it is not to be verified (any more), or has changed since it was seen.
+ * Marks a contractor as verified, or removes the mark. Throws 404; 409 if it may not be verified, or has
+ * changed since it was displayed.
  */
 export async function verifyContractor(
   request: RequestRow,

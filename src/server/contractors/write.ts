@@ -26,7 +26,7 @@ import {
 
 export type ContractorChange = ContentsChange<ContractorRow>;
 
-/** More than any site has, and few enough for one page. */
+/** Most contractors of a request. */
 const mostContractors = 60;
 
 const closed = () =>
@@ -45,7 +45,7 @@ const twice = (field: 'siren' | 'also', trade: TradeKey) =>
     ],
   });
 
-/** A contractor of that request; throws a 404 for another one's. */
+/** The contractor of a request; throws a 404 if it belongs to another one. */
 export async function contractorIn(
   executor: Executor,
   request: RequestRow,
@@ -56,7 +56,7 @@ export async function contractorIn(
   return found;
 }
 
-/** The same at the version that the writer saw: 409 where it has changed since. */
+/** The same at the version that the writer saw; throws a 409 if it has changed. */
 export async function contractorSeen(
   executor: Executor,
   request: RequestRow,
@@ -68,7 +68,7 @@ export async function contractorSeen(
   return found;
 }
 
-/** What rights on a contractor are read from, with its present papers. */
+/** Data for rights on a contractor, with its current documents. */
 export const knownIn = async (executor: Executor, request: RequestRow, row: ContractorRow): Promise<Known> =>
   knownOf(
     row,
@@ -76,7 +76,7 @@ export const knownIn = async (executor: Executor, request: RequestRow, row: Cont
     attestedSite(request.form.chantier),
   );
 
-/** Throws a 409 where that contractor is not to be changed now. */
+/** Throws a 409 if the contractor may not be changed now. */
 export async function checkChangeable(
   executor: Executor,
   request: RequestRow,
@@ -89,10 +89,7 @@ export async function checkChangeable(
 const cents = (euros: number | null | undefined): number | null =>
   euros === null || euros === undefined ? null : centsOf(euros);
 
-/**
- * What the register says of it: whether it has closed, and its
- * seat. It does not always answer, which holds nothing up.
- */
+/** Looks up a company: whether it has closed, and its seat. Empty if the register does not answer. */
 async function registered(
   { companies }: Pick<Services, 'companies'>,
   siren: string,
@@ -124,7 +121,7 @@ async function dataOf(services: Services, input: ContractorInput): Promise<Contr
   };
 }
 
-/** What was compared with the paper: where none of it changes, it stays verified. */
+/** The data that verification compares; while they do not change, the contractor stays verified. */
 const compared = ({
   trade,
   siren,
@@ -169,8 +166,8 @@ function checkRoom(rows: readonly ContractorRow[], added = 1): void {
 }
 
 /**
- * What refuses a new contractor: a 409 where the file takes none now, a 422 where it
- * is there already, or the file is full. Gives the documents that its paper joins.
+ * Checks whether a contractor can be added. Throws a 409 if the request accepts none now, a 422 if it exists
+ * already or the request is full. Returns the existing documents.
  */
 async function lookForNew(
   executor: Executor,
@@ -193,9 +190,9 @@ async function lookForNew(
 }
 
 /**
- * Adds a contractor in each lot that it takes, all or none, with the attestation of another
- * file where one is taken up; gives that of the first lot, which alone bears the amount of
- * its contract. Throws 409 where the file takes none now, 422 for one that is there already.
+ * Adds a contractor in each of its lots, all or none, with a copied attestation if asked for. Only the first
+ * lot has the contract's amount; returns its contractor. Throws 409 if the request accepts none now, 422 if
+ * it exists already.
  */
 export async function addContractor(
   request: RequestRow,
@@ -238,8 +235,8 @@ export async function addContractor(
 }
 
 /**
- * Changes a contractor as it was seen. What was verified
- * stays so only where nothing that was compared changes.
+ * Changes a contractor at the version that was seen. It stays verified only if the compared data do not
+ * change.
  */
 export async function changeContractor(
   request: RequestRow,
@@ -267,9 +264,7 @@ export async function changeContractor(
   });
 }
 
-/**
- * Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is.
- */
+/** Removes a contractor, or restores it without its links. No effect if that is done already. */
 export async function removeContractor(
   request: RequestRow,
   id: number,

@@ -1,6 +1,6 @@
 import type { Job } from '../outbox/outbox.ts';
 
-/** What a policyholder is mailed of its contract (docs/mails.md). */
+/** Kinds of mails to a policyholder about its contract (docs/mails.md). */
 export type ClientMailKind =
   | 'premium-called'
   | 'attestation'

@@ -43,8 +43,8 @@ type Write = (
 ) => Promise<WrittenPaper[]>;
 
 /**
- * What the papers say is committed with the decision; the outbox
- * draws them, and mails them where the client is to have them.
+ * An effect that stores the data of papers in the transaction. The outbox makes the PDFs, and mails them if
+ * `mail` is given.
  */
 const writes = (write: Write, mail?: ClientMailKind): Effect => ({
   runs: async (tx, row, move) =>
@@ -55,10 +55,7 @@ const writes = (write: Write, mail?: ClientMailKind): Effect => ({
   ],
 });
 
-/**
- * The premium is due: the final quote, the advice sheet and the call
- * are written down, which names it; `mail.premium-called` mails them.
- */
+/** Stores the final quote, the advice sheet and the premium call; `mail.premium-called` mails them. */
 export const premiumDocuments = writes(async (tx, row, _move, context) =>
   premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''),
 );
@@ -88,10 +85,7 @@ export const contractActivated: Effect = {
   },
 };
 
-/**
- * The attestation of the contract, which takes effect today at
- * the earliest, whichever of this event's effects comes first.
- */
+/** Issues the attestation of the contract, which takes effect today at the earliest. */
 export const attestationsIssued = writes(async (tx, row, { now, publicUrl }, context) => {
   const contract = await contractFor(tx, row, now);
   const code = contract.check_code ?? newCheckCode();
@@ -107,7 +101,7 @@ const earn: Statement = {
     on conflict (request_id) do nothing`,
 };
 
-/** The broker's share of the premiums without taxes, at the rate of the day; once a contract. */
+/** Records the broker's commission on premiums without taxes, at today's rate, once for each contract. */
 export const commissionRecorded: Effect = {
   runs: async (tx, row, { now }) => {
     const { base, rate, amount } = commissionOn(centsOf(pricedTarif(row).total_hors_taxe), dayOf(now));
@@ -134,10 +128,7 @@ const letterOfMissingPieces = writes(
 
 const letterIsToBePosted = notifies('letter-to-post');
 
-/**
- * What the file still lacks, in a letter that the client is mailed;
- * the portal posts nothing, so that the administrators are asked to.
- */
+/** Writes a letter about missing pieces, which the client is mailed; administrators are asked to post it. */
 export const missingPiecesLetterWritten: Effect = {
   ...letterOfMissingPieces,
   queues: (row, move) => [
@@ -159,7 +150,7 @@ const letterOfTermination = writes(async (tx, row, move, context) => {
 }, 'termination');
 const notifiesTermination = notifies('terminated');
 
-/** The contract ends; client and broker are notified. */
+/** Terminates the contract; client and broker are notified. */
 export const terminationLetterWritten: Effect = {
   ...letterOfTermination,
   queues: (row, move) => [

@@ -75,7 +75,7 @@ const verified = (
   terminated_on: row.terminated_on,
 });
 
-/** Between a code that no attestation has and one that none could have, the answer makes no difference. */
+/** 404 for unknown and impossible codes alike. */
 const unknown = () => notFound('Aucune attestation ne porte ce code.');
 
 const hasAttestation = (

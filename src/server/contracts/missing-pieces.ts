@@ -3,8 +3,8 @@ import { lackingPieces } from '../documents/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 /**
- * What an end of works that nobody declared still waits for (docs/domain/contract.md):
- * the declaration, then the pieces that the file shows as lacking.
+ * What is missing for the end of the works (docs/domain/contract.md): the declaration, then the missing
+ * pieces.
  */
 export const missingAtWorksEnd = (row: RequestRow, today: IsoDate): string[] => [
   'Déclaration de la fin de travaux\u00a0: date de la réception, réserves et coût définitif, honoraires et taxes compris',

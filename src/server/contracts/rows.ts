@@ -61,8 +61,8 @@ const attest: Statement = {
     where request_id = $1 and check_code is null`,
 };
 /**
- * Under the lock of the request's row. A claim that is stored by then was
- * declared while the contract ran, whatever the clock of its node says.
+ * Ends the contract, under the lock of the request's row: claims stored before count as declared while it was
+ * in force.
  */
 const end: Statement = {
   name: 'contract-terminated',
@@ -102,10 +102,7 @@ export const termsOf = ({
 export const newCheckCode = (): string =>
   Array.from({ length: checkCodeLength }, () => checkAlphabet[randomInt(checkAlphabet.length)]).join('');
 
-/**
- * Gives a request its policy number and its dates; one that has
- * its number and is not signed keeps it, with the dates of now.
- */
+/** Issues a contract with policy number and dates; an unsigned one keeps its number and gets new dates. */
 export async function issueContract(
   tx: Transaction,
   row: Pick<RequestRow, 'id' | 'form'>,
@@ -127,20 +124,18 @@ export async function issueContract(
   return made;
 }
 
-/**
- * The contract of a request that has one by now; files from before contracts were written down get theirs.
- */
+/** The contract of a request; older requests without a row get one. */
 export const contractFor = async (
   tx: Transaction,
   row: Pick<RequestRow, 'id' | 'form'>,
   now: Date,
 ): Promise<ContractRow> => (await contractOf(tx, row.id)) ?? issueContract(tx, row, now);
 
-/** It is signed, and takes effect that day at the earliest. */
+/** Marks the contract as signed; it takes effect that day at the earliest. */
 export const signContract = async (tx: Transaction, requestId: number, now: Date): Promise<void> =>
   void (await tx.query(sign, [requestId, now, dayOf(now)]));
 
-/** Its attestation is given, under that code; once. */
+/** Stores the attestation's code and data, once. */
 export const attestContract = async (
   tx: Transaction,
   requestId: number,
@@ -148,7 +143,7 @@ export const attestContract = async (
   attested: Attested,
 ): Promise<void> => void (await tx.query(attest, [requestId, code, JSON.stringify(attested)]));
 
-/** It ends before its time; once. */
+/** Terminates the contract, once. */
 export const terminateContract = async (
   tx: Transaction,
   requestId: number,
@@ -156,9 +151,7 @@ export const terminateContract = async (
   { date, reason }: { date: IsoDate; reason: string },
 ): Promise<void> => void (await tx.query(end, [requestId, now, date, reason]));
 
-/**
- * The works are received: the compulsory cover has its dates, which it gives back. `reception`: the real one.
- */
+/** Sets the dates of the compulsory cover from the real reception, and returns them. */
 export async function startCover(tx: Transaction, requestId: number, reception: IsoDate): Promise<Cover> {
   const run = coverOf(reception);
   await tx.query(cover, [requestId, run.from, run.until]);

@@ -26,7 +26,7 @@ interface Decision {
 
 const decided = ({ who, at }: Decision): Decided => ({ by: who, at: at.toISOString() });
 
-/** The figures and approvals of a request's study, for one who may read them. `reader`: the user's id. */
+/** Figures and approvals of a request's study. `reader`: id of the user. */
 export async function studyOf(
   executor: Executor,
   row: RequestRow,

@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts';
 import { checkDocument } from './check.ts';
 import type { RemovalJob } from './jobs.ts';
 
-/** What documents leave to the outbox. */
+/** Jobs of documents, for the outbox. */
 export const documentJobs = {
   'document.check': { lane: 'check', run: checkDocument },
   'document.remove': {

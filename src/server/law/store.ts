@@ -19,7 +19,7 @@ export interface Kind {
   row: { id: number; version: number };
   /** What a new one is made of. */
   made: object;
-  /** Columns that a transition may set; what is absent stays as it is. */
+  /** Columns that a transition may set; absent ones stay unchanged. */
   changes: object;
   facts: object;
   position: object;

@@ -10,7 +10,7 @@ import { reasonsOf } from './event-columns.ts';
 import { cancelsAgreement, keepsAgreement, opensAgreement } from './signing.ts';
 import { commentOf } from './record/write.ts';
 
-/** Payload of a notice; no address in it: whom it is for is read when it is sent. */
+/** Payload of a notice. It has no address: recipients are read when it is sent. */
 export interface MembershipNoticeJob {
   membershipId: number;
   notice: MembershipNoticeKind;
@@ -30,7 +30,7 @@ export const noticeJob = (
   dedupe: `membership-notice ${notice} ${row.id} ${about}`,
 });
 
-/** Serves an effect by notifying people, in the words of notices.ts. */
+/** Serves an effect by a notice of notices.ts. */
 const notifies = (notice: MembershipNoticeKind) => ({
   queues: (row: MembershipRow, move: MembershipMove): Job[] =>
     row.shadow ? [] : [noticeJob(row, notice, commentOf(move))],
@@ -48,7 +48,7 @@ const finish: Statement = {
   text: 'update brokers set registration_step = 5 where id = $1',
 };
 
-/** How every effect of the law of memberships is served. */
+/** Table of the effects of the law of memberships. */
 export const membershipEffects: EffectTable<MembershipKind> = {
   // The first mail of a registration: an account that is there
   // already is told so instead (registration.md, "One account").

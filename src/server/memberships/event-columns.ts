@@ -6,7 +6,7 @@ import { commentOf } from './record/write.ts';
 
 type ColumnsOf = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
 
-/** What each event writes in the membership's own columns, beside its effects. */
+/** Columns of the membership that each event sets, besides its effects. */
 const columnsByEvent: Partial<Record<MembershipEventName, ColumnsOf>> = {
   'DOCUMENTS.SUBMIT': (row, { now }) => ({ submitted_at: row.submitted_at ?? now, question: null }),
   'INFO.REQUEST': (_row, move) => ({ question: commentOf(move) }),

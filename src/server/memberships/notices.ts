@@ -1,4 +1,4 @@
-/** What people are notified of about a membership (docs/mails.md, "Memberships"). */
+/** Kinds of notices about memberships (docs/mails.md, "Memberships"). */
 export const membershipNoticeKinds = [
   'not-eligible',
   'submitted',

@@ -7,8 +7,8 @@ import { membershipResource } from './record/resource.ts';
 import type { MembershipRow } from './record/row.ts';
 
 /**
- * 409: somebody else wrote since; the message gives the latest
- * event and its author, and the fresh membership rides along.
+ * 409: another user wrote since. The message names the latest event and its author; the answer contains the
+ * current membership.
  */
 export async function staleMembership(
   executor: Executor,

@@ -113,7 +113,7 @@ async function sendNotice(
   );
 }
 
-/** What memberships leave to the outbox. */
+/** Jobs of memberships, for the outbox. */
 export const membershipJobs = {
   'membership.notice': { lane: 'work', run: queueNotices },
   'membership.notice-mail': { lane: 'mail', run: sendNotice },

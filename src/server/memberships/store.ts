@@ -9,7 +9,7 @@ import { staleMembership } from './refusals.ts';
 import { columnsOf } from './event-columns.ts';
 import { changeMembership, insertMembership } from './record/write.ts';
 
-/** The membership as the executor of laws works with it. */
+/** The store of memberships for the executor of laws. */
 const membershipStore: LawStore<MembershipKind> = {
   hash,
   apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
@@ -34,7 +34,7 @@ const membershipStore: LawStore<MembershipKind> = {
 };
 
 /**
- * What makes a membership (`create`) and what moves it (`transition`): everything
- * that changes a membership, or what its broker may do, goes through these two.
+ * `create` makes a membership, `transition` changes one: the only two ways to write a membership or its
+ * broker's status.
  */
 export const { create, transition } = executorOf(membershipStore);

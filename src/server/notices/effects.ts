@@ -5,7 +5,7 @@ import type { RequestMove } from '../requests/kind.ts';
 import type { NoticeKind } from './notice.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** Payload of a notice; no address in it: whom it is for is read when it is sent. */
+/** Payload of a notice. It has no address: recipients are read when it is sent. */
 export interface NoticeJob {
   requestId: number;
   notice: NoticeKind;

@@ -10,7 +10,7 @@ import type { FactsOf } from './facts.ts';
 import type { RequestRow } from './row.ts';
 import type { Scope } from './scope.ts';
 
-/** Columns that a transition may set; what is absent stays as it is. */
+/** Columns that a transition may set; absent ones stay unchanged. */
 export type Changes = Partial<
   FormColumns &
     PriceColumns &

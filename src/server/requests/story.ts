@@ -38,7 +38,7 @@ type Happening =
   | 'CONTRACT.SIGNED'
   | 'ENDORSEMENT.SIGNED';
 
-/** What was done, in the words of the past: labels of buttons are not those of a story. */
+/** Labels of the story, in the past tense, unlike those of buttons. */
 const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'REQUEST.SIMULATE': 'Prix simulé',
   'REQUEST.EDIT': 'Devis modifié',

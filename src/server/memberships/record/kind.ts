@@ -9,7 +9,7 @@ import type { Agent } from '../../law/transition.ts';
 import type { MembershipReader } from './resource.ts';
 import type { MembershipRow } from './row.ts';
 
-/** What a new membership is made of: with it come its broker and the account that registers it. */
+/** Data of a new membership, with its broker and the account that registers it. */
 export interface NewMembership {
   identity: Identity;
   passwordHash: string;
@@ -21,7 +21,7 @@ export interface NewMembership {
   shadow: boolean;
 }
 
-/** Columns that a transition may set; what is absent stays as it is. */
+/** Columns that a transition may set; absent ones stay unchanged. */
 export type MembershipChanges = Partial<
   Pick<
     MembershipRow,
@@ -38,7 +38,7 @@ export type MembershipChanges = Partial<
   >
 >;
 
-/** The membership, as the executor of laws knows it. */
+/** Types of a membership for the executor of laws. */
 export interface MembershipKind {
   row: MembershipRow;
   made: NewMembership;

@@ -1,6 +1,6 @@
 import type { MembershipStoryEntry } from '#contract/memberships.ts';
 
-/** What happened, in the words of the past: labels of buttons are not those of a story. */
+/** Labels of the story, in the past tense, unlike those of buttons. */
 const pastTense: Record<MembershipStoryEntry['event'], string> = {
   'REGISTRATION.START': 'Inscription commencée',
   'ELIGIBILITY.FAIL': 'Demande non éligible',

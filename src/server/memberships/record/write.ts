@@ -74,7 +74,7 @@ const change: Statement = {
 export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>): string | null =>
   textOf(data['comment']) ?? textOf(note['comment']);
 
-/** Who did what, as the story keeps it. */
+/** Values of a line of the story. */
 const lineOf = (move: MembershipMove, from: { status: string; broker_status: string } | null): unknown[] => {
   const { author, event, data, note, transitions, chartHash, now, to } = move;
   return [

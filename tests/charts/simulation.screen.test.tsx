@@ -25,6 +25,9 @@ const press = (name: string) => {
   fireEvent.click(found);
 };
 const sees = (text: string) => expect(document.body.textContent).toContain(text);
+/** A notice with that title has the focus. */
+const isRead = (title: string) =>
+  expect(document.activeElement?.textContent).toMatch(new RegExp(`^${title}`));
 const at = (path: string) => expect(addressNow().split('?')[0]).toBe(`${base}/${path}`);
 /** Whether nothing may be chosen, nor given up. */
 const held = () => [
@@ -158,9 +161,9 @@ const driver: Driver<typeof simulationChart> = {
       expect(document.querySelector('dialog[open]')?.textContent).toContain(
         'Ce que vous avez saisi dans cette simulation sera effacé.',
       ),
-    'file.recording.stopped.broken': () => sees('L’offre n’est pas enregistrée'),
-    'file.recording.stopped.outdated': () => sees('Cette demande a été modifiée entre-temps'),
-    'file.recording.stopped.barred': () => sees('Cette demande ne peut plus être simulée'),
+    'file.recording.stopped.broken': () => isRead('L’offre n’est pas enregistrée'),
+    'file.recording.stopped.outdated': () => isRead('Cette demande a été modifiée entre-temps'),
+    'file.recording.stopped.barred': () => isRead('Cette demande ne peut plus être simulée'),
     'file.recording': () => {
       isBusy('Enregistrer l’offre');
       expect(held()).toEqual([true]);

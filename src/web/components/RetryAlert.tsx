@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Alert } from './Alert.tsx';
 import { RetryRow } from './RetryRow.tsx';
 
 interface RetryAlertProps {
+  ref?: Ref<HTMLDivElement>;
   /** What failed. */
   title: string;
   /** The reason, in French; null where the title is enough. */
@@ -13,8 +14,8 @@ interface RetryAlertProps {
 }
 
 /** Error with its reason and a retry button. */
-export const RetryAlert = ({ title, message, retry, children }: RetryAlertProps) => (
-  <Alert tone="refus" title={title}>
+export const RetryAlert = ({ ref, title, message, retry, children }: RetryAlertProps) => (
+  <Alert tone="refus" title={title} {...(ref && { ref })}>
     {message !== null && <p>{message}</p>}
     <RetryRow size="sm" onRetry={retry}>
       {children}

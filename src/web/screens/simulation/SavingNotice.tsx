@@ -1,18 +1,25 @@
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 
-/** Why the offer is not saved, with the possible actions. */
+/**
+ * Why the offer is not saved, with the possible actions. It receives the focus, because the button that saves is a
+ * window below it.
+ */
 export function SavingNotice() {
   const { status, message } = useSaving();
   const requestId = useSimulation(({ context }) => context.request?.id);
   const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
+  const notice = useArrivalFocus<HTMLDivElement>(
+    status === 'failed' || status === 'outdated' || status === 'barred',
+  );
   if (status === 'failed')
-    return <RetryAlert title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
+    return <RetryAlert ref={notice} title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
   if (status === 'outdated') {
     return (
-      <Alert tone="attente" title="Cette demande a été modifiée entre-temps">
+      <Alert ref={notice} tone="attente" title="Cette demande a été modifiée entre-temps">
         <p>
           Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu{'\u00a0'}: choisissez ce
           qu’il faut garder.
@@ -30,7 +37,7 @@ export function SavingNotice() {
   }
   if (status !== 'barred') return null;
   return (
-    <Alert tone="refus" title="Cette demande ne peut plus être simulée">
+    <Alert ref={notice} tone="refus" title="Cette demande ne peut plus être simulée">
       <p>{message}</p>
       {requestId !== undefined && (
         <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${requestId}`}>

@@ -56,6 +56,15 @@ export type PaymentsEvent =
   | { type: 'refund.approve'; refund: number }
   | { type: 'message.close' };
 
+/** The fields of the form of a payment (`noted` is null), or of the transfer of a refund. */
+const fieldsOf = (noted: number | null): readonly string[] =>
+  noted === null ? ['method', 'amount', 'valueDate', 'reference'] : ['valueDate', 'reference'];
+
+function haveFields(errors: PaymentsContext['errors'], noted: number | null): boolean {
+  const wrong = Object.keys(errors);
+  return wrong.length > 0 && wrong.every((field) => fieldsOf(noted).includes(field));
+}
+
 type AnyOutcome = ApiOutcome<unknown>;
 type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;
 const success = (message: string): Emitted => ({ type: 'toast', kind: 'success', message });
@@ -109,10 +118,11 @@ export const paymentsSetup = setup({
       message: null,
     })),
     toastLink: emit((_, outcome: CallOutcome<'paymentLink'>) => success(answerOf(outcome).message)),
-    takeRefusal: assign((_, outcome: AnyOutcome) => ({
-      message: messageOf(outcome),
-      errors: errorsOf(outcome),
-    })),
+    /** An error with a field is displayed there alone. */
+    takeRefusal: assign(({ context }, outcome: AnyOutcome) => {
+      const errors = errorsOf(outcome);
+      return { errors, message: haveFields(errors, context.noted) ? null : messageOf(outcome) };
+    }),
     takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null }),

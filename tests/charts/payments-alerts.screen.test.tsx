@@ -53,15 +53,14 @@ describe('an alert of the payments', () => {
     expect(control('Référence du virement')?.value).toBe('VIR-3');
   });
 
-  it('what is wrong with a receipt is said in its form alone', async () => {
-    await after(() => press(record), 'record', invalid({ valueDate: ['Indiquez la date de valeur.'] }));
+  it('each error of a payment is displayed at its field, and the first of them has the focus', async () => {
+    const wrong = { valueDate: ['Indiquez la date de valeur.'], reference: ['Indiquez la référence.'] };
+    await after(() => press(record), 'record', invalid(wrong));
     expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
     expect(wrongWith('Date de valeur', formOf(note))).toBe('');
-    expect(focused()).toContain('Ce n’est pas enregistré');
-    await press('Fermer');
+    expect(wrongWith('Référence', formOf(record))).toBe('Indiquez la référence.');
     expect(announced()).toBe('');
-    expect(focused()).toBe(record);
-    expect(wrongWith('Date de valeur', formOf(record))).toBe('Indiquez la date de valeur.');
+    expect(document.activeElement).toBe(control('Date de valeur', formOf(record)));
   });
 
   it('whoever was nowhere when a refusal was said goes on at the heading once it is closed', async () => {

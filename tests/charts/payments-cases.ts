@@ -21,6 +21,7 @@ import {
   saved,
   linked,
   mailed,
+  undated,
   wrong,
   receipt,
   writes,
@@ -125,6 +126,16 @@ export const suite = defineSuite(paymentsChart, {
         fails(write.call, fault, { at: 'ready', context: { message: unexpected } }),
       ],
     })),
+    ...writes
+      .filter(({ call }) => call === 'record' || call === 'noteSent')
+      .map((write) => ({
+        name: `each error of ${write.event.type} that has a field is displayed there alone`,
+        steps: [
+          loaded,
+          begins(write),
+          done(write.call, undated, { at: 'ready', context: { message: null, errors: undated.errors } }),
+        ],
+      })),
     ...writes.map((write) => ({
       name: `${write.event.type} that somebody else made first, or that is allowed no more: why stays said while the payments are read again`,
       steps: [

@@ -102,7 +102,9 @@ export const linked = answered({
   url: 'https://portail.test/client/paiement/x',
 });
 export const mailed = answered({ message: 'Le lien est envoyé.', url: null });
-export const wrong = invalid({ amount: ['Indiquez le montant reçu.'] });
+/** An error without a field on the page. */
+export const wrong = invalid({ version: ['Indiquez la version.'] });
+export const undated = invalid({ valueDate: ['Indiquez la date de valeur.'] });
 export const receipt = { method: 'virement', reference: 'VIR-2', valueDate: '2026-11-21', amount: 300 };
 
 /** Each write, with the call that it makes and what that is given. */

@@ -1,10 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DueLine } from '#contract/payments.ts';
 import { dueLabels, givenBackOf, type DueKind } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showCents, showDate } from '../../components/format.ts';
+import { focusFirstError } from '../../components/show-errors.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
@@ -99,7 +100,10 @@ interface PanelProps {
  */
 export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned = false }: PanelProps) {
   const flow = usePayments(actor);
-  const { payments, message, isUnavailable } = flow;
+  const { payments, message, errors, isUnavailable } = flow;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusFirstError('.payments');
+  }, [errors]);
   if (!payments)
     return (
       <UnreadCard

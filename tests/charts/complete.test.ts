@@ -10,30 +10,22 @@ const here = import.meta.dirname;
 const machines = join(here, '../../machines');
 const isSuite = (value: unknown): value is ChartSuite =>
   typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
-/**
- * What the files of a folder export. Vitest stores a module that was transformed, and with it the files that `import.meta.glob`
- * found then: a new file would be missed.
- */
-const modulesIn = async (folder: string, end: string): Promise<[file: string, exported: unknown[]][]> =>
-  Promise.all(
-    readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(end))
-      .map(async (file) => [file, Object.values(await import(/* @vite-ignore */ `${folder}/${file}`))]),
-  );
-const modules = await modulesIn('../../machines', '.ts');
+// Without type arguments: Vitest stores the list of files that `glob<…>(` found, and would miss a new one.
+const modules = import.meta.glob('../../machines/**/*.ts', { eager: true });
+const cases = import.meta.glob('./*-cases.ts', { eager: true });
 /** The suites by the name of their file: `<id>-cases.ts`. */
 const suites = Object.fromEntries(
-  (await modulesIn('.', '-cases.ts')).map(([file, exported]) => [
-    file.replace(/-cases\.ts$/, ''),
-    exported.filter(isSuite),
+  Object.entries(cases).map(([file, module]) => [
+    file.replace(/^\.\/|-cases\.ts$/g, ''),
+    Object.values(module as object).filter(isSuite),
   ]),
 );
 const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
 /** Every chart that a module of `machines` exports. */
 const exported = new Map(
-  modules
-    .flatMap(([, exports]) => exports)
+  Object.values(modules)
+    .flatMap((module) => Object.values(module as object))
     .filter(isChart)
     .map((chart) => [chart.id, chart]),
 );

@@ -1,118 +1,98 @@
-import type { simulationChart } from '#machines/simulation/index.ts';
 import {
-  done as ends,
-  send,
   starts,
   childSends,
   type Expected,
   type Journey,
   type JourneyStep,
+  server,
 } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
-import type { EventOf } from './harness/suite.ts';
-import type { savedOffer } from './simulation-answers.ts';
-import { filled, recorded, recordedRequest, saved } from './simulation-answers.ts';
+import { type savedOffer, filled, recorded, recordedRequest, saved } from './simulation-answers.ts';
 import {
-  closing,
+  leavesFormFor,
   draft,
-  goTo,
+  goesTo,
   movesDraft,
-  named,
   offerBody,
-  readDraft,
   toast,
-  toldAnew,
-  written,
+  updatesPriceAndCommunes,
+  creationBody,
 } from './simulation-steps.ts';
+import { user, shown, page, draftChart, type Sent } from './simulation-gestures.ts';
 
-export type Sent = EventOf<typeof simulationChart>;
 export type Steps = readonly JourneyStep<Sent>[];
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
-export const panne = new Error('panne');
-export const page = (stage: string) => ({ file: { working: { stage, startOver: 'idle' } } });
+export const broken = new Error('panne');
 export const inRecording = (recording: string) => ({ file: { recording } });
 export const inStop = (why: 'broken' | 'outdated' | 'barred') => ({ file: { recording: { stopped: why } } });
-export const changed = emitted({ type: 'requests.changed' });
-export const leave = sentTo('draft', { type: 'draft.leave' });
-export const stops = [stopped('draft'), stopped('price'), stopped('communes')];
-export const visits = (
-  requestId: number | null,
-  stage: Extract<Sent, { type: 'address.visited' }>['stage'],
-  expected: Expected = {},
-) =>
-  send<Sent>(
-    { type: 'address.visited', requestId, stage, ...(requestId === null && { draft: named }) },
-    expected,
-  );
-
+export const announcesChange = emitted({ type: 'requests.changed' });
+export const leavesDraft = sentTo('draft', { type: 'draft.leave' });
+export const stopsChildren = [stopped('draft'), stopped('price'), stopped('communes')];
 /** The ways to where something happens. */
 export const atRecap: Steps = [
-  childSends('draft', readDraft(draft(filled)), {
+  draftChart.isRead(draft(filled), {
     at: page('recapitulatif'),
-    causes: [...toldAnew(filled), goTo('recapitulatif')],
+    causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
   }),
 ];
 export const atSimulating: Steps = [
   ...atRecap,
-  send(
-    { type: 'offer.save' },
-    { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] },
-  ),
+  user.saves({
+    at: inRecording('simulating'),
+    causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })],
+  }),
 ];
 /** The address names the request as soon as it is recorded, and its draft has served. */
-export const recordedHere = [goTo('recapitulatif', { demande: 42 }), movesDraft];
-export const savingOffer = given('write', {
+export const recordedHere = [goesTo('recapitulatif', { demande: 42 }), movesDraft];
+export const callsSaveOffer = given('write', {
   params: { id: 42 },
   body: offerBody(recordedRequest, 1),
   idempotencyKey: 'n-3',
 });
 export const atSavingOffer: Steps = [
   ...atSimulating,
-  ends('write', recorded(recordedRequest), {
+  server.answers('write', recorded(recordedRequest), {
     at: inRecording('savingOffer'),
     context: { requestId: 42, version: 1, request: recordedRequest },
-    causes: [changed, ...recordedHere, savingOffer],
+    causes: [announcesChange, ...recordedHere, callsSaveOffer],
   }),
 ];
 export const atOutcome = (request: typeof savedOffer, at: unknown): Steps => [
   ...atSavingOffer,
-  ends('write', saved(request), {
+  server.answers('write', saved(request), {
     at: inRecording('tidying'),
     context: { request, version: request.version },
     causes: [
-      changed,
+      announcesChange,
       ...(at === 'notEligible' ? [] : [toast('Votre offre est enregistrée.')]),
       sentTo('draft', { type: 'draft.clear' }),
     ],
   }),
-  childSends('draft', { type: 'draft.cleared' }, { at, causes: closing('confirmation') }),
+  draftChart.isCleared({ at, causes: leavesFormFor('confirmation') }),
 ];
 export const atDraftFound: Steps = [
-  childSends('draft', readDraft(draft(filled)), { at: { file: 'draftFound' }, causes: toldAnew(filled) }),
+  draftChart.isRead(draft(filled), { at: shown.draftFound, causes: updatesPriceAndCommunes(filled) }),
 ];
 export const notDiscarded: Steps = [
   ...atDraftFound,
-  send(
-    { type: 'draft.discard' },
-    { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] },
-  ),
+  user.discardsDraft({ at: shown.discarding, causes: [sentTo('draft', { type: 'draft.clear' })] }),
   childSends(
     'draft',
     { type: 'draft.notCleared', message: 'Non.' },
-    { at: { file: 'notDiscarded' }, context: { error: 'Non.' } },
+    { at: shown.notDiscarded, context: { error: 'Non.' } },
   ),
 ];
-export const onRecapPage = 'a page of a new one';
+export const onRecap = 'a page of a new one';
 export const notOpened: Steps = [
   childSends(
     'draft',
     { type: 'draft.unreadable', message: 'Non.' },
-    { at: 'notOpened', context: { error: 'Non.' }, causes: stops },
+    { at: 'notOpened', context: { error: 'Non.' }, causes: stopsChildren },
   ),
 ];
-export const reads = (outcome: unknown, expected: Expected): Steps => [
+export const readsRequest = (outcome: unknown, expected: Expected): Steps => [
   starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
-  ends('getRequest', outcome, expected),
+  server.answers('getRequest', outcome, expected),
 ];
 
 export type Story = Journey<Sent>;

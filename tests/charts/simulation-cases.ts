@@ -26,7 +26,15 @@ import {
 } from './simulation-answers.ts';
 import { branches } from './simulation-branches.ts';
 import { journeys } from './simulation-journeys.ts';
-import { blank, client, draft, named, offerBody, ownKey, written } from './simulation-steps.ts';
+import {
+  newSimulation,
+  client,
+  draft,
+  draftName,
+  offerBody,
+  draftKey,
+  creationBody,
+} from './simulation-steps.ts';
 
 const oneOf = <Value>(values: readonly Value[], actual: Value): Value =>
   values.find((value) => sameData(value, actual)) ?? (values[0] as Value);
@@ -52,7 +60,7 @@ function writtenLike(actual: Write) {
   if (!actual.params)
     return {
       body: {
-        ...written,
+        ...creationBody,
         request_id: oneOf(
           [null, 42, 43],
           (actual.body as unknown as { request_id: number | null }).request_id,
@@ -83,9 +91,9 @@ function heldLike(actual: unknown): unknown {
 
 export const suite = defineSuite(simulationChart, {
   starts: {
-    'a new one': blank,
-    'a page of a new one': { ...blank, stage: 'recapitulatif' },
-    'a request': { ...blank, draft: null, requestId: 42 },
+    'a new one': newSimulation,
+    'a page of a new one': { ...newSimulation, stage: 'recapitulatif' },
+    'a request': { ...newSimulation, draft: null, requestId: 42 },
   },
   events: {
     'address.visited': [
@@ -93,7 +101,7 @@ export const suite = defineSuite(simulationChart, {
       ...(['estimation', 'formulaire', 'recapitulatif', 'confirmation'] as const).map((stage) => ({
         requestId: null,
         stage,
-        draft: named,
+        draft: draftName,
       })),
       { requestId: 42, stage: null },
       { requestId: 43, stage: null },
@@ -217,7 +225,7 @@ export const suite = defineSuite(simulationChart, {
       place: {
         kind: 'simulation',
         key: oneOf(
-          ['maison-individuelle', ownKey, '42', '43'],
+          ['maison-individuelle', draftKey, '42', '43'],
           (actual as { place: { key: string } }).place.key,
         ),
       },

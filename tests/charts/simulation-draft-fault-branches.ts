@@ -1,42 +1,37 @@
-import { fails, send, childSends } from './harness/journeys.ts';
+import { send, childSends, server } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
 import { empty, estimated, filled, savedOffer } from './simulation-answers.ts';
-import { children, closing, draft, goTo, ownKey, readDraft, written } from './simulation-steps.ts';
+import { startsChildren, leavesFormFor, draft, goesTo, draftKey, creationBody } from './simulation-steps.ts';
 import {
-  stops,
+  stopsChildren,
   unexpected,
   type Steps,
-  type Sent,
   type Story,
   atDraftFound,
   notDiscarded,
   story,
-  panne,
+  broken,
   atRecap,
-  page,
-  onRecapPage,
+  onRecap,
   atSimulating,
   inRecording,
   atOutcome,
-  visits,
 } from './simulation-branch-steps.ts';
+import { user, shown, page, draftChart, type Sent } from './simulation-gestures.ts';
 
-const othersStop = stops.slice(1);
+const othersStop = stopsChildren.slice(1);
 const lost = { at: 'draftLost', context: { error: unexpected }, causes: othersStop };
 const rereads: Steps = [
-  send(
-    { type: 'attempt.retry' },
-    {
-      at: { file: 'rereadingDraft' },
-      context: { form: filled },
-      causes: children(filled, ownKey, draft(filled)),
-    },
-  ),
+  user.retries({
+    at: { file: 'rereadingDraft' },
+    context: { form: filled },
+    causes: startsChildren(filled, draftKey, draft(filled)),
+  }),
 ];
 const notOpenedBy = { at: 'notOpened', context: { error: unexpected }, causes: othersStop };
 const discards = send<Sent>(
   { type: 'draft.discard' },
-  { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] },
+  { at: shown.discarding, causes: [sentTo('draft', { type: 'draft.clear' })] },
 );
 
 /** The draft chart breaks in each state: the user can go on, and the typed answers stay. */
@@ -51,71 +46,71 @@ export const draftFaults: readonly Story[] = [
   ).map(([when, steps]) =>
     story(`The draft chart breaks while the draft ${when}: "Retry" reads it again`, [
       ...steps,
-      fails('draft', panne, notOpenedBy),
-      send(
-        { type: 'attempt.retry' },
-        { at: { file: 'readingDraft' }, causes: children(steps.length === 0 ? empty : filled, ownKey) },
-      ),
+      server.breaks('draft', broken, notOpenedBy),
+      user.retries({
+        at: shown.readingDraft,
+        causes: startsChildren(steps.length === 0 ? empty : filled, draftKey),
+      }),
     ]),
   ),
   story(
     'The draft chart breaks while the user types: "Retry" makes it follow the form again',
     [
       ...atRecap,
-      fails('draft', panne, lost),
+      server.breaks('draft', broken, lost),
       ...rereads,
       childSends(
         'draft',
         { type: 'draft.unreadable', message: 'Non.' },
-        { at: 'draftLost', context: { error: 'Non.', form: filled }, causes: stops },
+        { at: 'draftLost', context: { error: 'Non.', form: filled }, causes: stopsChildren },
       ),
       ...rereads,
-      childSends('draft', readDraft(draft(estimated)), {
+      draftChart.isRead(draft(estimated), {
         at: page('recapitulatif'),
         context: { form: filled, keepsForm: false },
-        causes: [goTo('recapitulatif')],
+        causes: [goesTo('recapitulatif')],
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The draft chart breaks twice: it restarts only on demand',
-    [...atRecap, fails('draft', panne, lost), ...rereads, fails('draft', panne, lost)],
-    onRecapPage,
+    [...atRecap, server.breaks('draft', broken, lost), ...rereads, server.breaks('draft', broken, lost)],
+    onRecap,
   ),
   story(
     'The draft chart breaks during a write: the same write is sent when the user saves again',
     [
       ...atSimulating,
-      fails('draft', panne, { ...lost, causes: [stopped('write'), ...othersStop] }),
+      server.breaks('draft', broken, { ...lost, causes: [stopped('write'), ...othersStop] }),
       ...rereads,
-      childSends('draft', readDraft(null), { at: page('recapitulatif'), causes: [goTo('recapitulatif')] }),
-      send(
-        { type: 'offer.save' },
-        { at: inRecording('simulating'), causes: [given('write', { body: written, idempotencyKey: 'n-2' })] },
-      ),
+      draftChart.isRead(null, { at: page('recapitulatif'), causes: [goesTo('recapitulatif')] }),
+      user.saves({
+        at: inRecording('simulating'),
+        causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })],
+      }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The draft chart breaks while it is erased after the save: the offer is saved',
     [
       ...atOutcome(savedOffer, { confirmation: 'firm' }).slice(0, -1),
-      fails('draft', panne, { at: { confirmation: 'firm' }, causes: closing('confirmation').slice(1) }),
+      server.breaks('draft', broken, { at: shown.firm, causes: leavesFormFor('confirmation').slice(1) }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The user opens another request after the draft chart broke',
     [
       ...atRecap,
-      fails('draft', panne, lost),
-      visits(43, null, {
-        at: { opening: 'readingRequest' },
+      server.breaks('draft', broken, lost),
+      user.visits(43, null, {
+        at: shown.readingRequest,
         context: { requestId: 43, form: empty },
         causes: [given('getRequest', { params: { id: 43 } })],
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
 ];

@@ -1,47 +1,43 @@
 import type { simulationChart } from '#machines/simulation/index.ts';
-import { done as ends, send, childSends, type Journey } from './harness/journeys.ts';
+import { type Journey, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import type { EventOf } from './harness/suite.ts';
 import { filled, recorded, recordedRequest, saved, savedOffer } from './simulation-answers.ts';
 import {
   client,
-  closing,
+  leavesFormFor,
   draft,
-  goTo,
+  goesTo,
   movesDraft,
   offerBody,
-  readDraft,
   toast,
-  toldAnew,
-  written,
+  updatesPriceAndCommunes,
+  creationBody,
 } from './simulation-steps.ts';
+import { user, shown, draftChart } from './simulation-gestures.ts';
 
 export type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
 /** To an offer that is saved at a firm price. */
-export const atFirm: Stories[number]['steps'] = [
-  childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-  send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-  ends('write', recorded(recordedRequest), {
+export const savesOfferAtFirmPrice: Stories[number]['steps'] = [
+  draftChart.isRead(draft(filled), { causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')] }),
+  user.saves({ causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })] }),
+  server.answers('write', recorded(recordedRequest), {
     causes: [
       emitted({ type: 'requests.changed' }),
-      goTo('recapitulatif', { demande: 42 }),
+      goesTo('recapitulatif', { demande: 42 }),
       movesDraft,
       given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' }),
     ],
   }),
-  ends('write', saved(savedOffer), {
+  server.answers('write', saved(savedOffer), {
     causes: [
       emitted({ type: 'requests.changed' }),
       toast('Votre offre est enregistrée.'),
       sentTo('draft', { type: 'draft.clear' }),
     ],
   }),
-  childSends(
-    'draft',
-    { type: 'draft.cleared' },
-    { at: { confirmation: 'firm' }, causes: closing('confirmation') },
-  ),
+  draftChart.isCleared({ at: shown.firm, causes: leavesFormFor('confirmation') }),
 ];
-export const sendsPrice = (version: number, idempotencyKey: string) =>
+export const callsSendPrice = (version: number, idempotencyKey: string) =>
   given('write', { body: { request_id: 42, version, client }, idempotencyKey });

@@ -1,4 +1,4 @@
-import { done as ends, send, starts, childSends } from './harness/journeys.ts';
+import { starts, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import {
   pricedInput,
@@ -15,94 +15,80 @@ import {
   stale,
 } from './simulation-answers.ts';
 import {
-  answered,
-  children,
-  closing,
+  updatesChildren,
+  startsChildren,
+  leavesFormFor,
   draft,
-  goTo,
+  goesTo,
   movesDraft,
-  named,
   offerBody,
-  ownKey,
-  readDraft,
+  draftKey,
   toast,
-  toldAnew,
-  written,
+  updatesPriceAndCommunes,
+  creationBody,
 } from './simulation-steps.ts';
 import type { Stories } from './simulation-journey-steps.ts';
 import { draftJourneys } from './simulation-draft-journeys.ts';
 import { companyJourneys } from './simulation-price-journeys.ts';
+import { user, shown, page, draftChart } from './simulation-gestures.ts';
 
 /** From docs/domain/screens.md, by hand, with their ends pinned. */
 export const journeys: Stories = [
   {
     name: 'A new simulation goes from an empty form to a saved offer (docs/domain/screens.md)',
     steps: [
-      starts({ at: { file: 'readingDraft' }, causes: children(empty, ownKey) }),
-      childSends('draft', readDraft(null), {
-        at: { file: { working: { stage: 'estimation', startOver: 'idle' } } },
-        causes: [...toldAnew(empty), goTo('estimation')],
+      starts({ at: shown.readingDraft, causes: startsChildren(empty, draftKey) }),
+      draftChart.isRead(null, {
+        at: page('estimation'),
+        causes: [...updatesPriceAndCommunes(empty), goesTo('estimation')],
       }),
-      send({ type: 'stage.continue' }),
-      send({ type: 'answers.changed', form: estimated }, { causes: answered(estimated) }),
-      send(
-        { type: 'stage.continue' },
-        {
-          at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } },
-          causes: [goTo('formulaire', { replace: false })],
-        },
-      ),
-      send({ type: 'stage.continue' }),
-      send({ type: 'answers.changed', form: filled }, { causes: answered(filled) }),
-      send(
-        { type: 'stage.continue' },
-        {
-          at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } },
-          causes: [goTo('recapitulatif', { replace: false })],
-        },
-      ),
-      send(
-        { type: 'offer.save' },
-        {
-          at: { file: { recording: 'simulating' } },
-          causes: [given('write', { body: written, idempotencyKey: 'n-3' })],
-        },
-      ),
-      ends('write', recorded(recordedRequest), {
-        at: { file: { recording: 'savingOffer' } },
+      user.continues(),
+      user.types(estimated, { causes: updatesChildren(estimated) }),
+      user.continues({
+        at: page('formulaire'),
+        causes: [goesTo('formulaire', { replace: false })],
+      }),
+      user.continues(),
+      user.types(filled, { causes: updatesChildren(filled) }),
+      user.continues({
+        at: page('recapitulatif'),
+        causes: [goesTo('recapitulatif', { replace: false })],
+      }),
+      user.saves({
+        at: shown.simulating,
+        causes: [given('write', { body: creationBody, idempotencyKey: 'n-3' })],
+      }),
+      server.answers('write', recorded(recordedRequest), {
+        at: shown.savingOffer,
         context: { requestId: 42, version: 1, isRecorded: true },
         causes: [
           emitted({ type: 'requests.changed' }),
-          goTo('recapitulatif', { demande: 42 }),
+          goesTo('recapitulatif', { demande: 42 }),
           movesDraft,
           given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-4' }),
         ],
       }),
-      ends('write', saved(savedOffer), {
-        at: { file: { recording: 'tidying' } },
+      server.answers('write', saved(savedOffer), {
+        at: shown.clearingDraft,
         causes: [
           emitted({ type: 'requests.changed' }),
           toast('Votre offre est enregistrée.'),
           sentTo('draft', { type: 'draft.clear' }),
         ],
       }),
-      childSends(
-        'draft',
-        { type: 'draft.cleared' },
-        {
-          at: { confirmation: 'firm' },
-          causes: closing('confirmation'),
-        },
-      ),
+      draftChart.isCleared({
+        at: shown.firm,
+        causes: leavesFormFor('confirmation'),
+      }),
     ],
   },
   {
     name: 'An offer is saved again on the version shown, with the current answers',
     start: 'a request',
     steps: [
-      starts({ at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] }),
-      ends('getRequest', done({ request: savedOffer }), {
-        at: { file: 'readingDraft' },
+      starts({ at: shown.readingRequest, causes: [given('getRequest', { params: { id: 42 } })] }),
+      server.answers('getRequest', done({ request: savedOffer }), {
+        at: shown.readingDraft,
         context: { version: 2 },
         causes: [
           given('draft', { parent: '@self', place: { kind: 'simulation', key: '42' } }),
@@ -110,33 +96,27 @@ export const journeys: Stories = [
           given('communes', { postalCode: '33160', city: filled.city }),
         ],
       }),
-      childSends('draft', readDraft(null), {
-        at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } },
-        causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })],
+      draftChart.isRead(null, {
+        at: page('formulaire'),
+        causes: [...updatesPriceAndCommunes(filled), goesTo('formulaire', { demande: 42 })],
       }),
-      send({ type: 'stage.continue' }, { causes: [goTo('recapitulatif', { demande: 42, replace: false })] }),
-      send(
-        { type: 'offer.save' },
-        {
-          at: { file: { recording: 'savingOffer' } },
-          causes: [
-            given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' }),
-          ],
-        },
-      ),
-      ends('write', stale({ ...savedOffer, version: 7 }), {
-        at: { file: { recording: { stopped: 'outdated' } } },
-        causes: [goTo('recapitulatif', { demande: 42 })],
+      user.continues({ causes: [goesTo('recapitulatif', { demande: 42, replace: false })] }),
+      user.saves({
+        at: shown.savingOffer,
+        causes: [
+          given('write', { params: { id: 42 }, body: offerBody(savedOffer, 2), idempotencyKey: 'n-2' }),
+        ],
       }),
-      send(
-        { type: 'conflict.keepMine' },
-        {
-          at: { file: { recording: 'savingOffer' } },
-          causes: [
-            given('write', { params: { id: 42 }, body: offerBody(savedOffer, 7), idempotencyKey: 'n-3' }),
-          ],
-        },
-      ),
+      server.answers('write', stale({ ...savedOffer, version: 7 }), {
+        at: shown.outdated,
+        causes: [goesTo('recapitulatif', { demande: 42 })],
+      }),
+      user.keepsOwnAnswers({
+        at: shown.savingOffer,
+        causes: [
+          given('write', { params: { id: 42 }, body: offerBody(savedOffer, 7), idempotencyKey: 'n-3' }),
+        ],
+      }),
     ],
   },
   ...draftJourneys,
@@ -145,42 +125,35 @@ export const journeys: Stories = [
     name: 'The address of the estimation leads back to it from a later page',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), {
-        at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } },
-        causes: [...toldAnew(filled), goTo('recapitulatif')],
+      draftChart.isRead(draft(filled), {
+        at: page('recapitulatif'),
+        causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
       }),
-      send(
-        { type: 'address.visited', requestId: null, draft: named, stage: 'estimation' },
-        { at: { file: { working: { stage: 'estimation', startOver: 'idle' } } } },
-      ),
+      user.visits(null, 'estimation', { at: page('estimation') }),
     ],
   },
   {
     name: 'The page stays during a write; a write without an answer lets the user leave',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send(
-        { type: 'offer.save' },
-        {
-          at: { file: { recording: 'simulating' } },
-          causes: [given('write', { body: written, idempotencyKey: 'n-2' })],
-        },
-      ),
-      send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
-      send(
-        { type: 'address.visited', requestId: null, draft: named, stage: 'formulaire' },
-        {
-          at: { file: { recording: 'simulating' } },
-          causes: [goTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })],
-        },
-      ),
-      ends(
+      draftChart.isRead(draft(filled), {
+        causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
+      }),
+      user.saves({
+        at: shown.simulating,
+        causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })],
+      }),
+      user.retries({ causes: [sentTo('write', { type: 'write.retry' })] }),
+      user.visits(null, 'formulaire', {
+        at: shown.simulating,
+        causes: [goesTo('recapitulatif'), sentTo('write', { type: 'write.cancel' })],
+      }),
+      server.answers(
         'write',
         { kind: 'cancelled' },
         {
-          at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } },
-          causes: [goTo('formulaire')],
+          at: page('formulaire'),
+          causes: [goesTo('formulaire')],
         },
       ),
     ],
@@ -189,26 +162,22 @@ export const journeys: Stories = [
     name: 'A wrong answer leads to its page, and typing removes the message',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      ends('write', refusedPostalCode, {
-        at: { file: { working: { stage: 'estimation', startOver: 'idle' } } },
-        context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors },
-        causes: [goTo('estimation')],
+      draftChart.isRead(draft(filled), {
+        causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
       }),
-      send(
-        { type: 'answers.changed', form: filled },
-        { context: { error: null, errors: {} }, causes: answered(filled) },
-      ),
-      send(
-        { type: 'address.visited', requestId: null, draft: named, stage: 'recapitulatif' },
-        { at: { file: { working: { stage: 'recapitulatif', startOver: 'idle' } } } },
-      ),
-      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-3' })] }),
-      ends('write', refusedFee, {
-        at: { file: { working: { stage: 'formulaire', startOver: 'idle' } } },
+      user.saves({ causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })] }),
+      server.answers('write', refusedPostalCode, {
+        at: page('estimation'),
+        context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors },
+        causes: [goesTo('estimation')],
+      }),
+      user.types(filled, { context: { error: null, errors: {} }, causes: updatesChildren(filled) }),
+      user.visits(null, 'recapitulatif', { at: page('recapitulatif') }),
+      user.saves({ causes: [given('write', { body: creationBody, idempotencyKey: 'n-3' })] }),
+      server.answers('write', refusedFee, {
+        at: page('formulaire'),
         context: { error: 'Les frais de courtage sont trop élevés.' },
-        causes: [goTo('formulaire')],
+        causes: [goesTo('formulaire')],
       }),
     ],
   },

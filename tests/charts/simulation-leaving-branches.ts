@@ -1,4 +1,4 @@
-import { send, starts, childSends } from './harness/journeys.ts';
+import { send, starts } from './harness/journeys.ts';
 import { given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import {
   done,
@@ -9,26 +9,24 @@ import {
   savedOffer,
   sentOffer,
 } from './simulation-answers.ts';
-import { children, goTo, readDraft, toldAnew } from './simulation-steps.ts';
+import { startsChildren, goesTo, updatesPriceAndCommunes } from './simulation-steps.ts';
 import {
   type Story,
   notOpened,
-  reads,
-  stops,
+  readsRequest,
+  stopsChildren,
   atDraftFound,
   notDiscarded,
-  onRecapPage,
+  onRecap,
   atRecap,
-  leave,
+  leavesDraft,
   atSimulating,
   atSavingOffer,
-  type Sent,
   atOutcome,
   type Steps,
   story,
-  visits,
-  page,
 } from './simulation-branch-steps.ts';
+import { user, shown, page, draftChart, type Sent } from './simulation-gestures.ts';
 
 /** The user opens another simulation from each state: the answers of the former disappear and its children stop. */
 export const leavings: readonly Story[] = (
@@ -40,19 +38,19 @@ export const leavings: readonly Story[] = (
       [stopped('getRequest')],
     ],
     ['a simulation that did not open', undefined, notOpened, []],
-    ['an unknown request', 'a request', reads(gone, { at: 'unknown' }), []],
+    ['an unknown request', 'a request', readsRequest(gone, { at: 'unknown' }), []],
     [
       'a closed request',
       'a request',
-      reads(done({ request: sentOffer }), { at: 'closed', context: { request: sentOffer } }),
+      readsRequest(done({ request: sentOffer }), { at: 'closed', context: { request: sentOffer } }),
       [],
     ],
-    ['the reading of a draft', undefined, [], stops],
-    ['a draft that was found', undefined, atDraftFound, stops],
-    ['a draft that was not cleared', undefined, notDiscarded, stops],
-    ['the form', onRecapPage, atRecap, [leave, ...stops]],
-    ['a write under way', onRecapPage, atSimulating, [stopped('write'), leave, ...stops]],
-    ['an offer being saved', onRecapPage, atSavingOffer, [stopped('write'), leave, ...stops]],
+    ['the reading of a draft', undefined, [], stopsChildren],
+    ['a draft that was found', undefined, atDraftFound, stopsChildren],
+    ['a draft that was not cleared', undefined, notDiscarded, stopsChildren],
+    ['the form', onRecap, atRecap, [leavesDraft, ...stopsChildren]],
+    ['a write under way', onRecap, atSimulating, [stopped('write'), leavesDraft, ...stopsChildren]],
+    ['an offer being saved', onRecap, atSavingOffer, [stopped('write'), leavesDraft, ...stopsChildren]],
     [
       'a draft that is being cleared',
       undefined,
@@ -60,21 +58,21 @@ export const leavings: readonly Story[] = (
         ...atDraftFound,
         send<Sent>(
           { type: 'draft.discard' },
-          { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] },
+          { at: shown.discarding, causes: [sentTo('draft', { type: 'draft.clear' })] },
         ),
       ],
-      stops,
+      stopsChildren,
     ],
-    ['an offer', onRecapPage, atOutcome(savedOffer, { confirmation: 'firm' }), []],
-    ['what is not eligible', onRecapPage, atOutcome(notEligibleRequest, 'notEligible'), []],
+    ['an offer', onRecap, atOutcome(savedOffer, { confirmation: 'firm' }), []],
+    ['what is not eligible', onRecap, atOutcome(notEligibleRequest, 'notEligible'), []],
   ] as const satisfies readonly (readonly [string, string | undefined, Steps, readonly Effect[]])[]
 ).map(([from, start, steps, causes]) =>
   story(
     `The user opens another request from ${from}`,
     [
       ...steps,
-      visits(43, null, {
-        at: { opening: 'readingRequest' },
+      user.visits(43, null, {
+        at: shown.readingRequest,
         context: { requestId: 43, request: null, version: null, form: empty, isRecorded: false, error: null },
         causes: [...causes, given('getRequest', { params: { id: 43 } })],
       }),
@@ -94,18 +92,18 @@ export const returns: readonly Story[] = (
     `The user goes back to the form from ${from}`,
     [
       ...atOutcome(request, at),
-      visits(42, 'confirmation', { at }),
-      visits(42, 'formulaire', {
-        at: { file: 'readingDraft' },
+      user.visits(42, 'confirmation', { at }),
+      user.visits(42, 'formulaire', {
+        at: shown.readingDraft,
         context: { asked: 'formulaire' },
-        causes: children(filled, '42'),
+        causes: startsChildren(filled, '42'),
       }),
-      childSends('draft', readDraft(null), {
+      draftChart.isRead(null, {
         at: page('formulaire'),
         context: { asked: null },
-        causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })],
+        causes: [...updatesPriceAndCommunes(filled), goesTo('formulaire', { demande: 42 })],
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
 ]);

@@ -1,4 +1,4 @@
-import { done as ends, fails, send, starts, childSends } from './harness/journeys.ts';
+import { starts, childSends, server } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import {
   done,
@@ -9,33 +9,29 @@ import {
   offline,
   savedOffer,
 } from './simulation-answers.ts';
-import { children, closing, draft, goTo, readDraft, toldAnew } from './simulation-steps.ts';
+import { startsChildren, leavesFormFor, draft, goesTo, updatesPriceAndCommunes } from './simulation-steps.ts';
 import {
   type Story,
   story,
-  reads,
-  panne,
+  readsRequest,
+  broken,
   unexpected,
-  visits,
-  page,
   atDraftFound,
   notDiscarded,
-  leave,
+  leavesDraft,
   atRecap,
-  onRecapPage,
-  stops,
+  onRecap,
+  stopsChildren,
 } from './simulation-branch-steps.ts';
+import { user, shown, page, draftChart } from './simulation-gestures.ts';
 
 export const openings: readonly Story[] = [
   story(
     'The request cannot be read: "Retry" reads it again',
     [
-      ...reads(offline, { at: 'notOpened', context: { error: 'Le serveur ne répond pas.' } }),
-      send(
-        { type: 'attempt.retry' },
-        { at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] },
-      ),
-      fails('getRequest', panne, { at: 'notOpened', context: { error: unexpected } }),
+      ...readsRequest(offline, { at: 'notOpened', context: { error: 'Le serveur ne répond pas.' } }),
+      user.retries({ at: shown.readingRequest, causes: [given('getRequest', { params: { id: 42 } })] }),
+      server.breaks('getRequest', broken, { at: 'notOpened', context: { error: unexpected } }),
     ],
     'a request',
   ),
@@ -43,14 +39,14 @@ export const openings: readonly Story[] = [
     'The user chooses a page while the request is read: that page opens',
     [
       starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
-      visits(42, 'recapitulatif', { at: { opening: 'readingRequest' }, context: { asked: 'recapitulatif' } }),
-      ends('getRequest', done({ request: savedOffer }), {
-        at: { file: 'readingDraft' },
-        causes: children(filled, '42'),
+      user.visits(42, 'recapitulatif', { at: shown.readingRequest, context: { asked: 'recapitulatif' } }),
+      server.answers('getRequest', done({ request: savedOffer }), {
+        at: shown.readingDraft,
+        causes: startsChildren(filled, '42'),
       }),
-      childSends('draft', readDraft(null), {
+      draftChart.isRead(null, {
         at: page('recapitulatif'),
-        causes: [...toldAnew(filled), goTo('recapitulatif', { demande: 42 })],
+        causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif', { demande: 42 })],
       }),
     ],
     'a request',
@@ -59,11 +55,11 @@ export const openings: readonly Story[] = [
     'The address names the confirmation of a saved offer: it opens',
     [
       starts({ causes: [given('getRequest', { params: { id: 42 } })] }),
-      visits(42, 'confirmation'),
-      ends('getRequest', done({ request: savedOffer }), { causes: children(filled, '42') }),
-      childSends('draft', readDraft(null), {
-        at: { confirmation: 'firm' },
-        causes: [...toldAnew(filled), ...closing('confirmation')],
+      user.visits(42, 'confirmation'),
+      server.answers('getRequest', done({ request: savedOffer }), { causes: startsChildren(filled, '42') }),
+      draftChart.isRead(null, {
+        at: shown.firm,
+        causes: [...updatesPriceAndCommunes(filled), ...leavesFormFor('confirmation')],
       }),
     ],
     'a request',
@@ -71,24 +67,24 @@ export const openings: readonly Story[] = [
   story(
     'A request that is not eligible opens on its reasons',
     [
-      ...reads(done({ request: notEligibleRequest }), {
-        at: { file: 'readingDraft' },
-        causes: children(filled, '42'),
+      ...readsRequest(done({ request: notEligibleRequest }), {
+        at: shown.readingDraft,
+        causes: startsChildren(filled, '42'),
       }),
-      childSends('draft', readDraft(null), {
+      draftChart.isRead(null, {
         at: 'notEligible',
-        causes: [...toldAnew(filled), ...closing('confirmation')],
+        causes: [...updatesPriceAndCommunes(filled), ...leavesFormFor('confirmation')],
       }),
     ],
     'a request',
   ),
   story('A draft is found and the address names a page: that page opens', [
     ...atDraftFound,
-    visits(null, 'formulaire', { at: page('formulaire') }),
+    user.visits(null, 'formulaire', { at: page('formulaire') }),
   ]),
   story('A draft could not be erased and the address names a page: that page opens', [
     ...notDiscarded,
-    visits(null, 'formulaire', { at: page('formulaire') }),
+    user.visits(null, 'formulaire', { at: page('formulaire') }),
   ]),
   ...(
     [
@@ -97,69 +93,69 @@ export const openings: readonly Story[] = [
     ] as const
   ).map(([what, form, stage]) =>
     story(`A draft is resumed on the page where it was left: ${what}`, [
-      childSends('draft', readDraft(draft(form)), { at: { file: 'draftFound' }, causes: toldAnew(form) }),
-      send({ type: 'draft.resume' }, { at: page(stage), causes: [goTo(stage)] }),
+      draftChart.isRead(draft(form), { at: shown.draftFound, causes: updatesPriceAndCommunes(form) }),
+      user.resumesDraft({ at: page(stage), causes: [goesTo(stage)] }),
     ]),
   ),
 ];
 
 export const whileTyping: readonly Story[] = [
   story('The page hides, the user retries the price and chooses a draft: each child receives it', [
-    childSends('draft', readDraft(null), {
+    draftChart.isRead(null, {
       at: page('estimation'),
-      causes: [...toldAnew(empty), goTo('estimation')],
+      causes: [...updatesPriceAndCommunes(empty), goesTo('estimation')],
     }),
-    send({ type: 'page.hide' }, { causes: [leave] }),
-    send({ type: 'price.retry' }, { causes: [sentTo('price', { type: 'price.retry' })] }),
-    send({ type: 'draft.keepMine' }, { causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
-    send({ type: 'draft.takeOther' }, { causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
+    user.hidesPage({ causes: [leavesDraft] }),
+    user.retriesPrice({ causes: [sentTo('price', { type: 'price.retry' })] }),
+    user.keepsDraftOfThisTab({ causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
+    user.takesDraftOfOtherTab({ causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
     childSends(
       'draft',
       { type: 'draft.taken', data: draft(filled, 4) },
-      { at: page('estimation'), context: { form: filled, version: 4, epoch: 2 }, causes: toldAnew(filled) },
+      {
+        at: page('estimation'),
+        context: { form: filled, version: 4, epoch: 2 },
+        causes: updatesPriceAndCommunes(filled),
+      },
     ),
-    visits(null, 'formulaire', { at: page('formulaire') }),
-    visits(null, 'recapitulatif', { at: page('recapitulatif') }),
-    visits(null, 'confirmation', { at: page('recapitulatif'), causes: [goTo('recapitulatif')] }),
-    visits(null, 'estimation', { at: page('estimation') }),
+    user.visits(null, 'formulaire', { at: page('formulaire') }),
+    user.visits(null, 'recapitulatif', { at: page('recapitulatif') }),
+    user.visits(null, 'confirmation', { at: page('recapitulatif'), causes: [goesTo('recapitulatif')] }),
+    user.visits(null, 'estimation', { at: page('estimation') }),
   ]),
   story(
     'The user asks to start over, cancels, asks again and confirms',
     [
       ...atRecap,
-      send(
-        { type: 'startOver.ask' },
-        { at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } } },
-      ),
-      send({ type: 'startOver.cancel' }, { at: page('recapitulatif') }),
-      send({ type: 'startOver.ask' }),
-      send(
-        { type: 'startOver.confirm' },
-        { at: { file: 'discarding' }, causes: [sentTo('draft', { type: 'draft.clear' })] },
-      ),
+      user.asksToStartOver({
+        at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } },
+      }),
+      user.cancelsStartingOver({ at: page('recapitulatif') }),
+      user.asksToStartOver(),
+      user.startsOver({ at: shown.discarding, causes: [sentTo('draft', { type: 'draft.clear' })] }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   ...(['price', 'communes'] as const).map((child) =>
     story(
       `The child ${child} breaks: a message says so and the form goes on`,
       [
         ...atRecap,
-        fails(child, panne, { at: page('recapitulatif'), context: { error: unexpected } }),
-        send({ type: 'startOver.ask' }),
+        server.breaks(child, broken, { at: page('recapitulatif'), context: { error: unexpected } }),
+        user.asksToStartOver(),
       ],
-      onRecapPage,
+      onRecap,
     ),
   ),
   story(
     'A saved offer opens its confirmation from the form',
     [
-      ...reads(done({ request: savedOffer }), { causes: children(filled, '42') }),
-      childSends('draft', readDraft(null), {
+      ...readsRequest(done({ request: savedOffer }), { causes: startsChildren(filled, '42') }),
+      draftChart.isRead(null, {
         at: page('formulaire'),
-        causes: [...toldAnew(filled), goTo('formulaire', { demande: 42 })],
+        causes: [...updatesPriceAndCommunes(filled), goesTo('formulaire', { demande: 42 })],
       }),
-      visits(42, 'confirmation', { at: { confirmation: 'firm' }, causes: [leave, ...stops] }),
+      user.visits(42, 'confirmation', { at: shown.firm, causes: [leavesDraft, ...stopsChildren] }),
     ],
     'a request',
   ),

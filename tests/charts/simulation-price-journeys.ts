@@ -1,4 +1,4 @@
-import { done as ends, fails, send, childSends } from './harness/journeys.ts';
+import { send, childSends, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import {
   awaitedOffer,
@@ -15,35 +15,36 @@ import {
   sentOffer,
 } from './simulation-answers.ts';
 import {
-  client,
-  closing,
+  leavesFormFor,
   draft,
-  goTo,
+  goesTo,
   movesDraft,
   offerBody,
-  readDraft,
   toast,
-  toldAnew,
-  written,
+  updatesPriceAndCommunes,
+  creationBody,
 } from './simulation-steps.ts';
-import { type Stories, atFirm, sendsPrice } from './simulation-journey-steps.ts';
+import { type Stories, savesOfferAtFirmPrice, callsSendPrice } from './simulation-journey-steps.ts';
+import { user, shown, draftChart } from './simulation-gestures.ts';
 
 export const companyJourneys: Stories = [
   {
     name: 'The user asks the company about an indicative price',
     start: 'a page of a new one',
     steps: [
-      childSends('draft', readDraft(draft(filled)), { causes: [...toldAnew(filled), goTo('recapitulatif')] }),
-      send({ type: 'offer.save' }, { causes: [given('write', { body: written, idempotencyKey: 'n-2' })] }),
-      ends('write', recorded(recordedRequest), {
+      draftChart.isRead(draft(filled), {
+        causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
+      }),
+      user.saves({ causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })] }),
+      server.answers('write', recorded(recordedRequest), {
         causes: [
           emitted({ type: 'requests.changed' }),
-          goTo('recapitulatif', { demande: 42 }),
+          goesTo('recapitulatif', { demande: 42 }),
           movesDraft,
           given('write', { params: { id: 42 }, body: offerBody(recordedRequest, 1), idempotencyKey: 'n-3' }),
         ],
       }),
-      ends('write', saved(indicativeOffer), {
+      server.answers('write', saved(indicativeOffer), {
         causes: [
           emitted({ type: 'requests.changed' }),
           toast('Votre offre est enregistrée.'),
@@ -53,39 +54,33 @@ export const companyJourneys: Stories = [
       childSends(
         'draft',
         { type: 'draft.notCleared', message: 'x' },
-        { at: { confirmation: 'indicative' }, causes: closing('confirmation') },
+        { at: shown.indicative, causes: leavesFormFor('confirmation') },
       ),
-      send(
-        { type: 'referral.request' },
-        {
-          at: { confirmation: 'askingCompany' },
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      ends('write', notPermitted({ ...indicativeOffer, version: 3 }), {
-        at: { confirmation: 'indicative' },
+      user.asksCompany({
+        at: shown.askingCompany,
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      server.answers('write', notPermitted({ ...indicativeOffer, version: 3 }), {
+        at: shown.indicative,
         context: { error: 'Cette action n’est pas possible à ce stade du dossier.' },
       }),
-      send(
-        { type: 'referral.request' },
-        {
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 3 },
-              idempotencyKey: 'n-5',
-            }),
-          ],
-        },
-      ),
-      ends('write', saved(awaitedOffer), {
-        at: { confirmation: 'awaitingCompany' },
+      user.asksCompany({
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 3 },
+            idempotencyKey: 'n-5',
+          }),
+        ],
+      }),
+      server.answers('write', saved(awaitedOffer), {
+        at: shown.awaitingCompany,
         causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')],
       }),
     ],
@@ -94,48 +89,45 @@ export const companyJourneys: Stories = [
     name: 'A firm price is sent to the client with only a name and an address',
     start: 'a page of a new one',
     steps: [
-      ...atFirm,
-      send(
-        { type: 'price.send', client },
-        { at: { confirmation: 'sendingPrice' }, causes: [sendsPrice(2, 'n-4')] },
-      ),
-      send({ type: 'attempt.retry' }, { causes: [sentTo('write', { type: 'write.retry' })] }),
-      ends('write', notPermitted({ ...savedOffer, version: 3 }), {
-        at: { confirmation: 'firm' },
+      ...savesOfferAtFirmPrice,
+      user.sendsPrice({ at: { confirmation: 'sendingPrice' }, causes: [callsSendPrice(2, 'n-4')] }),
+      user.retries({ causes: [sentTo('write', { type: 'write.retry' })] }),
+      server.answers('write', notPermitted({ ...savedOffer, version: 3 }), {
+        at: shown.firm,
         context: { error: 'Cette action n’est pas possible à ce stade du dossier.' },
       }),
-      send({ type: 'price.send', client }, { causes: [sendsPrice(3, 'n-5')] }),
-      fails('write', new Error('panne'), {
-        at: { confirmation: 'firm' },
+      user.sendsPrice({ causes: [callsSendPrice(3, 'n-5')] }),
+      server.breaks('write', new Error('panne'), {
+        at: shown.firm,
         context: { error: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' },
       }),
-      send({ type: 'price.send', client }, { causes: [sendsPrice(3, 'n-5')] }),
-      ends('write', saved(sentOffer), {
-        at: { confirmation: 'sent' },
+      user.sendsPrice({ causes: [callsSendPrice(3, 'n-5')] }),
+      server.answers('write', saved(sentOffer), {
+        at: shown.sent,
         context: { request: sentOffer },
         causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')],
       }),
       send(
         { type: 'address.visited', requestId: 42, stage: 'recapitulatif' },
-        { at: { opening: 'readingRequest' }, causes: [given('getRequest', { params: { id: 42 } })] },
+        { at: shown.readingRequest, causes: [given('getRequest', { params: { id: 42 } })] },
       ),
-      ends('getRequest', done({ request: sentOffer }), { at: 'closed' }),
+      server.answers('getRequest', done({ request: sentOffer }), { at: 'closed' }),
     ],
   },
   {
     name: 'The user begins another simulation after the price was sent',
     start: 'a page of a new one',
     steps: [
-      ...atFirm,
-      send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }),
-      ends('write', saved(sentOffer), {
-        at: { confirmation: 'sent' },
+      ...savesOfferAtFirmPrice,
+      user.sendsPrice({ causes: [callsSendPrice(2, 'n-4')] }),
+      server.answers('write', saved(sentOffer), {
+        at: shown.sent,
         causes: [emitted({ type: 'requests.changed' }), toast('Votre offre est enregistrée.')],
       }),
       send(
         { type: 'address.visited', requestId: 43, stage: null },
         {
-          at: { opening: 'readingRequest' },
+          at: shown.readingRequest,
           context: { form: empty, requestId: 43, request: null },
           causes: [given('getRequest', { params: { id: 43 } })],
         },
@@ -146,18 +138,18 @@ export const companyJourneys: Stories = [
     name: 'A price that is no longer firm requires the company first',
     start: 'a page of a new one',
     steps: [
-      ...atFirm,
-      send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }),
-      ends('write', notPermitted(indicativeOffer), { at: { confirmation: 'indicative' } }),
+      ...savesOfferAtFirmPrice,
+      user.sendsPrice({ causes: [callsSendPrice(2, 'n-4')] }),
+      server.answers('write', notPermitted(indicativeOffer), { at: shown.indicative }),
     ],
   },
   {
     name: 'The request no longer exists when its price is sent',
     start: 'a page of a new one',
     steps: [
-      ...atFirm,
-      send({ type: 'price.send', client }, { causes: [sendsPrice(2, 'n-4')] }),
-      ends('write', gone, { at: 'unknown' }),
+      ...savesOfferAtFirmPrice,
+      user.sendsPrice({ causes: [callsSendPrice(2, 'n-4')] }),
+      server.answers('write', gone, { at: 'unknown' }),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { done as ends, fails, send } from './harness/journeys.ts';
+import { server } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import { awaitedOffer, gone, indicativeOffer, saved, savedOffer, stale } from './simulation-answers.ts';
 import { toast } from './simulation-steps.ts';
@@ -6,125 +6,108 @@ import {
   type Story,
   story,
   atOutcome,
-  onRecapPage,
-  changed,
-  panne,
+  onRecap,
+  announcesChange,
+  broken,
   unexpected,
 } from './simulation-branch-steps.ts';
+import { user, shown } from './simulation-gestures.ts';
 
 export const referral: readonly Story[] = [
   story(
     'The company’s agreement is already awaited',
     atOutcome(awaitedOffer, { confirmation: 'awaitingCompany' }),
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The company has already agreed when the user asks it',
     [
       ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-      send(
-        { type: 'referral.request' },
-        {
-          at: { confirmation: 'askingCompany' },
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      ends('write', saved(savedOffer), {
-        at: { confirmation: 'firm' },
-        causes: [changed, toast('Votre offre est enregistrée.')],
+      user.asksCompany({
+        at: shown.askingCompany,
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      server.answers('write', saved(savedOffer), {
+        at: shown.firm,
+        causes: [announcesChange, toast('Votre offre est enregistrée.')],
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The call that asks the company breaks, and the user asks again',
     [
       ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-      send(
-        { type: 'referral.request' },
-        {
-          at: { confirmation: 'askingCompany' },
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      fails('write', panne, { at: { confirmation: 'indicative' }, context: { error: unexpected } }),
-      send(
-        { type: 'referral.request' },
-        {
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      ends('write', saved(awaitedOffer), {
-        at: { confirmation: 'awaitingCompany' },
+      user.asksCompany({
+        at: shown.askingCompany,
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      server.breaks('write', broken, { at: shown.indicative, context: { error: unexpected } }),
+      user.asksCompany({
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      server.answers('write', saved(awaitedOffer), {
+        at: shown.awaitingCompany,
         context: { request: awaitedOffer, version: 3 },
-        causes: [changed, toast('Votre offre est enregistrée.')],
+        causes: [announcesChange, toast('Votre offre est enregistrée.')],
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'Somebody else has asked the company before the user',
     [
       ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-      send(
-        { type: 'referral.request' },
-        {
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      send(
-        { type: 'attempt.retry' },
-        { at: { confirmation: 'askingCompany' }, causes: [sentTo('write', { type: 'write.retry' })] },
-      ),
-      ends('write', stale(awaitedOffer), {
-        at: { confirmation: 'awaitingCompany' },
+      user.asksCompany({
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      user.retries({ at: shown.askingCompany, causes: [sentTo('write', { type: 'write.retry' })] }),
+      server.answers('write', stale(awaitedOffer), {
+        at: shown.awaitingCompany,
         context: { request: awaitedOffer, error: 'Cette demande a changé.' },
       }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The request no longer exists when the user asks the company',
     [
       ...atOutcome(indicativeOffer, { confirmation: 'indicative' }),
-      send(
-        { type: 'referral.request' },
-        {
-          causes: [
-            given('write', {
-              params: { id: 42 },
-              body: { event: 'REFERRAL.REQUEST', version: 2 },
-              idempotencyKey: 'n-4',
-            }),
-          ],
-        },
-      ),
-      ends('write', gone, { at: 'unknown' }),
+      user.asksCompany({
+        causes: [
+          given('write', {
+            params: { id: 42 },
+            body: { event: 'REFERRAL.REQUEST', version: 2 },
+            idempotencyKey: 'n-4',
+          }),
+        ],
+      }),
+      server.answers('write', gone, { at: 'unknown' }),
     ],
-    onRecapPage,
+    onRecap,
   ),
 ];

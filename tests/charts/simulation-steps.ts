@@ -11,30 +11,30 @@ import {
 
 /** What the journeys of a simulation are told with. */
 /** The name in addresses of the one that is told of: beside the first of its type, which has none. */
-export const named = 'b2';
-export const ownKey = `maison-individuelle-${named}`;
-export const blank = {
+export const draftName = 'b2';
+export const draftKey = `maison-individuelle-${draftName}`;
+export const newSimulation = {
   type: 'Maison individuelle' as const,
   requestId: null,
   stage: null,
-  draft: named,
+  draft: draftName,
   collaboratorId: null,
   nonce: 'n',
 };
 export const base = '/dommage-ouvrage/do/maison-individuelle';
-export const goTo = (
+export const goesTo = (
   stage: string,
   { demande, replace = true }: { demande?: number; replace?: boolean } = {},
 ) =>
   emitted({
     type: 'navigate',
-    to: `${base}/${stage}?${demande ? `demande=${demande}` : `brouillon=${named}`}`,
+    to: `${base}/${stage}?${demande ? `demande=${demande}` : `brouillon=${draftName}`}`,
     replace,
   } as { type: string });
 export const toast = (message: string) =>
   emitted({ type: 'toast', kind: 'success', message } as { type: string });
 export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
-export const answered = (form: typeof filled, version: number | null = null) => [
+export const updatesChildren = (form: typeof filled, version: number | null = null) => [
   sentTo('price', { type: 'price.change', asked: form === empty ? null : pricedInput(form) } as {
     type: string;
   }),
@@ -44,26 +44,26 @@ export const answered = (form: typeof filled, version: number | null = null) => 
   }),
 ];
 /** What the children of an opened form are given. */
-export const children = (form: typeof filled, key: string, stored?: unknown) => [
+export const startsChildren = (form: typeof filled, key: string, stored?: unknown) => [
   given('draft', { parent: '@self', place: { kind: 'simulation', key }, stored }),
   given('price', { asked: form === empty ? null : pricedInput(form), price: null }),
   given('communes', { postalCode: form.postal_code, city: form.city }),
 ];
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
 /** What is said of the form once the draft was read. */
-export const toldAnew = (form: typeof filled) =>
-  answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
+export const updatesPriceAndCommunes = (form: typeof filled) =>
+  updatesChildren(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
 /** The request is recorded under its own name, and so are the drafts of it from then on. */
 export const movesDraft = sentTo('draft', {
   type: 'draft.clear',
   next: { kind: 'simulation', key: '42' },
 } as { type: string });
 /** The form is left for its outcome. */
-export const closing = (stage: string) => [
+export const leavesFormFor = (stage: string) => [
   stopped('draft'),
   stopped('price'),
   stopped('communes'),
-  goTo(stage, { demande: 42 }),
+  goesTo(stage, { demande: 42 }),
 ];
 /** To whom a price is sent. */
 export const client = {
@@ -73,7 +73,7 @@ export const client = {
   companyName: '',
   email: 'elodie.lefevre@example.test',
 };
-export const written = { ...checkedInput(whole), request_id: null, version: null };
+export const creationBody = { ...checkedInput(whole), request_id: null, version: null };
 export const offerBody = (request: typeof savedOffer, version: number) => ({
   ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }),
   request_id: 42,

@@ -1,7 +1,7 @@
-import { done as ends, fails, send, childSends, type Expected } from './harness/journeys.ts';
+import { childSends, type Expected, server } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
-import type { savedOffer } from './simulation-answers.ts';
 import {
+  type savedOffer,
   estimated,
   filled,
   notEligibleRequest,
@@ -13,24 +13,23 @@ import {
   sentOffer,
   stale,
 } from './simulation-answers.ts';
-import { answered, draft, goTo, toldAnew, written } from './simulation-steps.ts';
+import { updatesChildren, draft, goesTo, updatesPriceAndCommunes, creationBody } from './simulation-steps.ts';
 import {
   type Steps,
   type Story,
   story,
-  onRecapPage,
+  onRecap,
   inRecording,
-  changed,
-  visits,
-  page,
+  announcesChange,
   inStop,
-  panne,
-  leave,
-  stops,
+  broken,
+  leavesDraft,
+  stopsChildren,
   unexpected,
-  savingOffer,
+  callsSaveOffer,
   atSimulating,
 } from './simulation-branch-steps.ts';
+import { user, shown, page } from './simulation-gestures.ts';
 
 /** Answers of the server to the first and the second write: each leads to the page where the user can correct it. */
 export const answers = (
@@ -38,205 +37,213 @@ export const answers = (
   way: Steps,
   asked: typeof savedOffer,
 ): readonly Story[] => {
+  const doing =
+    under === 'simulating'
+      ? 'The user records a new simulation'
+      : 'The user saves the offer of a recorded simulation';
   const ofWrite = (name: string, outcome: unknown, expected: Expected) =>
-    story(`${under}: ${name}`, [...way, ends('write', outcome, expected)], onRecapPage);
+    story(`${doing}; ${name}`, [...way, server.answers('write', outcome, expected)], onRecap);
   const demande = under === 'savingOffer' ? { demande: 42 } : {};
   return [
     ofWrite(
-      'not eligible',
+      'it is not eligible: its reasons are shown once the draft is cleared',
       under === 'simulating' ? recorded(notEligibleRequest) : saved(notEligibleRequest),
       {
         at: inRecording('tidying'),
         context: { request: notEligibleRequest, requestId: 42 },
-        causes: [changed, sentTo('draft', { type: 'draft.clear' })],
+        causes: [announcesChange, sentTo('draft', { type: 'draft.clear' })],
       },
     ),
     story(
-      `${under}: the user gives the write up for another page`,
+      `${doing}; the user gives the write up for another page`,
       [
         ...way,
-        visits(under === 'simulating' ? null : 42, 'formulaire', {
+        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
           at: inRecording(under),
           context: { asked: 'formulaire' },
-          causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })],
+          causes: [goesTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })],
         }),
-        ends(
+        server.answers(
           'write',
           { kind: 'cancelled' },
-          { at: page('formulaire'), causes: [goTo('formulaire', demande)] },
+          { at: page('formulaire'), causes: [goesTo('formulaire', demande)] },
         ),
       ],
-      onRecapPage,
+      onRecap,
     ),
     ...[inStop('outdated'), inStop('barred'), inStop('broken')].map((at, index) =>
       story(
-        `${under}: the user opens another request from the state ${at.file.recording.stopped}`,
+        `${doing}; the user opens another request from the state ${at.file.recording.stopped}`,
         [
           ...way,
           ...[
-            ends('write', stale({ ...asked, version: 9 }), { at, causes: [goTo('recapitulatif', demande)] }),
-            ends('write', notPermitted(sentOffer), { at, causes: [goTo('recapitulatif', demande)] }),
-            fails('write', panne, { at }),
+            server.answers('write', stale({ ...asked, version: 9 }), {
+              at,
+              causes: [goesTo('recapitulatif', demande)],
+            }),
+            server.answers('write', notPermitted(sentOffer), {
+              at,
+              causes: [goesTo('recapitulatif', demande)],
+            }),
+            server.breaks('write', broken, { at }),
           ].slice(index, index + 1),
-          visits(43, null, {
-            at: { opening: 'readingRequest' },
+          user.visits(43, null, {
+            at: shown.readingRequest,
             context: { requestId: 43, request: null },
-            causes: [leave, ...stops, given('getRequest', { params: { id: 43 } })],
+            causes: [leavesDraft, ...stopsChildren, given('getRequest', { params: { id: 43 } })],
           }),
         ],
-        onRecapPage,
+        onRecap,
       ),
     ),
-    ofWrite('an answer of the estimation is wrong', refusedPostalCode, {
+    ofWrite('an answer of the estimation is wrong: the page of the estimation marks it', refusedPostalCode, {
       at: page('estimation'),
       context: { error: 'Ce code postal n’est pas connu', errors: refusedPostalCode.errors },
-      causes: [goTo('estimation', demande)],
+      causes: [goesTo('estimation', demande)],
     }),
-    ofWrite('another answer is wrong', refusedFee, {
+    ofWrite('another answer is wrong: its page marks it', refusedFee, {
       at: page('formulaire'),
       context: { error: refusedFee.message, errors: refusedFee.errors },
-      causes: [goTo('formulaire', demande)],
+      causes: [goesTo('formulaire', demande)],
     }),
     ofWrite('somebody else saved: the page shows the newer request', stale({ ...asked, version: 9 }), {
       at: inStop('outdated'),
       context: { request: { ...asked, version: 9 }, form: filled },
-      causes: [goTo('recapitulatif', demande)],
+      causes: [goesTo('recapitulatif', demande)],
     }),
-    ofWrite('somebody else moved the request to a later step', stale(sentOffer), {
+    ofWrite('somebody else moved the request to a later step: the page says so', stale(sentOffer), {
       at: inStop('barred'),
       context: { request: sentOffer, error: 'Cette demande a changé.' },
-      causes: [goTo('recapitulatif', demande)],
+      causes: [goesTo('recapitulatif', demande)],
     }),
-    ofWrite('the law refuses', notPermitted(sentOffer), {
+    ofWrite('the law refuses: the page says why', notPermitted(sentOffer), {
       at: inStop('barred'),
       context: { request: sentOffer, error: 'Cette action n’est pas possible à ce stade du dossier.' },
-      causes: [goTo('recapitulatif', demande)],
+      causes: [goesTo('recapitulatif', demande)],
     }),
     story(
-      `${under}: the call breaks and the user tries again`,
+      `${doing}; the call breaks and the user tries again`,
       [
         ...way,
-        fails('write', panne, { at: inStop('broken'), context: { error: unexpected } }),
-        send(
-          { type: 'attempt.retry' },
-          {
-            at: inRecording(under),
-            causes: [
-              under === 'simulating' ? given('write', { body: written, idempotencyKey: 'n-2' }) : savingOffer,
-            ],
-          },
-        ),
-        send(
-          { type: 'attempt.retry' },
-          { at: inRecording(under), causes: [sentTo('write', { type: 'write.retry' })] },
-        ),
-        visits(under === 'simulating' ? null : 42, 'formulaire', {
+        server.breaks('write', broken, { at: inStop('broken'), context: { error: unexpected } }),
+        user.retries({
+          at: inRecording(under),
+          causes: [
+            under === 'simulating'
+              ? given('write', { body: creationBody, idempotencyKey: 'n-2' })
+              : callsSaveOffer,
+          ],
+        }),
+        user.retries({ at: inRecording(under), causes: [sentTo('write', { type: 'write.retry' })] }),
+        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
           at: inRecording(under),
           context: { asked: 'formulaire' },
-          causes: [goTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })],
+          causes: [goesTo('recapitulatif', demande), sentTo('write', { type: 'write.cancel' })],
         }),
       ],
-      onRecapPage,
+      onRecap,
     ),
     story(
-      `${under}: the call breaks and the user opens another page`,
+      `${doing}; the call breaks and the user opens another page`,
       [
         ...way,
-        fails('write', panne, { at: inStop('broken') }),
-        visits(under === 'simulating' ? null : 42, 'formulaire', {
+        server.breaks('write', broken, { at: inStop('broken') }),
+        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
           at: page('formulaire'),
           context: { asked: null },
-          causes: [leave],
+          causes: [leavesDraft],
         }),
       ],
-      onRecapPage,
+      onRecap,
     ),
     story(
-      `${under}: the law refuses and the user opens another page`,
+      `${doing}; the law refuses and the user opens another page`,
       [
         ...way,
-        ends('write', notPermitted(sentOffer), { causes: [goTo('recapitulatif', demande)] }),
-        visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [leave] }),
+        server.answers('write', notPermitted(sentOffer), { causes: [goesTo('recapitulatif', demande)] }),
+        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
+          at: page('formulaire'),
+          causes: [leavesDraft],
+        }),
       ],
-      onRecapPage,
+      onRecap,
     ),
     story(
-      `${under}: somebody else saved and the user opens another page`,
+      `${doing}; somebody else saved and the user opens another page`,
       [
         ...way,
-        ends('write', stale({ ...asked, version: 9 }), { causes: [goTo('recapitulatif', demande)] }),
-        visits(under === 'simulating' ? null : 42, 'formulaire', { at: page('formulaire'), causes: [leave] }),
+        server.answers('write', stale({ ...asked, version: 9 }), {
+          causes: [goesTo('recapitulatif', demande)],
+        }),
+        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
+          at: page('formulaire'),
+          causes: [leavesDraft],
+        }),
       ],
-      onRecapPage,
+      onRecap,
     ),
   ];
 };
 
 /** The write has stopped: the other controls of the page work, and the form goes on. */
-const fromStop: Steps = [...atSimulating, fails('write', panne, { at: inStop('broken') })];
+const fromStop: Steps = [...atSimulating, server.breaks('write', broken, { at: inStop('broken') })];
 export const turnsBack: readonly Story[] = [
   story(
     'The user retries the price during a write: the price chart receives it',
     [
       ...atSimulating,
-      send(
-        { type: 'price.retry' },
-        { at: inRecording('simulating'), causes: [sentTo('price', { type: 'price.retry' })] },
-      ),
+      user.retriesPrice({
+        at: inRecording('simulating'),
+        causes: [sentTo('price', { type: 'price.retry' })],
+      }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The user chooses a guarantee after a broken call: the form goes on with it',
     [
       ...fromStop,
-      send(
-        { type: 'answers.changed', form: estimated },
-        {
-          at: page('recapitulatif'),
-          context: { form: estimated },
-          causes: [...answered(estimated), goTo('recapitulatif')],
-        },
-      ),
+      user.types(estimated, {
+        at: page('recapitulatif'),
+        context: { form: estimated },
+        causes: [...updatesChildren(estimated), goesTo('recapitulatif')],
+      }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The user starts over after a broken call',
     [
       ...fromStop,
-      send(
-        { type: 'startOver.ask' },
-        {
-          at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } },
-          causes: [goTo('recapitulatif')],
-        },
-      ),
+      user.asksToStartOver({
+        at: { file: { working: { stage: 'recapitulatif', startOver: 'confirming' } } },
+        causes: [goesTo('recapitulatif')],
+      }),
     ],
-    onRecapPage,
+    onRecap,
   ),
   story(
     'The user chooses one of two drafts after a broken call',
     [
       ...fromStop,
-      send(
-        { type: 'draft.keepMine' },
-        { at: inStop('broken'), causes: [sentTo('draft', { type: 'draft.keepMine' })] },
-      ),
-      send(
-        { type: 'draft.takeOther' },
-        { at: inStop('broken'), causes: [sentTo('draft', { type: 'draft.takeOther' })] },
-      ),
+      user.keepsDraftOfThisTab({
+        at: inStop('broken'),
+        causes: [sentTo('draft', { type: 'draft.keepMine' })],
+      }),
+      user.takesDraftOfOtherTab({
+        at: inStop('broken'),
+        causes: [sentTo('draft', { type: 'draft.takeOther' })],
+      }),
       childSends(
         'draft',
         { type: 'draft.taken', data: draft(filled, 4) },
         {
           at: page('recapitulatif'),
           context: { form: filled, version: 4, epoch: 3 },
-          causes: [...toldAnew(filled), goTo('recapitulatif')],
+          causes: [...updatesPriceAndCommunes(filled), goesTo('recapitulatif')],
         },
       ),
     ],
-    onRecapPage,
+    onRecap,
   ),
 ];

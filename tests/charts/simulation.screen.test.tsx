@@ -9,7 +9,7 @@ import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { base, leave, showSimulator } from './simulation-stage.tsx';
 import { suite } from './simulation-cases.ts';
-import { named } from './simulation-steps.ts';
+import { draftName } from './simulation-steps.ts';
 
 const received: object[] = [];
 beforeAll(() => {
@@ -59,8 +59,8 @@ const tell = (event: Parameters<Actor<typeof simulationChart>['send']>[0]) => ac
 
 const form = (snapshot: { context: unknown }) => (snapshot.context as SimulationContext).form;
 const starts: Record<string, string> = {
-  'a new one': `${base}?brouillon=${named}`,
-  'a page of a new one': `${base}/recapitulatif?brouillon=${named}`,
+  'a new one': `${base}?brouillon=${draftName}`,
+  'a page of a new one': `${base}/recapitulatif?brouillon=${draftName}`,
   'a request': `${base}/42`,
 };
 

@@ -93,6 +93,11 @@ describe('the end of the works', () => {
       final_cost: 268_000,
       intervenants: 'inchanges',
     });
+    const claims = await server.call('claims', {
+      token: await server.tokenOf('courtier'),
+      params: { id: file.id },
+    });
+    expect(claims.body.prefilled.reception_date).toBe('2027-08-30');
   });
 
   it.each([

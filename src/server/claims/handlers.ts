@@ -12,6 +12,7 @@ import { unknownEvent, validationRefused } from '../calls/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
+import { worksEndsOf } from '../works-end/rows.ts';
 import { completeClaim, declareClaim } from './declare.ts';
 import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
@@ -30,7 +31,14 @@ async function prefilledOf(
   { id, reference, client, site }: RequestRow,
 ): Promise<ClaimDeclaration> {
   const [contract] = await executor.query<{ policy_number: string }>(policy, [id]);
-  return { ...blankDeclaration, policy: contract?.policy_number ?? reference, owner: client, address: site };
+  const { declared } = await worksEndsOf(executor, id);
+  return {
+    ...blankDeclaration,
+    policy: contract?.policy_number ?? reference,
+    owner: client,
+    address: site,
+    reception_date: declared?.reception_date ?? null,
+  };
 }
 
 /** Throws a 422 for days in the future. */

@@ -26,7 +26,7 @@ import { Queues } from './session/queues.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
-/** Documents are made here; signatures and payments, where their providers take any. */
+/** Documents are made by the portal itself; signatures and payments only where a provider is configured. */
 const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({
   signature: signature.readiness(clock.now()).ready,
   payment: cards.readiness().ready,
@@ -38,12 +38,12 @@ export interface Environment {
   database: DatabaseHandle;
   log: Logger;
   clock?: Clock;
-  /** Where a demo prints the links of its mails; absent: nowhere. */
+  /** Where a demo prints the links of its mails; absent: they are not printed. */
   print?: ((line: string) => void) | undefined;
 }
 
 /**
- * Everything that handlers and effects work with, from the configuration; the database is open and migrated.
+ * Makes the services of handlers and effects from the configuration. The database must be open and migrated.
  */
 export async function openServices({
   config,

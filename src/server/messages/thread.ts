@@ -16,7 +16,7 @@ export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter
 export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
   !isClosedForGood(positionOf(row).status);
 
-/** Whether its abandonment may be asked for. */
+/** Whether the broker may ask for the abandonment of the request. */
 export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
   abandonable.includes(positionOf(row).status);
 

@@ -51,7 +51,7 @@ const refuseClosed = (row: RequestRow): void => {
 interface Written {
   id: number;
   to: Side;
-  /** The last message that a mail reported to the other side. */
+  /** Id of the last message that a mail reported to the other side. */
   told: number;
 }
 

@@ -72,8 +72,8 @@ export class SharedNode {
   }
 
   /**
-   * Throws where this node can no longer write, or does not
-   * read the file of a node seen within the last minute.
+   * Throws where this node can no longer write, or does not read the file of a node that was seen within the
+   * last minute.
    */
   async prove(): Promise<void> {
     const { database, storage, temporaryFiles, clock } = this.#services;
@@ -106,7 +106,7 @@ export class SharedNode {
     }
   }
 
-  /** Nodes that have not been there for a day: this one has taken their place as the last that was. */
+  /** Deletes nodes that were not seen for a day: this node is now the last one seen. */
   async #forgetPast(): Promise<void> {
     const { database, storage, clock } = this.#services;
     const gone = await database.query<NodeRow>(past, [new Date(clock.now().getTime() - day)]);

@@ -1,19 +1,19 @@
 import type { Services } from '../services/services.ts';
 import { SharedNode } from './shared-node.ts';
 
-/** Between two proofs, ms. */
+/** Time between two checks, ms. */
 const proofMilliseconds = 10_000;
 
 /** Whether this node may be sent work. */
 export interface NodeWatch {
   isFit(): boolean;
-  /** Proves it now: see `SharedNode.prove`. Throws nothing. */
+  /** Checks now: see `SharedNode.prove`. Throws nothing. */
   prove(): Promise<void>;
-  /** No proof begins any more; resolves when the one under way is over. */
+  /** Starts no further check; resolves when the running one has ended. */
   end(): Promise<void>;
 }
 
-/** The outcome of a proof, for the log: names no file and no person. */
+/** The reason of a failed check, for the log: names no file and no person. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)

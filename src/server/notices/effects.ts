@@ -10,9 +10,9 @@ export interface NoticeJob {
   requestId: number;
   notice: NoticeKind;
   comment: string | null;
-  /** What is asked for. */
+  /** Names of the pieces that are asked for. */
   pieces: readonly string[];
-  /** The client did it, through a mailed link. */
+  /** The client sent the event, through a mailed link. */
   byClient?: boolean;
   /** The request's version after the event that is notified. */
   version: number;
@@ -25,7 +25,7 @@ const textsOf = (value: unknown): string[] =>
 
 type Said = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
 
-/** A notice to a party, once for `dedupe`. */
+/** The job that notifies a party, once for each `dedupe`. */
 export function noticeJob(
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
   notice: NoticeKind,
@@ -40,8 +40,7 @@ export function noticeJob(
 }
 
 /**
- * Serves an effect by notifying a party, in the words of `mails/notices.ts`; no one where the event has
- * no notice.
+ * Serves an effect by notifying a party with a text of `notices.ts`; nobody where the event has no notice.
  */
 export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
@@ -69,7 +68,7 @@ const toCompany: Partial<Record<LifecycleEventName, NoticeKind>> = {
 
 export const notifiesAdmins = notifies((event) => toAdmins[event]);
 
-/** A submitted file is the company's business where it was referred to it. */
+/** Notifies the company of a submitted file only where the file was referred to it. */
 export const notifiesCompany = notifies((event, row) =>
   event === 'FILE.SUBMIT' && row.referral !== 'none' ? 'study-begun' : toCompany[event],
 );

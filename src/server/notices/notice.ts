@@ -1,6 +1,8 @@
 import type { Step } from '#domain/steps.ts';
 
-/** What people are notified of, in French; plain data, so that a new notice cannot be forgotten. */
+/**
+ * Kinds of notices. The texts are indexed by this list, so that a new kind without a text does not compile.
+ */
 const noticeKinds = [
   'client-refused',
   'abandoned',
@@ -54,9 +56,9 @@ export interface NoticeFacts {
   site: string;
   comment: string | null;
   pieces: readonly string[];
-  /** The client did it, through a mailed link. */
+  /** The client sent the event, through a mailed link. */
   byClient: boolean;
-  /** Who declines: the provider or the company. */
+  /** Name of whoever declines: the provider or the company. */
   decliner: string;
 }
 
@@ -69,11 +71,11 @@ export interface Notice {
   title: string;
   paragraphs: (facts: NoticeFacts) => readonly string[];
   note?: string;
-  /** The letter of refusal goes with it. */
+  /** The letter of refusal is attached. */
   withLetter?: true;
   /**
-   * Sent only while the request is at one of these steps, and its premium was not given back: a late
-   * reminder would be false.
+   * The notice is sent only while the request is at one of these steps and its premium was not refunded: a
+   * late reminder would be false.
    */
   onlyAt?: readonly Step[];
 }

@@ -222,7 +222,10 @@ export const notices: Record<NoticeKind, Notice> = {
   ...reminderNotices,
 };
 
-/** Whether a notice still holds of a request at that step; `premium`: what became of it. */
+/**
+ * Whether a notice is still true of a request at that step. `premium`: whether its premium was refunded or
+ * taken.
+ */
 export function stillHolds(kind: NoticeKind, step: Step, premium: Premium): boolean {
   const { onlyAt } = notices[kind];
   return !onlyAt || (onlyAt.includes(step) && !isRefundedAt(step, premium));

@@ -1,6 +1,6 @@
 import { about, said, type Notice, type NoticeKind } from './notice.ts';
 
-/** What is notified of the premium, its payments and its refunds. */
+/** Notices about the premium, its payments and its refunds. */
 export const paymentNotices = {
   'premium-called': {
     to: 'broker',

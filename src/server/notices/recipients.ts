@@ -2,8 +2,8 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { Audience } from './notice.ts';
 
 /**
- * Recipients of notices of a request: of a claim, `insurer` is its company, or the administrators, who
- * manage in its place.
+ * Recipients of notices of a request. `insurer`, for claims: its company, or the administrators where they
+ * manage in the company's place.
  */
 type NoticeParty = Audience | 'insurer';
 
@@ -19,10 +19,13 @@ export const isActive = 'u.activated_at is not null and u.suspended_at is null';
 const ofCompany = `u.company_id = r.company_id and u.role = 'company' and ${isActive}`;
 const ofAdmins = `u.role = 'admin' and ${isActive}`;
 
-/** Of a request `r`: its company has no account of its own, and the administrators manage in its place. */
+/** SQL condition on a request `r`: its company has no account, and the administrators manage in its place. */
 export const isManaged = `not exists (select 1 from users u where ${ofCompany})`;
 
-/** Every active account of the party; an agency without one is reached through its lead's. */
+/**
+ * Every active account of the party. An agency without an account is reached through the account of its main
+ * broker.
+ */
 const statements: Record<NoticeParty, Statement> = {
   broker: {
     name: 'notified-broker',
@@ -45,6 +48,6 @@ const statements: Record<NoticeParty, Statement> = {
   },
 };
 
-/** Who is notified of this request. */
+/** The accounts of the party that are notified of this request. */
 export const recipientsOf = (executor: Executor, to: NoticeParty, requestId: number): Promise<Recipient[]> =>
   executor.query<Recipient>(statements[to], [requestId]);

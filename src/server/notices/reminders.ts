@@ -2,7 +2,7 @@ import { payingSteps } from '#domain/dues.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import { about, type Notice, type NoticeKind } from './notice.ts';
 
-/** What is notified as time passes: reminders, and a study that is late. */
+/** Notices that time alone sends: reminders, and a study that is late. */
 export const reminderNotices = {
   'reminder-file': {
     to: 'broker',

@@ -42,7 +42,10 @@ export async function queueNotices(
   await queueForEach('request.notice-mail', payload, recipients, services, job);
 }
 
-/** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
+/**
+ * Outbox: notifies one account of an event of a request. Sends nothing where the account is no longer one of
+ * the party's, or the notice is no longer true.
+ */
 export async function sendNotice(
   job: NoticeJob & ToAccount,
   services: Services,

@@ -1,6 +1,6 @@
 import { about, type Notice, type NoticeKind } from './notice.ts';
 
-/** What is notified of signatures. */
+/** Notices about signatures. */
 export const signatureNotices = {
   'signature-done': {
     to: 'broker',

@@ -1,9 +1,9 @@
 import type { Services } from '../services/services.ts';
 
-/** What the payload of a mail's job adds: its account. */
+/** What is added to the payload of a mail's job: the account that it is sent to. */
 export interface ToAccount {
   userId: number;
-  /** Identifies the mail over all its tries. */
+  /** Identifies the mail: the same for every try. */
   mail: string;
 }
 

@@ -29,7 +29,9 @@ const claimFirst = (condition: string) => `update outbox
   returning id, kind, payload, attempts`;
 const claim: Statement = { name: 'outbox_claim', text: claimFirst('lane = $3 and') };
 const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
-/** The job, while it still belongs to the try that claimed it: a try that lost its lease changes nothing. */
+/**
+ * SQL condition: the job still belongs to the try that claimed it. A try that lost its lease changes nothing.
+ */
 const mine = 'id = $1 and attempts = $2 and done_at is null and failed_at is null';
 const renew: Statement = { name: 'outbox_renew', text: `update outbox set run_after = $3 where ${mine}` };
 const finish: Statement = {
@@ -48,7 +50,7 @@ export interface Claimed {
   id: number;
   kind: string;
   payload: object;
-  /** This try included. */
+  /** Number of tries, this one included. */
   attempts: number;
 }
 
@@ -75,7 +77,7 @@ function hold({ database, clock }: Services, { id, attempts }: Claimed): () => v
   return () => clearInterval(timer);
 }
 
-/** The same services, which note the last mail sent: a failed job then names it. */
+/** The same services, but they note the last mail that was sent, so that a failed job names it. */
 function notingMails(services: Services): { noting: Services; lastMail: () => MailMessage | undefined } {
   const { mailer } = services;
   let last: MailMessage | undefined;

@@ -17,7 +17,9 @@ export interface RunningJob {
   id: number;
   /** The number of this try, from 1. */
   attempt: number;
-  /** Aborted where the server stops and has waited long enough: the job ends, and is tried again later. */
+  /**
+   * Aborted where the server has waited long enough while stopping: the job ends, and is tried again later.
+   */
   signal: AbortSignal;
 }
 

@@ -1,15 +1,15 @@
-/** Some workers that take jobs as long as there are any, at most `width` at a time. */
+/** A pool of at most `width` workers, which run jobs as long as there are any. */
 export interface Workers {
-  /** A job has come: one more worker looks, where there is room for one. */
+  /** Starts one more worker for a new job, where fewer than `width` run. */
   wake(): void;
-  /** Perhaps many have: each worker that finds one wakes the next. */
+  /** Starts a worker for any number of new jobs: each worker that finds one starts the next. */
   wakeAll(): void;
-  /** None takes another job; resolves when the last one under way is done. */
+  /** Stops: no worker claims another job. Resolves when the running jobs have ended. */
   stop(): Promise<void>;
 }
 
 interface Work<Job> {
-  /** Takes a job; `undefined` where there is none. */
+  /** Claims a job; `undefined` where there is none. */
   claim: () => Promise<Job | undefined>;
   run: (job: Job) => Promise<void>;
   failed: (error: unknown) => void;

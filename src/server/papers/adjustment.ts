@@ -8,13 +8,13 @@ import type { Paper, Section } from './paper.ts';
 import { onPaper, type PaperContext } from './quote.ts';
 import { complaints } from './texts.ts';
 
-/** What may be less than nothing: a minus of typography before it. */
+/** Formats an amount in cents that may be negative, with a typographic minus sign. */
 export const signed = (cents: Cents): string =>
   cents < 0 ? `\u2212${formatEurosCents(-cents)}` : formatEurosCents(cents);
 
 const money = (width: number) => ({ width, align: 'right' }) as const;
 
-/** The difference, row by row, to the cent. */
+/** The table of the difference, row by row, to the cent. */
 export function differenceTable({ difference_rows, difference_cents }: WorksEndRow): Section {
   const rows = difference_rows ?? [];
   return {
@@ -41,7 +41,7 @@ export function differenceTable({ difference_rows, difference_cents }: WorksEndR
   };
 }
 
-/** Which costs the premium was computed on, and is. */
+/** The costs of the works on which the premium was computed before, and is computed now. */
 export const costs = (
   row: RequestRow,
   { final_cost_cents, reception_date }: WorksEndRow,
@@ -55,8 +55,7 @@ export const costs = (
 interface Called {
   study: WorksEndRow;
   /**
-   * What is to be paid, or given back where it is below
-   * nothing: the difference less what was settled of it before.
+   * Cents to be paid, or to be given back where negative: the difference less what was settled of it before.
    */
   left: Cents;
 }

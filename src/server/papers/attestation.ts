@@ -11,7 +11,7 @@ import type { PolicyTerms } from './contract.ts';
 import type { Paper } from './paper.ts';
 import { day, onPaper, pricedTarif, type PaperContext } from './quote.ts';
 
-/** The contents of an attestation, as its verifier reads them again. */
+/** The contents of an attestation, which its verification page shows too. */
 export interface Attested {
   policyholders: string[];
   site: string;
@@ -21,7 +21,7 @@ export interface Attested {
   attested_on: IsoDate;
 }
 
-/** What is attested of a contract. Throws where the request has no price. */
+/** The contents of the attestation of a contract. Throws where the request has no price. */
 export function attestedOf(row: RequestRow, { company, date }: PaperContext): Attested {
   const { chantier, subtype, batiment } = row.form;
   return {

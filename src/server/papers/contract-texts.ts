@@ -5,8 +5,8 @@
  */
 
 /**
- * Which model clauses the contract carries. `builder`: the liability
- * of whoever has works done for sale or for others is covered too.
+ * The model clauses of the contract. `builder`: also those on the liability of whoever has works done for
+ * sale or for others.
  */
 export const modelClauses = (builder: boolean): string =>
   `Le contrat comporte les clauses-types de l’annexe II à l’article A243-1 du Code des assurances (assurance de dommages)${builder ? ' et, pour la responsabilité décennale du constructeur non réalisateur, celles de l’annexe I (assurance de responsabilité)' : ''}. Elles font partie du contrat\u202f; une clause qui réduirait leur portée est réputée non écrite. Les garanties facultatives suivent les conditions générales remises avec le devis.`;
@@ -33,7 +33,7 @@ export const duties: readonly string[] = [
   'Notifier à l’entreprise, dans l’année qui suit la réception, les désordres qui relèvent du parfait achèvement, et nous en adresser copie.',
 ];
 
-/** How a claim is made and what follows (art. L242-1 and annex II of art. A243-1). */
+/** How a claim is declared and handled (art. L242-1 and annex II of art. A243-1). */
 export const claims: readonly string[] = [
   'Un sinistre se déclare par écrit contre récépissé, sur le portail ou par l’intermédiaire de votre courtier, ou par lettre recommandée avec demande d’avis de réception.',
   'La déclaration indique\u00a0: le numéro du contrat et, le cas échéant, celui de l’avenant\u202f; le nom du propriétaire\u202f; l’adresse de la construction endommagée\u202f; la date de réception ou, à défaut, celle de la première occupation\u202f; la date d’apparition des dommages, leur description et leur localisation\u202f; pendant l’année de parfait achèvement, la copie de la mise en demeure adressée à l’entreprise.',
@@ -46,7 +46,7 @@ export const generalLaw: readonly string[] = [
   'Le contrat est régi par le droit français et par le Code des assurances.',
 ];
 
-/** What costs the cover, or the contract (art. L113-8 and L113-9). */
+/** What makes the insured lose the cover, or the contract void (art. L113-8 and L113-9). */
 export const nullities: readonly string[] = [
   'Une réticence ou une fausse déclaration intentionnelle rend le contrat nul (art.\u00a0L113-8). Sans mauvaise foi établie, elle permet d’augmenter la prime, de résilier le contrat, ou de réduire l’indemnité en proportion (art.\u00a0L113-9).',
 ];

@@ -7,11 +7,14 @@ import type { Paper, Section } from './paper.ts';
 import { onPaper, parties, pricedTarif, prices, signedBelow, site, type PaperContext } from './quote.ts';
 import { complaints, exclusions, remuneration } from './texts.ts';
 
-/** What a contract adds to the request that it comes from. Days in Paris. */
+/** What a contract adds to the data of its request. Dates are days in Paris. */
 export interface PolicyTerms {
   number: string;
   takesEffect: IsoDate;
-  /** Of the compulsory cover, reckoned from the planned reception; null while no reception is planned. */
+  /**
+   * Period of the compulsory cover, computed from the planned reception; both null while no reception is
+   * planned.
+   */
   cover: { from: IsoDate | null; until: IsoDate | null };
 }
 
@@ -42,7 +45,10 @@ const dates = ({ takesEffect, cover }: PolicyTerms): Section => ({
   ],
 });
 
-/** What the insured could have chosen and did not: repeated, so that no one believes to be covered. */
+/**
+ * The guarantees that the insured could have chosen and did not: listed, so that nobody believes to be
+ * covered by them.
+ */
 function notCovered(tarif: Tarif): Section {
   return {
     kind: 'warning',
@@ -54,7 +60,10 @@ function notCovered(tarif: Tarif): Section {
   };
 }
 
-/** The contract itself: what these parties agreed for this site. Throws where the request has no price. */
+/**
+ * The special conditions of the contract: what the parties agreed for this site. Throws where the request has
+ * no price.
+ */
 export function contractPaper(row: RequestRow, context: PaperContext, terms: PolicyTerms): Paper {
   const tarif = pricedTarif(row);
   const insurer = context.company ?? 'l’assureur';

@@ -19,8 +19,8 @@ const insert: Statement = {
 };
 
 /**
- * Keeps what a client contests, and tells the administrators;
- * the same words again within ten minutes are a second click.
+ * Stores a message by which a client contests a payment, and mails the administrators. The same text within
+ * ten minutes is taken for a second click and not stored again.
  */
 export async function contest(services: Services, requestId: number, message: string): Promise<void> {
   const now = services.clock.now();

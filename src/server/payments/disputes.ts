@@ -40,9 +40,9 @@ const byCharge: Statement = {
 };
 
 /**
- * Outbox: what a client contests at its bank, as the provider of cards says it, is noted,
- * kept among what it contests, and mailed to the administrators. What the bank has taken back
- * whole is theirs to take up (PAYMENT.REVERSE); what was asked back of it is asked no more.
+ * Outbox: notes a dispute that the provider of cards reports (the client contests the payment at its bank),
+ * lists it among the contestations, and mails the administrators. Where the bank took the whole amount, the
+ * administrators continue (PAYMENT.REVERSE), and refunds that were asked for of it are dropped.
  */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
   const { database, cards, clock, outbox } = services;
@@ -82,8 +82,8 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
 }
 
 /**
- * Outbox: the same of a payment that was not known to be paid
- * when its dispute was told; nothing where it is none of ours.
+ * Outbox: does the same for a payment that was not known to be paid when its dispute was reported; nothing
+ * where the payment is none of ours.
  */
 export async function noteEarlyDisputes({ chargeId }: EarlyDisputesJob, services: Services): Promise<void> {
   const [payment] = await services.database.query<{ id: number }>(byCharge, [services.cards.name, chargeId]);

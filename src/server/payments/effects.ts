@@ -33,8 +33,8 @@ const told: Statement = {
     where request_id = $1 and refusal is distinct from refusal_told`,
 };
 /**
- * Each receipt of the premium that was taken into account, the latest first, with what refunds left of
- * it: a refund of the premium that nobody has approved gave nothing back.
+ * Each receipt of the premium that the law has taken into account, the latest first, less its approved
+ * refunds. A refund of the premium that nobody has approved counts for nothing.
  */
 const shares: Statement = {
   name: 'payments-shares',
@@ -51,10 +51,7 @@ const shares: Statement = {
   where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null
   order by p.id desc`,
 };
-/**
- * The refund of the premium gives all that came back, an
- * excess that was asked and that nobody has approved too.
- */
+/** Deletes unapproved refunds of an excess: the refund of the premium gives the excess back too. */
 const foldExcess: Statement = {
   name: 'refund-excess-folded',
   text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'",
@@ -100,7 +97,7 @@ const mailed = (mail: ClientMailJob['mail']) => ({
   queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })],
 });
 
-/** The premium is called: it is due from then on, though the client pays once it has signed. */
+/** Effect: the premium is due from now on, though the client pays only after it has signed. */
 export const premiumAsked: Effect = {
   runs: async (tx, row, { now }) => {
     await askForPremium(tx, row, now);
@@ -108,7 +105,7 @@ export const premiumAsked: Effect = {
   },
 };
 
-/** The file went back to before its premium was called: it is not asked for any more. */
+/** Effect: the premium is no longer due, because the file went back to before its call. */
 export const premiumCancelled: Effect = {
   runs: async (tx, row, { now }) => {
     await cancelDue(tx, row.id, 'premium', now);
@@ -116,10 +113,10 @@ export const premiumCancelled: Effect = {
   },
 };
 
-/** The client may pay the premium, and is mailed where. */
+/** Effect: the client may pay the premium, and is mailed the link. */
 export const paymentLink: Effect = { ...premiumAsked, ...mailed('link') };
 
-/** Of a resumed file that waits for money: a new link, the former ones are revoked. */
+/** Effect of resuming a file that waits for money: makes a new payment link; the earlier ones are revoked. */
 export const renewsPaymentLink: Pick<Effect, 'due' | 'queues'> = {
   due: (_, { to }) => payingSteps.includes(to.step),
   queues: (row) => [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
@@ -153,9 +150,9 @@ export const receiptIssued: Effect = {
 };
 
 /**
- * The receipts that the law has taken into account are told from those that
- * wait, and from those that are late. What came beyond is told to the
- * administrators, once: whatever comes later is late, and they are told of that.
+ * Effect: marks the receipts that the law has taken into account, so that they differ from those that wait
+ * and those that are late. Mails the administrators once what exceeds the due; a receipt that comes later is
+ * late and has its own mail.
  */
 export const paymentApplied: Effect = {
   runs: async (tx, row, move) => {
@@ -182,7 +179,7 @@ interface Share {
   kept: number;
 }
 
-/** What is kept of each receipt of the premium, cents: nothing of one that disputes took whole. */
+/** What remains of each receipt of the premium, cents; 0 for one that disputes took whole. */
 const keptOf = async (tx: Transaction, { id }: Pick<RequestRow, 'id'>): Promise<Share[]> =>
   (await tx.query<Share>(shares, [id])).filter(
     ({ amount, taken, kept }) => kept > 0 && !isWholly(taken, amount),
@@ -197,7 +194,7 @@ export const refundAsked: Effect = {
   },
 };
 
-/** The contract is signed: refunds that were asked before and not approved are not asked any more. */
+/** Effect of the signed contract: drops refunds that were asked for before and not approved. */
 export const refundForgotten: Effect = {
   runs: async (tx, row) => ((await tx.query(forget, [row.id])).length > 0 ? contentsChanged : undefined),
 };
@@ -218,8 +215,8 @@ export const refundWritten: Effect = {
 };
 
 /**
- * A terminated contract's unexpired share, asked for by whoever terminates
- * it, for a second person to approve; of the latest receipts first.
+ * Effect of a termination: asks for the refund of the premium's unexpired share, from the latest receipts
+ * first; a second person approves it.
  */
 export const shareAsked: Effect = {
   runs: async (tx, row, { author, data, now }) => {
@@ -234,7 +231,8 @@ export const shareAsked: Effect = {
 };
 
 /**
- * Open pages of the provider are ended there; money that waits for the rest finds out whether it still does.
+ * Effect: ends open payment pages at the provider, and checks whether receipts that wait for the rest of an
+ * amount still do.
  */
 export const paymentsEnd: Pick<Effect, 'due' | 'runs' | 'queues'> = {
   due: ({ contents }) => contents.payments.unsettled,

@@ -29,9 +29,9 @@ const takenByBank =
   'La banque a repris un paiement par carte de cette somme\u00a0: rien n’est à rendre tant qu’il n’est pas signalé comme repris.';
 
 /**
- * Asks that what came in beyond what was due be given back, of the latest receipts first;
- * another administrator approves it. Throws 404 where the request has no such due, 409 where
- * nothing is too much, all of it is asked back already, or a dispute took a receipt of it.
+ * Asks for the refund of what was received beyond the due, from the latest receipts first; another
+ * administrator approves it. Throws 404 where the request has no such due; 409 where there is no excess, the
+ * refund of all of it is asked for already, or a dispute took one of its receipts.
  */
 export async function askExcessBack(
   services: Services,

@@ -33,7 +33,7 @@ const live: Statement = {
     order by id`,
 };
 
-/** What the page is about: what the file waits for, else what was asked last. */
+/** The due that the page shows: the one that the file waits for, else the last one asked. */
 const shownDue = (dues: readonly DueRow[], awaited: DueKind | null): DueRow | undefined =>
   dues.find(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ??
   dues.findLast(({ cancelled_at }) => cancelled_at === null) ??
@@ -79,7 +79,7 @@ function premiumRows(row: RequestRow): GuestPayment['rows'] {
   return tarif ? priceLines(tarif).map(({ label, amount }) => ({ label, amount: eurosOf(amount) })) : [];
 }
 
-/** Whether what follows a payment is still to be signed; nothing more is, of a file that is closed. */
+/** Whether the client still has something to sign after its payment; never for a closed file. */
 export function isToSign(
   { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>,
   row: RequestRow,
@@ -89,7 +89,7 @@ export function isToSign(
   return isWorkedOn(positionOf(row).status) && !(kind === 'premium' ? signed.contract : signed.endorsement);
 }
 
-/** What a client sees of its payment. Throws a 404 where the request is gone. */
+/** The payment page of a client. Throws a 404 where the request is gone. */
 export async function guestPaymentOf(services: Services, row: RequestRow): Promise<GuestPayment> {
   const { database, config, cards } = services;
   const awaited = awaitedKind(row, services);
@@ -132,8 +132,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
 }
 
 /**
- * Asks the provider about every payment of the request that
- * is not settled. Gives `false` where it does not answer.
+ * Asks the provider about every unsettled payment of the request. Returns `false` where it does not answer.
  */
 export async function reconcileAll(services: Services, requestId: number): Promise<boolean> {
   try {

@@ -28,7 +28,7 @@ const noCards = () =>
     'Le paiement par carte ne répond pas pour le moment. Rien n’a été prélevé. Réessayez dans un instant, ou payez par virement.',
   );
 
-/** The request as a write left it, with its payments, for the screen that wrote. */
+/** The request after a write, with its payments, for the screen that wrote. */
 async function changed({ services, now, caller }: Writer, { id }: RequestRow, message: string) {
   const reader = readerOf({ services, now, caller });
   const row = await loadRequest(services.database, reader.scope, id);

@@ -22,9 +22,9 @@ const giveBack: Statement = {
 };
 
 /**
- * Money that the file does not wait for, since it has moved, is closed, or asks for
- * it no more: it is recorded as late, the administrators are told, and it is given
- * back. Gives `false`, and writes nothing, where the file waits for it after all.
+ * Marks a payment as late where the file does not wait for it (it has moved on, is closed, or no longer asks
+ * for it): notifies the administrators and queues the refund. Returns `false`, and writes nothing, where the
+ * file does wait for it.
  */
 export async function setAside(services: Services, payment: PaymentRow): Promise<boolean> {
   const { clock, outbox } = services;

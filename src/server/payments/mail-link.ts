@@ -4,8 +4,8 @@ import type { Services } from '../services/services.ts';
 import { clientMailJob } from './ledger/jobs-payloads.ts';
 
 /**
- * Mails the client where to pay, as `queueByHand` does. Throws
- * a 409 where the client has had all the mails of a day.
+ * Mails the client its payment link, as `queueByHand` does. Throws a 409 where the client has had all the
+ * mails of a day.
  */
 export const mailPaymentLink = (
   services: Pick<Services, 'database' | 'outbox'>,

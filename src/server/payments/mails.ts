@@ -24,7 +24,7 @@ const questions = 'Pour toute question, votre courtier vous répond.';
 
 type Text = Omit<Letter, 'brand'> & { subject: string; attachments?: MailAttachment[] };
 
-/** What is still to pay; `null` where the file waits for nothing any more. */
+/** The due that the file still waits for; `null` where there is none. */
 async function stillDue(services: Services, row: RequestRow): Promise<DueRow | null> {
   const kind = awaitedKind(row, services);
   const due = kind && (await openDueOf(services.database, row.id, kind));
@@ -69,8 +69,8 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
 }
 
 /**
- * What of the premium is owed where the portal takes no payment of
- * it now: the adjustment comes first, or the works are received.
+ * Sentence on the premium that is owed but cannot be paid on the portal now, because the adjustment comes
+ * first or the works are received.
  */
 async function owedOutsidePortal({ database }: Services, { id }: RequestRow): Promise<string> {
   const premium = await openDueOf(database, id, 'premium');
@@ -79,7 +79,10 @@ async function owedOutsidePortal({ database }: Services, { id }: RequestRow): Pr
     : 'Il ne vous reste rien à régler pour le moment.';
 }
 
-/** What is still owed is asked in the same mail; in force, the contract goes on meanwhile. */
+/**
+ * Mail on a receipt that the bank took back; it also asks for what is owed. A contract in force continues
+ * meanwhile.
+ */
 async function reversedMail(
   services: Services,
   row: RequestRow,
@@ -116,7 +119,8 @@ const afterReceipt: Record<DueKind, string> = {
 };
 
 /**
- * A job that was queued before it said what was paid does not guess: the receipt that is attached says so.
+ * Mail with a receipt. Where the job does not hold the kind of due (jobs queued before it was stored), the
+ * text leaves it to the attached receipt.
  */
 async function receiptMail(
   services: Services,
@@ -153,15 +157,15 @@ const reasons: Record<RefundRow['kind'], string> = {
     'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
 };
 
-/** How the client gets it, and when. */
+/** How and when the client gets the refund. */
 const wayOf = ({ awaits }: RefundRow): string => {
   if (awaits === null) return 'sur la carte qui a servi au paiement, sous quelques jours ouvrés';
   return `par virement, ${awaits === 'dispute' ? 'sauf si votre banque vous la rend à l’issue de votre contestation' : 'sous quelques jours ouvrés'}`;
 };
 
 /**
- * What is decided, as nothing has arrived yet. Nothing where a transfer
- * was noted before this mail was written: that one is told by its own.
+ * Mail on a decided refund, before any money has arrived. None where a transfer was noted before this mail
+ * was written: that has a mail of its own.
  */
 async function refundMail(
   { database }: Services,
@@ -186,7 +190,7 @@ async function refundMail(
   };
 }
 
-/** An administrator has noted the transfer. */
+/** Mail on a refund whose transfer an administrator has noted. */
 async function refundSentMail(
   { database }: Services,
   row: RequestRow,
@@ -205,7 +209,7 @@ async function refundSentMail(
   };
 }
 
-/** Its provider says that the card was credited. */
+/** Mail on a refund that its provider has credited to the card. */
 async function refundMadeMail(
   { database }: Services,
   row: RequestRow,
@@ -245,13 +249,15 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
 };
 
 /**
- * What carries a link is not sent once the links were cancelled; what says where
- * money went always is: it carries one where money is still awaited alone.
+ * Whether the mail is still to be sent: one that carries a link is not, once the links were cancelled; one
+ * that says where money went always is, with a link only where money is still awaited.
  */
 const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean =>
   (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
 
-/** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */
+/**
+ * Outbox: mails the first policyholder about money (docs/mails.md). Its link is made when the mail is sent.
+ */
 export async function sendClientMail(
   payload: ClientMailJob,
   services: Services,

@@ -27,7 +27,7 @@ async function reconcileRequest({ requestId }: OfRequestJob, services: Services)
     await reconcilePayment(services, id);
 }
 
-/** One job a refund, so that what becomes of one is nothing to the others. */
+/** Queues one job for each refund, so that the failure of one does not delay the others. */
 async function sendRefunds(
   { requestId, version }: OfRequestJob,
   { database, outbox }: Services,
@@ -41,8 +41,8 @@ async function sendRefunds(
 }
 
 /**
- * What payments leave to the outbox. Those that ask the
- * provider go with the mails: both wait for an outside server.
+ * The jobs of payments. Those that ask the provider run in the lane of mails: both wait for an external
+ * server.
  */
 export const paymentJobs = {
   'payment.settle': {

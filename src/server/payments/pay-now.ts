@@ -9,8 +9,8 @@ import { awaitedKind } from './ledger/awaited.ts';
 import { openDueOf, settledOf } from './ledger/rows.ts';
 
 /**
- * What that signer may pay now, in euros: the first policyholder
- * alone pays, once the file waits for money. `null` where it may not.
+ * What that signer may pay now, in euros: only the first policyholder pays, once the file waits for money.
+ * `null` where the signer may not.
  */
 export async function payableBy(
   services: Pick<Services, 'database' | 'factsOf' | 'clock'>,
@@ -24,12 +24,14 @@ export async function payableBy(
   return left > 0 ? eurosOf(left) : null;
 }
 
-/** Followed at once: no longer than the session that asked for it. */
+/**
+ * Validity of the link, minutes: it is used at once, and lasts no longer than the session that asked for it.
+ */
 const linkMinutes = 60;
 
 /**
- * The path of a new link by which that signer pays within the hour:
- * the mail's own stays good. Throws a 409 where it may not pay now.
+ * The path of a new link by which that signer pays within the hour; the mailed link stays valid. Throws a 409
+ * where the signer may not pay now.
  */
 export async function payLinkOf(services: Services, row: RequestRow, signer: string): Promise<string> {
   const payable = await payableBy(services, row, signer);

@@ -19,9 +19,7 @@ const markSentToLaw: Statement = {
 };
 const tries = 8;
 
-/**
- * An administrator who recorded a receipt tells the law of it in their own name, with what they said of it.
- */
+/** The administrator who recorded a receipt, in whose name and with whose comment the law is told. */
 export interface Recorder {
   agent: RequestAgent;
   data: Record<string, unknown>;
@@ -51,7 +49,10 @@ const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) =>
     ({ id, cancelled_at }) => id === due_id && cancelled_at === null,
   )?.kind;
 
-/** Tells the law of money that came: it takes it, or it waits for the rest, or it is late. */
+/**
+ * Sends the law a receipt: the law takes it into account, or it waits for the rest of the amount, or it is
+ * late.
+ */
 async function sendReceiptToLaw(services: Services, paymentId: number, recorder?: Recorder): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const payment = await paymentById(services.database, paymentId);
@@ -80,10 +81,10 @@ async function sendRefusalToLaw(services: Services, payment: PaymentRow): Promis
 }
 
 /**
- * The only place that changes the state of a payment: asks the provider, writes down what
- * is true, and then tells the law. Called by call-backs, by the page that a client comes
- * back to, by the sweep; any number of times, side by side, killed anywhere. Throws
- * ServiceUnavailable where the provider does not answer: what was learned before stays.
+ * The only function that changes the state of a payment: asks the provider, stores its answer, then tells the
+ * law. Called by call-backs, by the page that the client returns to and by the sweep, any number of times,
+ * concurrently, and it may be interrupted anywhere. Throws ServiceUnavailable where the provider does not
+ * answer: what was stored before stays.
  */
 export async function reconcilePayment(
   services: Services,

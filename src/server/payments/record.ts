@@ -15,15 +15,15 @@ import { settleJob } from './ledger/jobs-payloads.ts';
 import { reconcilePayment } from './reconcile.ts';
 
 /**
- * A transfer or a cheque, as an administrator reads it from
- * the bank's statement. Of a credit: what was paid out.
+ * A transfer or a cheque, as an administrator reads it from the bank's statement; for a credit, what was paid
+ * out.
  */
 export interface Receipt {
   method: 'virement' | 'cheque';
   reference: string;
   /** `yyyy-mm-dd`. */
   valueDate: string;
-  /** Euros, above nothing. */
+  /** Euros, above 0. */
   amount: number;
 }
 
@@ -48,7 +48,7 @@ const known: Statement = {
       and state <> 'reversed'`,
 };
 
-/** What a receipt is for: what the file waits for, else what it asked for last. */
+/** The due that a receipt is for: the one that the file waits for, else the last one asked. */
 function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
   const due =
     dues.findLast(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.at(-1);
@@ -57,8 +57,8 @@ function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
 }
 
 /**
- * Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client
- * may pay before it is asked, by the quote, and late what was asked first, and is cancelled since.
+ * Throws a 422 on the field where the day or the amount of a receipt is impossible for that file. A client
+ * may pay before it is asked (the quote names the amount), and may pay late a due that was cancelled since.
  */
 function refuseUnlikely(
   receipt: Receipt,
@@ -78,9 +78,9 @@ function refuseUnlikely(
 }
 
 /**
- * Records a receipt, and then tells the law of it, in the name of whoever recorded it. Money that the file
- * does not wait for is recorded all the same, as late. Throws a 409 where the very same receipt is there
- * already, or nothing was ever asked, a 422 where its day or amount is out of reason. Gives the payment's id.
+ * Records a receipt, then tells the law in the name of whoever recorded it. A receipt that the file does not
+ * wait for is recorded as late. Throws a 409 where the same receipt exists already, or nothing was ever
+ * asked; a 422 where its day or amount is impossible. Returns the payment's id.
  */
 export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: Writer): Promise<number> {
   const { services, now, caller } = writer;

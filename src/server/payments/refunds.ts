@@ -16,8 +16,8 @@ import { refundById, type RefundRow } from './ledger/refund-rows.ts';
 import { paymentById, type PaymentRow } from './ledger/rows.ts';
 
 /**
- * A refund stands in the ledger from its approval on: the
- * money is no longer kept. `$1`: the refund · `$2`: now.
+ * Writes a refund into the ledger at its approval: the money no longer counts as kept. `$1`: the refund ·
+ * `$2`: now.
  */
 export const ledgerRefund: Statement = {
   name: 'ledger-refund',
@@ -41,10 +41,7 @@ const sent: Statement = {
     where id = $1 and state = 'approved'
     returning id`,
 };
-/**
- * A bank may send back what it took: what was sent by card
- * is failed then, as long as no transfer took its place.
- */
+/** Marks a card refund as failed: the bank may send it back. Only as long as no transfer replaced it. */
 const failed: Statement = {
   name: 'refund-failed',
   text: `update refunds
@@ -62,7 +59,7 @@ const approve: Statement = {
   name: 'refund-approved',
   text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1",
 };
-/** What the provider is asked for is stored first: asked again, it is the same. */
+/** Stores the amount before the provider is asked for it, so that a second try asks for the same. */
 const asking: Statement = {
   name: 'refund-asking',
   text: 'update refunds set provider_cents = coalesce(provider_cents, $2) where id = $1 returning provider_cents',
@@ -70,8 +67,8 @@ const asking: Statement = {
 const nothing = () => undefined;
 
 /**
- * What the administrators are told of a refund that is
- * refused since the client contests the payment at its bank.
+ * Text for the administrators on a refund that is refused because the client contests the payment at its
+ * bank.
  */
 const whileDisputed =
   'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
@@ -88,8 +85,8 @@ const versionOf = {
 } satisfies Statement;
 
 /**
- * What follows an approved refund, in the same transaction:
- * the ledger's line, the provider's job, the client's mail.
+ * Writes what follows an approved refund, in the same transaction: the ledger's line, the provider's job, the
+ * client's mail.
  */
 export async function followApproval(
   tx: Transaction,
@@ -112,8 +109,8 @@ export async function followApproval(
 }
 
 /**
- * Asks the provider for what the bank has not given yet; what it will never
- * do, and what was paid through another provider, is sent by transfer instead.
+ * Asks the provider to refund what the bank has not given yet. What it will never refund, or was paid through
+ * another provider, is to be sent by transfer.
  */
 async function askProvider(
   { cards, database }: Services,
@@ -139,8 +136,8 @@ async function askProvider(
 }
 
 /**
- * Writes down what became of a refund at its provider, with who is written to: the
- * client of one that was made, the administrators of one that is to be sent by transfer.
+ * Stores the outcome of a refund at its provider and queues the mails: to the client where it was made, to
+ * the administrators where it must be sent by transfer.
  */
 async function writeDown(
   tx: Transaction,
@@ -183,8 +180,8 @@ async function writeDown(
 }
 
 /**
- * By card, and something of it is still to be known from its provider:
- * it was not asked yet, or is on its way, or may have come back.
+ * Whether the provider still has to say something about a card refund: it was not asked yet, the refund is on
+ * its way, or it may have come back.
  */
 const isAtProvider = (
   { state, reference, provider_refund_id: id, awaits }: RefundRow,
@@ -195,8 +192,8 @@ const isAtProvider = (
   (state === 'approved' || (state === 'sent' && reference === null && id !== null));
 
 /**
- * Outbox: gives a payment by card back at its provider, once, and says what became
- * of it. One that was made otherwise waits for an administrator's transfer.
+ * Outbox: refunds a payment by card at its provider, once, and stores the outcome. A refund of any other
+ * payment waits for an administrator's transfer.
  */
 export async function sendRefund({ refundId }: RefundJob, services: Services): Promise<void> {
   const { database, clock } = services;
@@ -215,9 +212,9 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
 }
 
 /**
- * An administrator has sent a refund by transfer; `amount`: in euros. Throws 404 where there is none of that
- * request, 422 where it awaits no transfer or was sent on no day since it was asked for, 409 where another
- * amount is to be sent.
+ * Notes that an administrator sent a refund by transfer; `amount`: in euros. Throws 404 where the request has
+ * no such refund; 422 where it awaits no transfer or the day is before it was asked for; 409 where the amount
+ * differs from what is to be sent.
  */
 export async function noteRefundSent(
   services: Services,
@@ -255,8 +252,8 @@ export async function noteRefundSent(
 }
 
 /**
- * A second administrator approves what another asked for outside
- * the law's own event: an excess, a termination's share.
+ * A second administrator approves a refund that another asked for without an event of the law: an excess, or
+ * a termination's share.
  */
 export async function approveRefund(
   services: Services,

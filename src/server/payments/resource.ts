@@ -107,10 +107,7 @@ async function peopleOf(executor: Executor, refunds: readonly RefundRow[]): Prom
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/**
- * What a request's client is or was asked to pay, the latest
- * first, and what came of it, as its reader may see it.
- */
+/** The dues of a request, the latest first, with their payments, as far as that reader may see them. */
 export async function requestPaymentsOf(
   services: Services,
   row: RequestRow,

@@ -13,7 +13,10 @@ import { openDueOf, paymentById, settledOf, type PaymentRow } from './ledger/row
 
 type Effect = Served<RequestKind>;
 
-/** The law has said, of the same contents, that it may be (`isReversible`); a receipt counts once. */
+/**
+ * Reverses a receipt, once. The law has already checked, on the same contents, that this is allowed
+ * (`isReversible`).
+ */
 const reverse: Statement = {
   name: 'payment-reversed',
   text: `update payments p
@@ -55,22 +58,21 @@ const makeGood: Statement = {
 const paymentIn = ({ data }: Pick<RequestMove, 'data'>): number => Number(data['payment']);
 
 /**
- * What was asked back of a receipt that the bank took, or of its
- * due, and nobody has approved: there is less to give back now.
+ * Drops unapproved refunds of a receipt that the bank took, or of its due: there is less to give back now.
  */
 export const forgetAsked = async (
   tx: Transaction,
   { id, due_id: dueId }: Pick<PaymentRow, 'id' | 'due_id'>,
 ): Promise<void> => void (await tx.query(forget, [id, dueId]));
 
-/** All of the due is paid again: nothing of it is taken back any more. */
+/** Once all of the due is paid again, marks its reversals as settled. */
 export const settleReversals = async (tx: Transaction, dueId: number, now: Date): Promise<void> =>
   void (await tx.query(makeGood, [dueId, now]));
 
 /**
- * The bank took a transfer or a cheque back: the receipt counts no more, and a line of
- * the ledger says so, once. Before the contract the other receipts of the due wait for
- * the rest; in force they stay, and the premium is owed unless they are all of it.
+ * Effect: the bank took a transfer or a cheque back. The receipt no longer counts, and the ledger gets one
+ * line. Before the contract, the other receipts of the due wait for the rest; once in force they stay, and
+ * the premium is owed unless they cover it.
  */
 export const receiptReversed: Effect = {
   runs: async (tx, row, move) => {
@@ -90,7 +92,7 @@ export const receiptReversed: Effect = {
   queues: (row) => [ofRequestJob('payment.settle-request', row)],
 };
 
-/** The receipt that was issued says that it is void; where none was, nothing is written. */
+/** Effect: issues a receipt that says it is void, where a receipt was issued. */
 export const receiptVoided: Effect = {
   runs: async (tx, row, move) => {
     const [issued] = await latestPapers(tx, row, [receiptName]);
@@ -101,7 +103,7 @@ export const receiptVoided: Effect = {
   queues: (row) => [papersJob(row)],
 };
 
-/** The client is mailed that it is to pay again, and where; its broker that it is. */
+/** Effect: mails the client that it has to pay again, with the link, and notifies its broker. */
 export const reversalMailed: Effect = {
   queues: (row: RequestRow, move) => [
     noticeJob(row, 'payment-reversed', {

@@ -30,7 +30,7 @@ const byTransfer = () =>
   conflict('not_permitted', 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.');
 const notAwaited = () => conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
 
-/** What the file waits for, and how much of it is left; throws a 409 where there is nothing to pay. */
+/** The due that the file waits for, and the cents left to pay; throws a 409 where there is nothing to pay. */
 export async function dueToPay(
   services: Services,
   executor: Pick<Services['database'], 'query' | 'script'>,
@@ -43,8 +43,8 @@ export async function dueToPay(
 }
 
 /**
- * The one payment by card of a due that may be under way: two tabs are
- * given the same. Of another amount than is left, it is to be ended first.
+ * The id of the due's only card payment in progress, so that two tabs share it. One of another amount than is
+ * left must be ended first.
  */
 async function underWay(services: Services, requestId: number): Promise<number> {
   const now = services.clock.now();
@@ -67,9 +67,9 @@ async function underWay(services: Services, requestId: number): Promise<number> 
 }
 
 /**
- * The address of the provider's page on which the client pays what is left. Asked for again,
- * it is the same as long as it is open; what is true of it is asked for first. Throws a 409
- * where nothing is to be paid, and ServiceUnavailable where the provider does not answer.
+ * The address of the provider's page on which the client pays what is left; the same at each call while that
+ * page is open. Asks the provider for the payment's state first. Throws a 409 where nothing is to be paid,
+ * and ServiceUnavailable where the provider does not answer.
  */
 export async function startCardPayment(services: Services, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {

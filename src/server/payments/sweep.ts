@@ -24,7 +24,7 @@ const refundsNext: Statement = {
     order by id
     limit ${batch}`,
 };
-/** A payer who is on the provider's page now is left alone. */
+/** Age of a payment before the sweep asks about it, ms: a payer may still be on the provider's page. */
 const restMilliseconds = 10 * 60_000;
 
 type Ask = (id: number) => Promise<void>;
@@ -67,8 +67,8 @@ async function askEach(
 }
 
 /**
- * Settles every payment whose call-back never came, or whose telling was cut short, and
- * asks what became of refunds that are on their way. Any number of nodes may do it at once.
+ * Settles every payment whose call-back never came or was not handled to the end, and asks about refunds in
+ * progress. Any number of nodes may run it at once.
  */
 export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
   await askEach(

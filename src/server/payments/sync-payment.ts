@@ -62,7 +62,7 @@ const nothing = () => undefined;
 const returnTo = (services: Services, page: 'success' | 'refus'): string =>
   `${services.config.publicUrl}/client/${page}`;
 
-/** Opens the session of a payment that has none yet: asked twice, the provider gives the same. */
+/** Opens the provider's session of a payment that has none; idempotent at the provider. */
 async function open(services: Services, payment: PaymentRow): Promise<void> {
   const { database, cards, clock, outbox } = services;
   const [due] = await database.query<{ kind: DueKind; reference: string }>(key, [payment.id]);
@@ -109,8 +109,8 @@ async function open(services: Services, payment: PaymentRow): Promise<void> {
 }
 
 /**
- * Writes down what the provider said, with what follows in the same
- * transaction: the ledger's line, and the job that tells the law.
+ * Stores the provider's answer with what follows, in one transaction: the ledger's line, and the job that
+ * tells the law.
  */
 async function writeDown(
   tx: Transaction,
@@ -147,12 +147,12 @@ async function writeDown(
 const ask = (cards: CardPayments, { ending_at }: PaymentRow, sessionId: string): Promise<CardSessionState> =>
   ending_at ? cards.end(sessionId) : cards.find(sessionId);
 
-/** A payment of another provider than the present one cannot be asked about. */
+/** Whether the payment belongs to the configured provider: others cannot be asked about. */
 const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provider === cards.name;
 
 /**
- * Asks the provider what is true of a payment by card that is not settled, and writes
- * it down, once. Throws ServiceUnavailable where the provider does not answer.
+ * Asks the provider for the state of an unsettled card payment, and stores it once. Throws ServiceUnavailable
+ * where the provider does not answer.
  */
 export async function syncPayment(services: Services, paymentId: number): Promise<PaymentRow | null> {
   const { database, cards, clock } = services;

@@ -7,13 +7,13 @@ import type { Services } from '../services/services.ts';
 import { sendRefund } from './refunds.ts';
 import { reconcilePayment } from './reconcile.ts';
 
-/** What the provider of cards is asked about. */
+/** The payment or refund that the provider of cards is asked about. */
 export interface AskedAbout {
   what: 'payment' | 'refund';
   id: number;
 }
 
-/** A provider that is under repair has mended itself by then. */
+/** How long an unusable answer is tolerated, ms: a provider under repair is expected back by then. */
 const patience = 6 * 3_600_000;
 
 const requestOf: Record<AskedAbout['what'], Statement> = {
@@ -22,8 +22,8 @@ const requestOf: Record<AskedAbout['what'], Statement> = {
 };
 
 /**
- * The provider's answer about it cannot be true: it is asked
- * for again, and after six hours a person hears of it, once.
+ * Queues a further try after an answer of the provider that cannot be true; after six hours the
+ * administrators are mailed, once.
  */
 export const watchUnusable = (
   { database, outbox, clock }: Services,

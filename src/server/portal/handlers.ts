@@ -29,8 +29,8 @@ const travelling = ({
 });
 
 /**
- * The steps of a request in their order, by the slugs of
- * the wire: nobody chooses one, so they know no period.
+ * The steps of a request in their order, by their slugs on the wire. Nobody chooses a step, so they have no
+ * period in which they are offered.
  */
 const wireSteps = (): ListEntry[] =>
   steps.map((step, index) => ({

@@ -17,13 +17,13 @@ interface Turned {
   page: number;
   perPage: number;
   total: number;
-  /** What the list is filtered by: the addresses of other pages keep it. */
+  /** The filter of the list, which the addresses of the other pages repeat. */
   filter?: Readonly<Record<string, string | number | undefined>>;
 }
 
 /**
- * One page of a list that is counted whole, in the shape of
- * docs/domain/wire.md. `path`: the call's own, for the addresses of pages.
+ * One page of a list whose total is known, in the shape of docs/domain/wire.md. `path`: the path of the call,
+ * for the addresses of the other pages.
  */
 export function pageOf<T>(path: string, data: T[], { page, perPage, total, filter = {} }: Turned): Page<T> {
   const last = Math.max(1, Math.ceil(total / perPage));

@@ -24,7 +24,7 @@ interface Waiting extends Listed {
   question: string | null;
   /** Somebody asks, writes or sends it. */
   asked: boolean;
-  /** How many there are of its kind. */
+  /** Number of tasks of its kind. */
   total: number;
 }
 
@@ -36,7 +36,7 @@ interface Rule {
   tab?: DossierTab;
 }
 
-/** What each step asks of an admin. */
+/** The task of an admin at each step. */
 const steps: Partial<Record<Step, Rule>> = {
   'dossier-en-etude': {
     kind: 'étudier',
@@ -77,7 +77,7 @@ const steps: Partial<Record<Step, Rule>> = {
 };
 
 const toApprove = 'Un remboursement est à approuver';
-/** What else waits, whatever the step. */
+/** Tasks that do not depend on the step. */
 const others: Record<string, Rule> = {
   // That of the premium is an event of the law, sent from the tab of the file's step.
   premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },

@@ -6,10 +6,13 @@ export interface AvailableBroker {
   name: string;
 }
 
-/** More than a list box holds: beyond, one searches by the broker's name. */
+/** Maximum number of choices; beyond it, users search by the broker's name. */
 const most = 1_000;
 
-/** Every page of the list carries these choices, and they change by the week: a new broker shows within this time. */
+/**
+ * How long the choices are cached, ms: every page of the list needs them, and a new broker shows within this
+ * time.
+ */
 const freshFor = 15_000;
 
 const statements: Partial<Record<Scope['kind'], Statement>> = {
@@ -36,7 +39,10 @@ const nobody: Promise<AvailableBroker[]> = Promise.resolve([]);
 type Cache = Map<string, { until: number; brokers: Promise<AvailableBroker[]> }>;
 const caches = new WeakMap<Executor, Cache>();
 
-/** Whom admins, companies and main brokers may filter by: brokers that have requests in the scope. Nobody for the others. */
+/**
+ * The brokers by which admins, companies and main brokers may filter: those with requests in the scope. None
+ * for other roles.
+ */
 export function brokersOf(executor: Executor, scope: Scope): Promise<AvailableBroker[]> {
   const statement = statements[scope.kind];
   if (!statement) return nobody;

@@ -5,7 +5,10 @@ import { ExpiringCache } from './expiring-cache.ts';
 import { mostFound } from './totals.ts';
 import { isSpelled, partsOf, type Spelled } from './words.ts';
 
-/** How many lines are drawn of the whole portfolio; and how many where those do not show whether the words are common. */
+/**
+ * Sizes of the first random sample of the portfolio, and of the second, taken where the first does not show
+ * whether the words are common.
+ */
 const sampledFirst = 1_000;
 const sampledMost = 8_000;
 
@@ -15,20 +18,23 @@ const sampledMost = 8_000;
  */
 const enough = 200;
 
-/** What fewer lines hold than these is taken for rare. */
+/** A word that fewer sampled lines hold is taken for rare. */
 const fewest = 5;
 
-/** Lines that were looked at. */
+/** Sampled lines. */
 export interface Looked {
-  /** Those that the counts table counts for the filter, which knows neither dates nor an administrator's choice of a broker. */
+  /**
+   * How many of them belong to what the counts table counts for the filter; it knows neither dates nor an
+   * administrator's choice of a broker.
+   */
   counted: number;
-  /** Those of the filter; of these, how many hold all words, and how many each. */
+  /** How many of them the filter holds; of these, how many hold all words, and how many hold each word. */
   seen: number;
   holding: number;
   each: readonly number[];
 }
 
-/** How likely a count is to reach `least` by chance, where `mean` is expected (Poisson). */
+/** Probability that a Poisson count with the mean `mean` reaches `least`. */
 function chanceOf(least: number, mean: number): number {
   let [fewer, term] = [0, Math.exp(-mean)];
   for (let count = 0; count < least; count += 1) {
@@ -41,19 +47,19 @@ function chanceOf(least: number, mean: number): number {
 type Share = Pick<Looked, 'counted' | 'holding'>;
 
 /**
- * Whether so many of lines that were drawn hold the words that more than 1,000 of the filter do: were there only 1,000, chance would give as many once in ten
- * millions. `inScope`: how many the counts table counts.
+ * Whether the sample proves that more than 1,000 lines of the filter hold the words: with only 1,000, such a
+ * sample has a probability below one in ten million. `inScope`: number of lines that the counts table counts.
  */
 export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean =>
   chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
 
-/** How many lines of the filter hold the words, were all as those that were looked at. */
+/** Estimated number of lines of the filter that hold the words. */
 export const expectedBy = ({ counted, holding }: Share, inScope: number): number =>
   holding < fewest ? 0 : (holding / counted) * inScope;
 
 /**
- * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
- * the lines hold, or else the rarest.
+ * Selects the words for the text index: the words that it knows whole, and of the others those that at most a
+ * tenth of the lines hold, or else the rarest.
  */
 export function rareWords(
   words: readonly string[],
@@ -65,8 +71,9 @@ export function rareWords(
 }
 
 /**
- * As SQL: the texts of the first lines that are drawn, as far as the counts table counts them, and whether the filter holds each (`within`). The index
- * `requests_drawn` gives all of it, in an order that means nothing.
+ * SQL of the sample: the texts of the first lines of the random order, limited to what the counts table
+ * counts, and whether the filter holds each (`within`). The index `requests_drawn` contains all columns; its
+ * order is random.
  */
 function sampledSql(filter: ListFilter, lines: number, values: Values): string {
   const { counted, within } = scopedApart(filter, values);
@@ -79,13 +86,16 @@ function sampledSql(filter: ListFilter, lines: number, values: Values): string {
 const atHead = (filter: ListFilter, values: Values): string =>
   walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
 
-/** Lines of a filter, whatever is sought there: how many of them the counts table counts, and the texts of those that the filter holds. */
+/**
+ * A sample for a filter, independent of the words: how many of its lines the counts table counts, and the
+ * texts of those that the filter holds.
+ */
 interface Sample {
   counted: number;
   texts: readonly string[];
 }
 
-/** By filter; as many characters of keys and texts. */
+/** Samples by filter; the limit counts characters of keys and texts. */
 const samples = new ExpiringCache<Sample>(4_000_000);
 
 type Source = (filter: ListFilter, values: Values) => string;
@@ -105,7 +115,7 @@ async function readSample(
   return { counted: read?.counted ?? 0, texts: read?.texts?.split('\n') ?? [] };
 }
 
-/** Read once for all searches of a while, whatever is sought. */
+/** Reads the sample of a filter; cached for all searches of the next minutes. */
 async function sampleOf(
   executor: Executor,
   way: string,
@@ -143,14 +153,17 @@ const draw = async (executor: Executor, filter: ListFilter, lines: number): Prom
   );
 
 /**
- * The estimate of the words by some lines; `isCommon`: certainly more than 1,000 lines of the filter
- * have them.
+ * Estimate for the words from the sample; `isCommon`: certainly more than 1,000 lines of the filter hold
+ * them.
  */
 export interface Told extends Looked {
   isCommon: boolean;
 }
 
-/** Looks at few lines, whatever the filter holds; `inScope`: how many the counts table counts for it. */
+/**
+ * Estimates from a sample, whose size does not depend on the filter. `inScope`: number of lines that the
+ * counts table counts for it.
+ */
 export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
   const first = await draw(executor, filter, sampledFirst);
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };

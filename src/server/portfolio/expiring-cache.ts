@@ -9,7 +9,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** Entries of one database. */
+/** The cached entries of one database. */
 class Memory<T> {
   readonly entries = new Map<string, Entry<T>>();
   /** Sum of the entries' sizes. */
@@ -27,8 +27,8 @@ class Memory<T> {
 }
 
 /**
- * Cache per database, whose entries may be up to ten minutes old. It decides only how a search is
- * made, and which words are too common to be counted.
+ * A cache for each database, whose entries may be up to ten minutes old. It affects only how a search is
+ * executed, and which words are too common to be counted.
  */
 export class ExpiringCache<T> {
   readonly #most: number;

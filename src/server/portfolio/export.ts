@@ -48,11 +48,11 @@ const csvOf = (row: Line): string =>
 
 interface Reading {
   executor: Executor;
-  /** Lines that are read at a time. */
+  /** Number of lines read by one query. */
   batch: number;
 }
 
-/** As the list finds them: by the words, or by a telephone or an e-mail address. */
+/** SQL condition of the search, as in the list: by words, or by a telephone or an e-mail address. */
 const soughtIn = ({ words, contact }: ListFilter, values: Values): string =>
   contact === null ? likeAll(words, values) : `(${likeAll(words, values)} or ${contacted(contact, values)})`;
 
@@ -79,7 +79,10 @@ async function batchAfter(
   );
 }
 
-/** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
+/**
+ * Reads every line of the filter in batches, the latest change first. A line that changes during the export
+ * moves to the front, before the position already read.
+ */
 async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Line[]> {
   let key: Key | undefined;
   for (;;) {
@@ -91,7 +94,7 @@ async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Li
   }
 }
 
-/** The lines of a batch that are not among those written yet; they are from then on. */
+/** The lines of a batch that were not written yet; adds them to `written`. */
 function unwritten(rows: readonly Line[], written: Set<number>): Line[] {
   const fresh = rows.filter(({ id }) => !written.has(id));
   for (const { id } of fresh) written.add(id);
@@ -114,7 +117,10 @@ async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<stri
   }
 }
 
-/** The list's lines, all of them, each once, as they are read: by key, five hundred at a time, so that of a million only the ids are remembered. */
+/**
+ * Streams all lines of the list, each once, as they are read: by key, five hundred at a time, so that only
+ * the ids of a million lines are in memory.
+ */
 export const exportCsv = (
   executor: Executor,
   query: ListQuery,

@@ -23,7 +23,7 @@ function statusOf(query: ListQuery): Status {
   return key;
 }
 
-/** A day that exists, or nothing; throws a 422 otherwise. */
+/** The query's value as a day, or null where it is absent; throws a 422 where it is no existing day. */
 function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
   const day = query[name];
   if (!day) return null;
@@ -31,7 +31,10 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
   return day;
 }
 
-/** What may be a whole e-mail address, or a telephone of nine digits and more: a reference of a year and a number is none. */
+/**
+ * The searched text where it may be a whole e-mail address, or a telephone of at least nine digits; a
+ * reference (year and number) is none. Else null.
+ */
 function contactIn(sought: string): string | null {
   const typed = seenText(sought).trim();
   const isTelephone = /^\+?[\d\s().\-/\u00A0\u202F]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 9;

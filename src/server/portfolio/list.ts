@@ -19,13 +19,13 @@ import { spelledIn, type Spelled } from './words.ts';
 
 const defaultPerPage = 10;
 
-/** What is read for a page: its lines, and the counts of the scope. */
+/** What the query of a page returns: its lines, and the counts of the scope. */
 interface Read {
   lines: readonly Line[];
   counts: ScopeCounts;
 }
 
-/** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
+/** The rows to read: from a key on, or after `offset` rows; `backwards` reads from the end. */
 interface Slice {
   key?: Key | undefined;
   offset: number;
@@ -33,13 +33,14 @@ interface Slice {
   backwards: boolean;
 }
 
-/** How far a slice is walked at most: few different texts do for all pages. */
+/** Maximum number of rows that a slice reads, rounded up so that few different SQL texts serve all pages. */
 const reachOf = ({ offset, limit }: Slice): number =>
   offset === 0 ? limit : 10 ** Math.ceil(Math.log10(offset + limit));
 
 /**
- * The rows of a slice. Where many are passed over, their keys come from the index alone. Statuses and limits stand in the text: PostgreSQL
- * takes what it does not know for much, and would plan the list anew at every call, which takes as long as reading it.
+ * SQL of the rows of a slice. Where many rows are skipped, their keys come from the index alone. Statuses and
+ * limits are literals: with parameters PostgreSQL overestimates them, and would plan the query anew at every
+ * call, which takes as long as reading it.
  */
 function rowsOf(filter: ListFilter, slice: Slice, values: Values): string {
   const { key, offset, limit, backwards } = slice;
@@ -57,15 +58,18 @@ function rowsOf(filter: ListFilter, slice: Slice, values: Values): string {
 }
 
 /**
- * The broker of each line. `limit` has PostgreSQL look up each by its id: to read all brokers costs a third of reading a page. Where many
- * rows are passed over, it would have it plan the list anew at every call.
+ * SQL of the broker of each line. `limit` makes PostgreSQL look up each broker by its id: reading all brokers
+ * costs a third of reading a page. Not where many rows are skipped: there it would make PostgreSQL plan the
+ * query anew at every call.
  */
 const brokerOf = ({ offset }: Slice): string =>
   offset === 0
     ? 'cross join lateral (select company_name from brokers where id = r.broker_id limit 1) b'
     : 'join brokers b on b.id = r.broker_id';
 
-/** The lines of a page, each with the counts of the scope; where there are none, the counts alone. */
+/**
+ * The query of a page: its lines, each with the counts of the scope; where there are none, the counts alone.
+ */
 export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statement; values: unknown[] } {
   const values = new Values();
   const text = `select c.counts, line.*
@@ -85,7 +89,7 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
   };
 }
 
-/** The found lines, as far as the filter still has them: one may have left the scope meanwhile. */
+/** Reads the lines of these ids that the filter still holds: one may have left the scope meanwhile. */
 async function fetchIds(
   executor: Executor,
   filter: ListFilter,
@@ -99,7 +103,10 @@ async function fetchIds(
   return executor.query<Line>({ name: `list-by-id ${shapeOf(filter)}`, text }, values.list);
 }
 
-/** How words are spelled comes along, whether or not the search will ask: it costs less than a round trip of its own. */
+/**
+ * Reads the counts of the scope with the spellings of the words, even if the search will not need them: that
+ * costs less than a second round trip.
+ */
 async function fetchCounts(
   executor: Executor,
   filter: ListFilter,
@@ -115,7 +122,7 @@ async function fetchCounts(
 
 type Total = Pick<Place, 'total' | 'capped'>;
 
-/** Whether the counts table does not know the total: it is then counted, up to the cap. */
+/** Whether the counts table does not know the total, which is then counted up to the cap. */
 const isCounted = ({ from, before, brokerId, scope }: ListFilter): boolean =>
   from !== null || before !== null || (brokerId !== null && scope.kind !== 'all');
 
@@ -124,7 +131,7 @@ const totalIn = (counts: ScopeCounts, { statuses, type }: ListFilter): Total => 
   capped: false,
 });
 
-/** The total where the counts of the scope, which come with every page, do not give it. */
+/** Counts the total where the counts of the scope, which every page reads, do not give it; else null. */
 async function totalOf(executor: Executor, filter: ListFilter): Promise<Total | null> {
   if (isCounted(filter)) return countCapped(executor, filter);
   if (!filter.brokerId) return null;
@@ -145,16 +152,15 @@ interface Answered extends Read {
   place: Omit<Place, keyof Total>;
   total: Total;
   keyed: boolean;
-  /** Of a search alone: how many it finds in each other folder (`elsewhere` on the wire). */
+  /** Only for a search: how many requests it finds in each other folder (`elsewhere` on the wire). */
   countsElsewhere?: RequestList['elsewhere'];
-  /** Of a search that finds nothing in its folder: the first lines in the others (`beside` on the wire). */
+  /**
+   * Only for a search that finds nothing in its folder: the first lines of the others (`beside` on the wire).
+   */
   rowsElsewhere?: readonly Line[];
 }
 
-/**
- * The first lines of the folders in which a search finds something, where the listed one has nothing: a
- * search finds a file in any folder.
- */
+/** Reads the first lines that a search finds in other folders, where it finds nothing in the listed one. */
 async function fetchRowsElsewhere(
   executor: Executor,
   filter: ListFilter,
@@ -229,7 +235,7 @@ async function byKey(
   return { ...read, place: { page: cursor.page, perPage }, keyed: true };
 }
 
-/** Far pages near the end are walked from the end. */
+/** Reads a page near the end of the list from the end. */
 async function fromTheEnd(
   executor: Executor,
   filter: ListFilter,
@@ -274,7 +280,7 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 
 const keyOf = ({ at, id }: Line): Key => ({ at, id });
 
-/** The offer list: one page within the scope, latest change first, with what may be done to each line. */
+/** The offer list: one page within the scope, latest change first, with the events permitted on each line. */
 export async function listRequests(
   executor: Executor,
   query: ListQuery,

@@ -6,13 +6,16 @@ import { writeCursor } from './cursor.ts';
 import type { ListQuery } from './filter.ts';
 import type { Key } from './query.ts';
 
-/** Requests are offered by number from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
+/**
+ * The refusal of a page number that is too far from either end: beyond it, `next_page_url` and
+ * `prev_page_url` continue by key.
+ */
 export const tooFar = () =>
   refused(
     farthestPage,
     'avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche',
   );
-/** What a search finds is offered by number alone. */
+/** The refusal of a page number that is too far in a search, whose pages have numbers only. */
 export const searchedTooFar = (farthest: number) => refused(farthest, 'affinez la recherche');
 const refused = (farthest: number, instead: string) =>
   validationRefused({ page: [`Au-delà de la page ${formatNumber(farthest)}, ${instead}.`] });

@@ -5,36 +5,36 @@ import { statuses } from '#domain/statuses.ts';
 import type { Values } from '../database/values.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 
-/** What a list asks for, read from the query string and checked: slugs as stored, instants exact. */
+/** The filter of a list, read from the query string and checked: stored slugs, exact instants. */
 export interface ListFilter {
   scope: Scope;
   /** The slugs behind the status filter; at most three. */
   statuses: readonly string[];
   type: RequestType | null;
   brokerId: number | null;
-  /** On the date of the list itself, the latest change: from this instant on, and before that one. */
+  /** Filter on the latest change: from this instant on, and before that one. */
   from: Date | null;
   before: Date | null;
   /** Normalised words. */
   words: readonly string[];
-  /** What is sought, where it is a whole reference. */
+  /** The searched text where it is a whole reference. */
   reference: string | null;
-  /** What is sought, where it may be a telephone or an e-mail address, as it was typed. */
+  /** The searched text, as typed, where it may be a telephone or an e-mail address. */
   contact: string | null;
 }
 
-/** A place in the list: the row before or after which the page begins. `at` keeps PostgreSQL's microseconds. */
+/** Key of a row of the list, before or after which the page begins. `at` keeps PostgreSQL's microseconds. */
 export interface Key {
   at: string;
   id: number;
 }
 
-/** Whose requests, and of which type: what the counts table knows beside the status. */
+/** SQL conditions on the scope and the type, which the counts table knows besides the status. */
 function counted({ scope, type }: ListFilter, values: Values): string[] {
   return [inScope(scope, values), ...(type ? [`r.type = ${values.add(type, 'text')}`] : [])];
 }
 
-/** What narrows them further. */
+/** SQL conditions on the broker and the dates. */
 function narrowing({ brokerId, from, before }: ListFilter, values: Values): string[] {
   const parts: string[] = [];
   if (brokerId) parts.push(`r.broker_id = ${values.add(brokerId, 'integer')}`);
@@ -43,24 +43,27 @@ function narrowing({ brokerId, from, before }: ListFilter, values: Values): stri
   return parts;
 }
 
-/** Everything but status and words, as SQL over `requests r`. */
+/** All SQL conditions except status and words, over `requests r`. */
 export const conditions = (filter: ListFilter, values: Values): string =>
   [...counted(filter, values), ...narrowing(filter, values)].join(' and ');
 
 const inFolders = ({ statuses: slugs }: ListFilter, values: Values): string =>
   `r.status = any (${values.add(slugs, 'text[]')})`;
 
-/** In the folders of the filter and within its conditions. */
+/** SQL conditions including the statuses, except words. */
 export const scoped = (filter: ListFilter, values: Values): string =>
   `${inFolders(filter, values)} and ${conditions(filter, values)}`;
 
-/** The same in two parts: what the counts table counts (`counted`), and whether a line of it is within the filter (`within`). */
+/**
+ * The same conditions in two parts: what the counts table counts (`counted`), and whether a line of it is
+ * within the filter (`within`).
+ */
 export const scopedApart = (filter: ListFilter, values: Values): Record<'counted' | 'within', string> => ({
   counted: [inFolders(filter, values), ...counted(filter, values)].join(' and '),
   within: narrowing(filter, values).join(' and ') || 'true',
 });
 
-/** What distinguishes one statement's text from another: statements are prepared once under a name made of it. */
+/** Distinguishes the SQL texts of different filters: prepared statements are named by it. */
 export const shapeOf = (filter: ListFilter): string =>
   [
     filter.scope.kind,
@@ -71,15 +74,15 @@ export const shapeOf = (filter: ListFilter): string =>
     filter.before ? 'u' : '',
   ].join('.');
 
-/** What distinguishes one filter from another. */
+/** Distinguishes filters, for caches. */
 export const filterKeyOf = ({ scope, ...filter }: ListFilter): string =>
   JSON.stringify([scope.kind, scope.id, filter]);
 
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 
 /**
- * The statuses are written in the SQL text, so that the statement's name must distinguish them: by their
- * positions, because their own names are longer than a statement's name may be.
+ * Distinguishes SQL texts that contain the statuses as literals: by the statuses' positions, because their
+ * names would exceed the maximum length of a statement's name.
  */
 export const writtenShapeOf = (filter: ListFilter): string =>
   `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;
@@ -119,6 +122,6 @@ export function walk(
     : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
 }
 
-/** The lines whose policyholders have that telephone or address, however either is written: SQL over `requests r`. */
+/** SQL condition over `requests r`: a policyholder has that telephone or address, in any spelling. */
 export const contacted = (contact: string, values: Values): string =>
   `r.id in (select request_id from request_contacts where contact = contact_of(${values.add(contact, 'text')}))`;

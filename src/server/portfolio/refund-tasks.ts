@@ -5,7 +5,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { refundedSql, type RefundedJson } from '../payments/ledger/refund-rows.ts';
 import { tookSql } from '../payments/ledger/rows.ts';
 
-/** A request as a line of "À faire" names it. */
+/** The columns of a request that a line of "À faire" needs. */
 export interface Listed {
   id: number;
   step: string;
@@ -18,17 +18,17 @@ export interface Listed {
 interface RefundedPaymentRow extends Listed {
   state: string;
   payment: RefundedJson;
-  /** When a dispute took money of it, of late. */
+  /** Instant at which a dispute took money of the request, where that is recent. */
   taken_at: Date | null;
 }
 
 const kinds = ['late', 'transfer', 'contested', 'taken'] as const;
 
-/** What administrators have to do about refunds of one request. */
+/** A task of the administrators about refunds of one request. */
 export interface RefundTask extends Listed {
   what: (typeof kinds)[number];
   since: Date;
-  /** How many requests have the same to be done. */
+  /** Number of requests with the same task. */
   total: number;
 }
 
@@ -36,7 +36,10 @@ export interface RefundTask extends Listed {
 export const listedColumns =
   "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 
-/** Payments with a refund that was approved and is not known to be sent, or with a dispute that took money since `$1`. */
+/**
+ * SQL: payments with a refund that was approved and is not known to be sent, or with a dispute that took
+ * money since `$1`.
+ */
 const refunded: Statement = {
   name: 'tasks refunds',
   text: `select ${listedColumns}, p.state,
@@ -71,8 +74,8 @@ function ofPayment({ state, payment, taken_at: takenAt }: RefundedPaymentRow): D
 }
 
 /**
- * What administrators have to do about refunds: one of a kind for each request, the oldest first, as many of
- * each kind as are listed at most. `takenSince`: disputes that took money before are settled by now.
+ * The tasks of the administrators about refunds: at most one of a kind for each request, the oldest first.
+ * `takenSince`: earlier disputes are taken as settled.
  */
 export async function refundTasks(executor: Executor, takenSince: Date): Promise<RefundTask[]> {
   const tasks = new Map<string, Omit<RefundTask, 'total'>>();

@@ -1,9 +1,15 @@
 import { toWireSlug } from '#domain/provider.ts';
 import { paidSteps } from '#domain/steps.ts';
 
-/** As SQL of a request `r`, what `isRefundedAt` says of one that was read: it stays at its step, and nothing is to be done there any more. Steps are literals: PostgreSQL then knows the index of what waits. */
+/**
+ * `isRefundedAt` as SQL over a request `r`: the request stays at its step, with nothing left to do there.
+ * Steps are literals, so that PostgreSQL can use the index of waiting requests.
+ */
 export const refundedSql = (): string =>
   `(r.step in (${paidSteps.map((step) => `'${toWireSlug(step)}'`).join(', ')}) and r.contents ->> 'premium' is not distinct from 'refunded')`;
 
-/** A dispute took the premium: no contract is to be issued or signed on it, to take that up is the task. */
+/**
+ * SQL: a dispute took the premium. No contract may be issued or signed then; the task is to take the payment
+ * back (PAYMENT.REVERSE).
+ */
 export const premiumIsTakenSql = "((r.contents -> 'reversal' ->> 'taken')::boolean is true)";

@@ -4,7 +4,7 @@ import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { mailedOf, type MailContents } from '../requests/client-mails.ts';
 
-/** The client's part of a line of a broker's tasks. */
+/** The columns on the client of a line of a broker's tasks. */
 export interface Awaiting {
   version: number;
   transaction: LifecycleFacts['transaction'] | null;
@@ -29,7 +29,10 @@ function eventAt(
   return transaction === 'open' ? 'CLIENT.REMIND' : broken.has(transaction) ? 'SIGNATURE.RELAUNCH' : null;
 }
 
-/** How the client of a task is reminded by one click, with what it was mailed so far; `null` where nothing is sent from there. */
+/**
+ * The reminder of a task: how one click reminds the client, and what the client was mailed so far; `null`
+ * where nothing can be sent.
+ */
 export function reminderAt(step: Step, row: Awaiting, today: string): TaskReminder | null {
   const event = eventAt(step, row, today);
   const mailed = mailedOf(row.mails, { step, sent_at: row.sent_at });

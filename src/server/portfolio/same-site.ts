@@ -6,7 +6,7 @@ import { selectLine, summaryOf, type Line } from './summaries.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { inScope } from '../requests/scope.ts';
 
-/** The same broker's other requests on the same site: never another broker's, whose clients are no one else's business. */
+/** Other requests on the same site, of the same broker only: those of other brokers are confidential. */
 export async function requestsOfSameSite(
   executor: Executor,
   row: RequestRow,

@@ -21,18 +21,20 @@ import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
  */
 export const verySmallScope = 1_000;
 export const smallScope = 5_000;
-/** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
+/** Last page of a search whose total is not counted: each page costs the walk of all pages before it. */
 const farthestUncounted = 100;
 
-/** How many match, per stored status; `null` where they are too many to be counted. */
+/** Number of matches by stored status; `null` where there are too many to be counted. */
 export type PerStatus = Record<string, number> | null;
 
 export interface Found {
   ids: number[];
-  /** How many match; `capped` where counting stopped. */
+  /** Number of matches; `capped` where counting stopped. */
   total: number;
   capped: boolean;
-  /** Of all folders within the caller's scope, where it was found on the way, to save a query. */
+  /**
+   * The counts of all folders within the caller's scope, where the search knows them without another query.
+   */
   everywhere?: PerStatus | undefined;
 }
 
@@ -44,12 +46,15 @@ interface Page {
 interface Sought {
   ids: number[] | null;
   total: number;
-  /** Matches outside the scope too, where they were looked at. */
+  /** Number of matches in and outside the scope, where they were counted. */
   hits: number;
   everywhere: PerStatus;
 }
 
-/** From lines that match (`matching`: id and updated_at), one page and how many there are; `everywhere`: SQL for the counts per status, where they are at hand. */
+/**
+ * From the matching lines (`matching`: SQL of id and updated_at) one page and their number; `everywhere`: SQL
+ * of the counts by status, where it can be had.
+ */
 async function pageOf(
   executor: Executor,
   name: string,
@@ -65,13 +70,16 @@ async function pageOf(
   return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
 }
 
-/** What is asked of the text index. */
+/** What the query of the text index needs. */
 interface Asking {
   telling: readonly string[];
   spelled: Spelled;
 }
 
-/** Statements that read the lines besides are others: they have names of their own. */
+/**
+ * Part of the statement's name: statements that also check words by reading the lines have names of their
+ * own.
+ */
 const wayOf = (telling: readonly string[], filter: ListFilter): string =>
   `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
 
@@ -107,7 +115,10 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
   return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
 }
 
-/** `null` where the text is no contact, or none in scope: it may be in a name. */
+/**
+ * Searches by contact; `null` where the text is no contact, or no request in scope has it: it may be part of
+ * a name.
+ */
 async function byContact(executor: Executor, filter: ListFilter, page: Page): Promise<Found | null> {
   if (filter.contact === null) return null;
   const values = new Values();
@@ -118,8 +129,8 @@ async function byContact(executor: Executor, filter: ListFilter, page: Page): Pr
 }
 
 /**
- * The status as it is read in each line that the text index gives. Compared as it stands, PostgreSQL would first gather the half of all lines
- * that have it from another index, which costs far more.
+ * SQL: the status, compared in each line that the text index gives. A plain comparison would make PostgreSQL
+ * first collect all lines of that status from another index, which costs far more.
  */
 const readStatus = (filter: ListFilter, values: Values): string =>
   `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
@@ -137,8 +148,8 @@ function throughIndex(
 }
 
 /**
- * The lines of a page in the list's own order. Words are looked for by `heldEach`: of LIKE, PostgreSQL expects a handful of lines whatever the word, and
- * would read and sort the whole table for them.
+ * Walks the list in its own order. Words are compared by `heldEach`: for LIKE, PostgreSQL expects only a few
+ * matching lines, and would read and sort the whole table.
  */
 async function asTheyCome(
   executor: Executor,
@@ -166,7 +177,7 @@ const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({
   capped: false,
 });
 
-/** Everything that can be counted; `null` where it is more than totals count. */
+/** Counts all matches; `null` where there are more than totals count. */
 async function counting(
   executor: Executor,
   filter: ListFilter,
@@ -184,7 +195,7 @@ async function counting(
   return counted.total <= mostFound ? { ...whole(counted), everywhere } : null;
 }
 
-/** Words that are too common to count. */
+/** Cache of searches whose words are too common to count. */
 const common = new ExpiringCache<true>(1_000);
 
 export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =>
@@ -192,15 +203,15 @@ export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =
 export const rememberCommon = (executor: Executor, filter: ListFilter): void =>
   common.keep(executor, filterKeyOf(filter), true);
 
-/** What is known before anything is looked for. */
+/** What the caller has read before the search. */
 interface Before {
-  /** How many rows the filter holds without the words, from the counts table. */
+  /** Number of rows of the filter without the words, from the counts table. */
   inScope: number;
-  /** How the portfolio spells the words. */
+  /** The spellings of the words in the portfolio. */
   spelled: Spelled;
 }
 
-/** One page of what matches every word. */
+/** One page of the requests that match every word. */
 export async function search(executor: Executor, filter: ListFilter, page: Page & Before): Promise<Found> {
   const referred = await byReference(executor, filter, page);
   if (referred) return referred;

@@ -9,7 +9,7 @@ import type { Reader } from '../requests/kind.ts';
 import { statusSlug, stepSlug } from '../requests/values/labels.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 
-/** A line of a list, as it is read. */
+/** A row of the list's query. */
 export interface Line extends LineColumns {
   id: number;
   reference: string;
@@ -26,7 +26,7 @@ export interface Line extends LineColumns {
   at: string;
 }
 
-/** The columns of a request that a line is made of: a whole row is several times as much. */
+/** The columns of a request that a line needs: a whole row is several times as large. */
 export const lineColumns = [
   'broker_id',
   'id',
@@ -50,17 +50,17 @@ export const lineColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Line | 'broker_id' | 'contents')[];
 
-/** These columns of `r`, as they are stored. */
+/** SQL of these columns of `r`. */
 export const storedColumns = lineColumns.map((column) => `r.${column}`).join(', ');
 
 const selected = lineColumns.map((column) =>
   column === 'contents' ? 'r.contents as content_facts' : `r.${column}`,
 );
 
-/** A line (`Line`), over `requests r join brokers b`. */
+/** SQL of a line (`Line`), over `requests r join brokers b`. */
 export const selectLine = `${selected.join(', ')}, r.updated_at::text as at, b.company_name as broker`;
 
-/** A line as it travels, with what its reader may do to it. */
+/** A line as the API returns it, with the events permitted to its reader. */
 export function summaryOf(
   row: Line,
   { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>,

@@ -21,7 +21,7 @@ import { reminderAt, type Awaiting } from './reminder-of-task.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 import { premiumIsTakenSql, refundedSql } from './refunded-sql.ts';
 
-/** A line of a statement, and how many there are of its kind. */
+/** A row, with the total number of rows of its kind. */
 interface Counted {
   total: number;
 }
@@ -32,7 +32,7 @@ interface Submitted extends Counted {
   client: string;
   site: string;
   reference: string;
-  /** Since when it waits. */
+  /** Instant since which the request waits. */
   since: Date;
 }
 
@@ -44,16 +44,16 @@ interface Waiting extends Submitted, Awaiting {
 
 interface Rule {
   kind: Task['kind'];
-  /** What a button says. */
+  /** Text of the button. */
   action: string;
-  /** Where it is more than what the file itself says. */
+  /** The title, where it says more than the file's own. */
   title?: (row: Waiting, today: string) => string;
 }
 
 /** A sent offer is worth a call after a week, from the first minute of that day. */
 const followUpDays = 7;
 
-/** Days since when it waits, by the calendar of Paris. */
+/** Days for which the request has waited, by the calendar of Paris. */
 const daysWaited = (row: Submitted, today: string): number => daysBetween(parisDateOf(row.since), today);
 
 /** ` – depuis 12 jours`; nothing on the first day. */
@@ -62,7 +62,7 @@ function waited(row: Submitted, today: string): string {
   return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
 }
 
-/** What each step waits for. */
+/** The task of each step. */
 const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
   'demande-info-contrat': { kind: 'répondre', action: 'Répondre' },
@@ -88,19 +88,22 @@ const rules: Partial<Record<Step, Rule>> = {
 const waitingSteps = Object.keys(rules) as Step[];
 const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
 
-/** Those of a folder, as a condition on requests `r`. */
+/** The steps with a task in a folder, as an SQL condition on requests `r`. */
 function waitingAt(folder: Status, values: Values): string {
   const there = waitingSteps.filter((step) => folderOf(step) === folder).map(toWireSlug);
   return `(r.status = ${values.add(toWireSlug(folder), 'text')} and r.step = any (${values.add(there, 'text[]')}))`;
 }
 
-/** Since when a line waits: a sent offer since it was sent, the others since they last changed. */
+/**
+ * SQL of the instant since which a line waits: for a sent offer its sending, for others their last change.
+ */
 const since = (sent: string): string => `case when r.step = ${sent} then r.sent_at else r.updated_at end`;
 
 /**
- * Of the steps that wait for a broker, those of the scope, the oldest first: a sent offer only once it has been silent, a saved one unless its
- * company is asked, a contract unless a dispute took its premium, what waits for a client unless it was reminded
- * lately. The question is the last one that led to the step.
+ * SQL of the requests of the scope that wait for a broker, the oldest first. Excluded: a sent offer until its
+ * client has been silent for a week, a saved one whose company is asked, a contract whose premium a dispute
+ * took, a request whose client was reminded lately. Its question is the comment of the last event that led to
+ * the step.
  */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
@@ -150,7 +153,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   ];
 }
 
-/** What waits for the company: prices that were submitted to it, the oldest first. */
+/** SQL of the prices submitted to the company, the oldest first. */
 function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   const values = new Values();
   const text = `
@@ -175,13 +178,19 @@ const submittedTask = (row: Submitted, today: string): DatedTask => ({
   },
 });
 
-/** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
+/**
+ * Limits claims to half of the places where there are other tasks: a claim often waits for weeks at its
+ * expert.
+ */
 const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] =>
   claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
 
 const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { total }) => sum + total, 0);
 
-/** The first of each, as many as are listed, in their order. Messages have their places before the steps, and so have claims: old offers would hide them. */
+/**
+ * The first tasks of each kind, up to the limit of the list, in their order. Messages and claims come before
+ * the steps: old offers would hide them.
+ */
 function listed(
   unread: TaskCount,
   claims: TaskCount,
@@ -197,8 +206,8 @@ function listed(
 }
 
 /**
- * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, and how much there is: what is overdue first, then by its last day,
- * then the oldest first.
+ * "À faire aujourd’hui": the tasks of the broker, the company or the admins, and their number: overdue ones
+ * first, then by last day, then the oldest first.
  */
 export async function tasksOf(
   executor: Executor,
@@ -213,7 +222,7 @@ export async function tasksOf(
   return listed(unread, claims, await stepTasks(executor, scope, now), today);
 }
 
-/** The lines of a statement that counts what it leaves off. */
+/** The lines of a statement that also counts the rows beyond its limit. */
 const counted = <Row extends Counted>(
   rows: readonly Row[],
   tasksIn: (row: Row) => DatedTask[],

@@ -6,18 +6,21 @@ import { Values } from '../database/values.ts';
 import type { Scope } from '../requests/scope.ts';
 import { shapeOf, walk, type ListFilter } from './query.ts';
 
-/** Where the total of a filtered list stops counting. */
+/** Cap of the count of a filtered list. */
 export const mostCounted = 10_000;
 
-/** Where that of a search does, whose every line has to be read (docs/decisions/0027-the-limit-of-search-counts.md). */
+/**
+ * Cap of the count of a search, which has to read every line
+ * (docs/decisions/0027-the-limit-of-search-counts.md).
+ */
 export const mostFound = 1_000;
 
-/** Requests of one scope per stored status and type, from the counts table. */
+/** Numbers of requests of one scope by stored status and type, from the counts table. */
 export type ScopeCounts = Record<string, Record<string, number>>;
 
 /**
- * A sub-select that gives one text, which `countsIn` reads once for all lines of a page. The text has
- * the scope's kind, as the statement's name must.
+ * SQL sub-select of the counts as one text, which `countsIn` parses once for all lines of a page. The SQL
+ * contains the kind of scope, as the statement's name must.
  */
 export const scopeCounts = ({ kind, id }: Scope, values: Values): string => `(
   select json_agg(json_build_array(status, type, n))::text from (
@@ -31,7 +34,7 @@ export function countsIn(text: string | null): ScopeCounts {
   return counts;
 }
 
-/** How many of the scope have one of these statuses, and that type where it is given. */
+/** Number of requests of the scope with one of these statuses and, where given, that type. */
 export function countedIn(counts: ScopeCounts, slugs: readonly string[], type: string | null): number {
   let total = 0;
   for (const slug of slugs) {
@@ -41,7 +44,7 @@ export function countedIn(counts: ScopeCounts, slugs: readonly string[], type: s
   return total;
 }
 
-/** What each status filter gathers, by its wire slug. */
+/** Number of requests of each status filter, by its slug on the wire. */
 export const filterCounts = (counts: ScopeCounts): Record<string, number> =>
   Object.fromEntries(
     statuses.map((status) => [
@@ -50,7 +53,7 @@ export const filterCounts = (counts: ScopeCounts): Record<string, number> =>
     ]),
   );
 
-/** Counts what a filter holds, no further than the cap. */
+/** Counts the requests of a filter, up to the cap. */
 export async function countCapped(
   executor: Executor,
   filter: ListFilter,

@@ -31,8 +31,8 @@ interface Placing {
 }
 
 /**
- * Under whom a newcomer registers: by its agency's code, else
- * partner 1. Throws a 422 for a code that nobody handed out.
+ * The agency or partner of a newcomer: by the agency's code, else partner 1. Throws a 422 for an unknown
+ * code.
  */
 async function placingOf(executor: Executor, code: string): Promise<Placing> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
@@ -75,8 +75,8 @@ interface Newcomer extends Placing {
 }
 
 /**
- * Another call took the address at the same instant, proved the registration that waits
- * there, or put it away: PostgreSQL says so by a double key, or by a key that is gone.
+ * Whether the error means that another call took the address at the same instant, or proved or removed the
+ * registration that waits there: PostgreSQL then reports a duplicate or a missing key.
  */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof AddressMoved ||
@@ -84,8 +84,8 @@ const isOvertaken = (error: unknown): boolean =>
 const mostTries = 5;
 
 /**
- * The account of the newcomer: the one that the same answers made before,
- * else a new one. In one transaction with its file and ORIAS's verdict.
+ * Returns the account that the same answers made before, or creates one with its membership and the answer of
+ * ORIAS, in one transaction.
  */
 async function accountOf(
   services: Services,
@@ -141,8 +141,8 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Pr
 }
 
 /**
- * A session in the account of the newcomer. Several at once: whoever was slower looks
- * again at what the others made of the address. Throws a 503 after so many looks in vain.
+ * Opens a session in the account of the newcomer. Of concurrent calls the slower one reads the address again.
+ * Throws a 503 after too many tries.
  */
 async function signedIn(
   services: Services,
@@ -170,9 +170,9 @@ async function signedIn(
 }
 
 /**
- * Step 1 (docs/domain/registration.md, "One account"): an account that waits for its activation, its
- * membership, and a session in it. The same answer after the same work whether or not the address has
- * an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
+ * Step 1 (docs/domain/registration.md, "One account"): creates an account that waits for its activation, its
+ * membership, and a session. Answer and work are the same whether or not the address has an account. Throws
+ * 422, and ServiceUnavailable where ORIAS does not answer; nothing is created then.
  */
 export async function register(
   body: Creation,

@@ -15,7 +15,7 @@ import { answerActivity, answerInformations, submitDocuments } from './steps.ts'
 
 const ibanIsRight = 'Votre IBAN est valide.';
 
-/** Keeps the IBAN of that broker's membership, which the caller manages; throws 404, 403 or 422. */
+/** Stores the IBAN of that broker's membership, which the caller must manage; throws 404, 403 or 422. */
 async function keepIban(
   writer: MembershipWriter,
   brokerId: number | null,

@@ -33,7 +33,7 @@ const reach: Statement = {
   text: 'update brokers set registration_step = greatest(registration_step, $2) where id = $1',
 };
 
-/** The caller's own membership, which it manages; throws 404 or 403. */
+/** The caller's own membership, which the caller must manage; throws 404 or 403. */
 async function ownOf({ caller, services: { database } }: MembershipWriter): Promise<MembershipRow> {
   const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
   if (!row) throw notFound('Aucune inscription n’est rattachée à ce compte.');
@@ -47,7 +47,7 @@ const because: Readonly<Record<number, string>> = {
   3: 'Remplissez d’abord votre activité.',
 };
 
-/** Throws a 409 where that step is not reached, or what was answered is submitted. */
+/** Throws a 409 where the registration has not reached that step, or is submitted already. */
 function checkStep(row: MembershipRow, step: number): void {
   if (row.step < step)
     throw conflict('not_permitted', because[row.step] ?? 'Terminez d’abord l’étape en cours.');
@@ -99,7 +99,10 @@ export const answerActivity = (writer: MembershipWriter, activity: Activity): Pr
       void (await tx.query(company, [broker_id, activity.companyName, activity.siret])),
   );
 
-/** More than come of the checks of eight documents (each verdict changes the file) and of a few tabs. */
+/**
+ * Maximum number of tries: more than the concurrent writes of eight document checks (each result changes the
+ * membership) and of a few tabs.
+ */
 const mostTries = 20;
 
 interface Documents {
@@ -110,7 +113,7 @@ interface Documents {
   FINANCIAL_date: IsoDate | null;
 }
 
-/** The files of the form, each named after its piece; throws a 422 for another name. */
+/** The files of the form as pieces: the field's name is the piece. Throws a 422 for another name. */
 function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] {
   const days: Partial<Record<BrokerPieceKey, IsoDate | null>> = {
     KBIS: body.KBIS_date,
@@ -127,9 +130,9 @@ function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] 
 }
 
 /**
- * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once
- * they are submitted, it changes nothing. Throws 409 where something is lacking, ServiceUnavailable
- * where ORIAS is to be asked and does not answer: what came with the call is kept.
+ * Step 4: stores the bank account and the documents, then submits them (DOCUMENTS.SUBMIT). Repeated after the
+ * submission, it changes nothing. Throws 409 where something is missing, and ServiceUnavailable where ORIAS
+ * must be asked and does not answer; what the call sent stays stored.
  */
 export async function submitDocuments(
   writer: MembershipWriter,
@@ -152,8 +155,8 @@ export async function submitDocuments(
 }
 
 /**
- * Another tab may send its documents at the same instant, and verdicts come
- * in: the file is read again, and what another tab submitted is submitted.
+ * Submits, and repeats after a concurrent write: another tab may send documents at the same instant, and
+ * results of checks arrive. What another tab submitted counts as submitted.
  */
 async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): Promise<MembershipRow> {
   try {

@@ -16,9 +16,9 @@ const old: Statement = {
 };
 
 /**
- * Removes the registrations that nobody proved by the mail's link for long, those in the shadow of
- * an account, and those that were made anew. Any number of nodes may do it at once: what another
- * one removed, or what was activated meanwhile, is left alone; one that fails holds up no other.
+ * Removes three kinds of registrations: those that nobody confirmed by the mailed link in time, those at the
+ * address of an active account, and those that were replaced. Any number of nodes may run it at once: what
+ * was removed or activated meanwhile is left alone. A failure does not stop the others.
  */
 export async function sweepRegistrations(
   { database, clock, log }: Services,

@@ -4,8 +4,8 @@ import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Identity } from '#domain/registration.ts';
 
 /**
- * A registration that waits for its activation or stands in
- * the shadow of an account: the account, its broker, its file.
+ * A registration that waits for its activation, or was begun at the address of an active account: its
+ * account, its broker, its membership.
  */
 export interface Waiting {
   id: number;
@@ -13,10 +13,7 @@ export interface Waiting {
   membership_id: number;
 }
 
-/**
- * What an address has: the active account, if any, and the
- * registration that waits for its activation or stands in its shadow.
- */
+/** What exists at an address: the active account, if any, and the unconfirmed registration, if any. */
 export interface AtAddress {
   active: { id: number } | null;
   waiting: (Waiting & { password_hash: string; answers: Partial<Identity> }) | null;
@@ -32,15 +29,15 @@ interface Found {
 }
 
 /**
- * Whether the account `u` with its file `m` waits; also what its removal needs
- * to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`.
+ * SQL condition: the account `u` with its membership `m` is unconfirmed; its removal requires the same.
+ * `statuses`: the parameter that holds `unsubmittedStatuses`.
  */
 export const unconfirmed = (statuses: '$2' | '$3' | '$4'): string =>
   `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
 /**
- * A registration waits while nobody has followed its link; every other account
- * of the address is active, even one whose activation an admin awaits.
+ * A registration is unconfirmed while nobody has followed its link; every other account of the address counts
+ * as active, even one that an admin has still to activate.
  */
 const find: Statement = {
   name: 'registration-at-address',
@@ -57,12 +54,12 @@ const find: Statement = {
 const waitingDays = 90;
 
 /**
- * Until when a registration waits for its activation, whatever was mailed since its beginning:
- * what /donnees-personnelles promises (docs/domain/registration.md, "One account").
+ * Until when a registration begun at `begun` waits for its activation, regardless of later mails:
+ * /donnees-personnelles promises it (docs/domain/registration.md, "One account").
  */
 export const waitsUntil = (begun: Date): Date => plusParisDays(begun, waitingDays);
 
-/** What began until then waits no more. */
+/** Registrations begun before the returned instant no longer wait. */
 export const waitedSince = (now: Date): Date => plusParisDays(now, -waitingDays);
 
 export async function atAddress(executor: Executor, email: string): Promise<AtAddress> {
@@ -83,13 +80,13 @@ export async function atAddress(executor: Executor, email: string): Promise<AtAd
   };
 }
 
-/** The address is not as it was found: it is to be looked at again. */
+/** The address changed since it was read: the caller reads it again. */
 export class AddressMoved extends Error {}
 
 /**
- * Puts a registration that nobody has proved out of its address's way, or (`$3`
- * false) writes the same rows again as they are. Whoever is faster, with its link or
- * with a registration of its own, holds the account's row: then nothing is written.
+ * Marks an unconfirmed registration as replaced, so that its address is free, or (`$3` false) writes the same
+ * rows unchanged. Where a concurrent confirmation or registration holds the account's row, nothing is
+ * written.
  */
 const write: Statement = {
   name: 'registration-put-away',
@@ -107,10 +104,10 @@ const write: Statement = {
 };
 
 /**
- * Makes room for a newcomer: what waits at its address opens nothing any more, nobody sees
- * it, and the sweep removes it. `make` gives the new registration. Where nothing waits,
- * that one is written once more instead: one address costs as many statements and rows as
- * another. Throws `AddressMoved` where what waits was proved or put away meanwhile.
+ * Replaces the unconfirmed registration of an address by a new one, which `make` creates: the former one can
+ * no longer be used or seen, and the sweep removes it. Where there is none, the new one is written once more
+ * instead, so that every address costs as many statements and rows. Throws `AddressMoved` where the former
+ * one was confirmed or replaced meanwhile.
  */
 export async function inPlaceOf<Made extends Pick<Waiting, 'id' | 'membership_id'>>(
   executor: Executor,
@@ -143,8 +140,8 @@ export async function holdInPlace(tx: Transaction, userId: number): Promise<void
 }
 
 /**
- * The account and its broker, until the removal is over: nobody
- * activates the one meanwhile, nor adds anything to the other.
+ * Locks the account and its broker until the removal has ended: nobody activates the account meanwhile, nor
+ * adds anything to the broker.
  */
 const lock: Statement = {
   name: 'registration-removal-lock',
@@ -156,7 +153,7 @@ const lock: Statement = {
     for update of u, b`,
 };
 
-/** In the order in which tables refer to one another. `$1` the account, `$2` its broker. */
+/** Deletions in the order of the foreign keys. `$1` the account, `$2` its broker. */
 const removals: readonly Statement[] = [
   'delete from sessions where user_id = $1::integer and $2::integer is not null',
   'delete from account_links where user_id = $1::integer and $2::integer is not null',
@@ -170,8 +167,8 @@ const removals: readonly Statement[] = [
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
 /**
- * Removes a registration that nobody has proved, with its sessions, its links and its
- * list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile.
+ * Removes an unconfirmed registration, with its sessions, its links and its collaborators. Throws
+ * `AddressMoved` where somebody confirmed or removed it meanwhile.
  */
 export async function removeWaiting(
   tx: Transaction,

@@ -66,11 +66,14 @@ import {
 /** How long a study takes at most, in working days (docs/domain/time.md). */
 const studyDays = 5;
 
-/** A resumed offer that its client holds is sent again, with its new validity; one whose price now waits for the company is not. */
+/**
+ * Whether a resumed offer is sent again, with its new validity: where its client has it. One whose price now
+ * waits for the company is not.
+ */
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
   to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
-/** Other answers may ask for other pieces: the count of missing pieces is updated. */
+/** Updates the count of missing pieces: other answers may ask for other pieces. */
 async function storeSavedAnswers(
   ...[tx, row, move]: Parameters<typeof cancelFormerAddress>
 ): Promise<void | typeof contentsChanged> {
@@ -79,8 +82,8 @@ async function storeSavedAnswers(
 }
 
 /**
- * How every effect of the law is served, or what it waits for. The executor runs effects from here and from nowhere else: an effect that
- * the chart gains does not compile before it has its line.
+ * The implementation of every effect of the law, or what it waits for. The executor runs effects only from
+ * here; an effect that the chart gains does not compile before it has an entry.
  */
 export const requestEffects: EffectTable<RequestKind> = {
   // Simulator and quote form bring the price with the answers; a derogation has none to bring.

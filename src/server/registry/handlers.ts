@@ -23,7 +23,7 @@ import { signatureHandlers } from '../combined/signature-handlers.ts';
 import { worksEndHandlers } from '../works-end/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 
-/** One handler a row of the contract: a call without one does not compile. */
+/** The handler of each row of the contract: a call without one does not compile. */
 export const handlers = {
   ...sessionHandlers,
   ...requestHandlers,

@@ -9,7 +9,7 @@ import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../combined/account-jobs.ts';
 import type { Effects } from '../outbox/outbox.ts';
 
-/** Every effect by the kind under which it is asked for, with its lane. */
+/** Every effect of the outbox by its kind, with its lane. */
 export const jobs: Effects = {
   ...sessionEffects,
   ...requestJobs,

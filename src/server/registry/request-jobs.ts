@@ -5,7 +5,7 @@ import { queueNotices, sendNotice } from '../notices/send-notice.ts';
 import { sendOffer } from '../guests/send-offer.ts';
 import { storePapers } from '../stored-papers/papers.ts';
 
-/** What requests leave to the outbox. */
+/** The outbox jobs of requests. */
 export const requestJobs = {
   'request.papers': { lane: 'work', run: storePapers },
   'request.offer-mail': { lane: 'mail', run: sendOffer },

@@ -18,7 +18,10 @@ import { worksEndContent } from '../works-end/contents.ts';
 import { factsWithDeclaration } from '../works-end/facts-with-declaration.ts';
 import { requestEffects } from './effects.ts';
 
-/** Gives the request what the rooms above it know. To be called before any request is read: by the server, the seed and tests. */
+/**
+ * Registers with src/server/requests what the modules above it provide. To be called before any request is
+ * read: by the server, the seed and tests.
+ */
 export const registerRequestRooms = (): void =>
   fillRequestRooms({
     contents: {

@@ -6,7 +6,7 @@ import { permitted, positionOf } from '../../requests/law.ts';
 import type { RequestRow } from '../../requests/row.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The facts, were all of it paid. */
+/** The facts as they would be if everything were paid. */
 const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({
   ...facts,
   amountDueReached: true,
@@ -14,8 +14,8 @@ const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({
 });
 
 /**
- * What the file waits to be paid for, where it stands now: the law
- * would take the whole of it. `null` where it waits for no money.
+ * The kind of due whose payment the file waits for at its step, which the law would accept in full. `null`
+ * where it waits for no payment.
  */
 export function awaitedKind(
   row: RequestRow,

@@ -11,11 +11,11 @@ interface DueContents {
   offer_version: number;
   /** Cents. */
   amount: number;
-  /** Kept of what came in, cents. */
+  /** Received and not given back, cents. */
   received: number;
-  /** The law has taken receipts of it into account. */
+  /** The law has taken receipts of this due into account. */
   applied: boolean;
-  /** The bank took back a receipt of it, and it is not paid again. */
+  /** The bank took back a receipt of this due, which is not paid again yet. */
   taken_back: boolean;
 }
 
@@ -25,20 +25,20 @@ interface ReceiptContents extends CountedReceipt {
   value_date: IsoDate;
 }
 
-/** Facts of a request's payments. */
+/** What a request's facts need of its payments. */
 export interface PaymentContents {
-  /** Those that are asked. */
+  /** The dues that are asked for now. */
   dues: DueContents[];
   /**
-   * A payment is under way, or paid and not yet taken into account:
-   * the provider, or the law, has still to be told how it ends.
+   * A payment is in progress, or paid and not yet taken into account: its outcome is still to be read from
+   * the provider, or sent to the law.
    */
   unsettled: boolean;
-  /** Money was ever asked of the client, whatever became of the asking: some may still arrive. */
+  /** The client was asked for money at some time, even if this was cancelled: a payment may still arrive. */
   charged: boolean;
-  /** Who asked for a refund of the premium that is not approved yet. */
+  /** Id of the user who asked for a refund of the premium that is not approved yet. */
   refund_asked_by: number | null;
-  /** What came in for them and counts. */
+  /** Their receipts that count. */
   receipts: ReceiptContents[];
 }
 
@@ -52,7 +52,10 @@ function premiumOf(due: DueContents | undefined): 'unpaid' | 'kept' | 'refunded'
 const receiptInWords = ({ method, reference, value_date: date, amount }: ReceiptContents): string =>
   `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
 
-/** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
+/**
+ * Facts of the premium. The fact that the difference at the end of the works is settled belongs to that
+ * module, which calls `adjustmentIsSettled`.
+ */
 export const paymentsContent = content<PaymentContents>({
   sql: `(
     select json_build_object(
@@ -115,7 +118,7 @@ export const paymentsContent = content<PaymentContents>({
   },
 });
 
-/** The difference that was called at the end of the works is paid, or its credit paid out. */
+/** Whether the difference that was called at the end of the works is paid, or its credit paid out. */
 export const adjustmentIsSettled = ({ dues }: PaymentContents): boolean =>
   isSettled(dues.find(({ kind }) => kind === 'adjustment'));
 

@@ -23,7 +23,7 @@ interface ContestedRow {
   at: Date;
   message: string;
   at_bank: boolean;
-  /** What the bank says now; null of what the client wrote. */
+  /** The dispute's state at the bank; null for a message of the client. */
   dispute: string | null;
   state: DisputeState;
   amount_cents: number;
@@ -37,7 +37,7 @@ interface Around {
   reader: Pick<Reader, 'by'>;
 }
 
-/** What became of a dispute and what is left to do now, for administrators; for others, what became of it. */
+/** For administrators: the state of a dispute and what is left to do; for others: its state. */
 function textOf(row: ContestedRow, { payments, refunds, reader }: Around): string {
   const payment = payments.find(({ id }) => id === row.payment_id);
   if (row.dispute === null || !payment) return row.message;
@@ -53,8 +53,8 @@ function textOf(row: ContestedRow, { payments, refunds, reader }: Around): strin
 }
 
 /**
- * What the client contests, the latest first: each of its messages, and each dispute at its bank once, as it is
- * now. The request's story has what became of it before.
+ * The contestations of a request, the latest first: each message of the client, and each dispute at its bank
+ * once, in its present state. The story of the request has its earlier states.
  */
 export async function contestationsOf(
   executor: Executor,

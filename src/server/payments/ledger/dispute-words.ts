@@ -7,7 +7,7 @@ import type { PaymentRow } from './rows.ts';
 interface Disputed {
   payment: Pick<PaymentRow, 'state' | 'amount_cents'>;
   refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents' | 'to_send_cents' | 'beyond_cents'>[];
-  /** The sum of a dispute that was won is recorded among the receipts again. */
+  /** The amount of a dispute that was won is recorded among the receipts again. */
   isNotedAgain?: boolean;
 }
 
@@ -25,14 +25,14 @@ const deducted = 'Cette somme a été déduite du remboursement, qui est envoyé
 const notToSend = 'Le remboursement qui était décidé n’est plus à envoyer.';
 const toSend = (cents: number): string =>
   ` Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement\u00a0: ${formatEurosCents(cents)}.`;
-/** Cents of refunds that administrators are to send by transfer now. */
+/** Cents of refunds that administrators must send by transfer now. */
 const toSendOf = (refunds: Disputed['refunds']): number =>
   refunds.reduce((sum, { to_send_cents: cents }) => sum + cents, 0);
 const regained =
   'Le dossier compte ce règlement comme repris\u00a0: enregistrez la somme parmi les règlements reçus. Elle règle la prime, ou est à rendre si celle-ci est payée autrement.';
 const noted = 'La somme est enregistrée parmi les règlements reçus.';
 
-/** What is left to do once the bank has taken that much of a payment, cents. */
+/** What is left to do once the bank has taken `taken` cents of a payment. */
 function afterLoss(taken: number, { payment, refunds }: Disputed): string {
   if (payment.state === 'reversed') return takenUp;
   if (refunds.some(({ awaits, beyond_cents: beyond }) => awaits === null && beyond > 0)) return twice;
@@ -72,21 +72,21 @@ const becomes: Record<CardDispute['state'], (cents: number, disputed: Disputed) 
 
 const named = 'Contestation bancaire ';
 
-/** Over the aliases `c` of a stored text and `q` of a dispute: the text is one of that dispute. */
+/** SQL over the aliases `c` of a stored text and `q` of a dispute: the text belongs to that dispute. */
 export const isOfDisputeSql = `starts_with(c.message, '${named}' || q.id || ', ')`;
 
-/** Key of each outcome of a dispute: it is stored, and mailed, once. */
+/** Key of an outcome of a dispute: each outcome is stored, and mailed, once. */
 export const nameOfDispute = ({ id, state }: CardDispute): string =>
   `${named}${id}, ${outcomes[state]}\u00a0: `;
 
 /**
- * What became of a dispute, in its first sentence, and what it leaves to do; one
- * French text for the file, its story and the administrators.
+ * French text on a dispute: its outcome in the first sentence, then what is left to do. The file, its story
+ * and the mail to the administrators share it.
  */
 export const saidOfDispute = (dispute: CardDispute, disputed: Disputed): string =>
   `${nameOfDispute(dispute)}${becomes[dispute.state](dispute.amountCents, disputed)}`;
 
-/** The first sentence of such a text: what became of the dispute, without what it leaves to do. */
+/** The first sentence of such a text: the outcome, without what is left to do. */
 export function factOfDispute(said: string): string {
   const end = said.indexOf('. ');
   return end < 0 ? said : said.slice(0, end + 1);

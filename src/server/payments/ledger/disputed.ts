@@ -21,12 +21,15 @@ interface DisputedRow {
   step: string;
 }
 
-/** Below those of payments of a part: a line's number is its own. */
+/**
+ * Id of a story line of a dispute: below the ids of lines of partial payments, so that no two lines share
+ * one.
+ */
 const numbered = (id: number): number => -(2 ** 42) - id;
 
 /**
- * The lines of a request's story that disputes at the bank left: no event of its law says them. What they leave
- * to do is for administrators alone.
+ * The story lines of a request about disputes at the bank, which are no events of its law. What is left to do
+ * is shown to administrators alone.
  */
 export async function disputesOf(executor: Executor, request: number, by: Actor): Promise<StoryEntry[]> {
   const rows = await executor.query<DisputedRow>(disputed, [request]);

@@ -14,16 +14,18 @@ const ask: Statement = {
     from (select count(*) as n from dues where request_id = $1 and kind = $2) earlier`,
 };
 
-/** What a transfer is to name, where it is the first of its kind: banks keep letters and digits. */
+/**
+ * The reference that a transfer must name, for the first due of a kind: banks keep letters and digits only.
+ */
 export const referenceOf = ({ reference }: Pick<RequestRow, 'reference'>, kind: DueKind): string =>
   `${reference}-${kind === 'premium' ? 'P' : 'R'}`;
 
 type Asked = Pick<RequestRow, 'id' | 'reference' | 'offer_version'>;
 
 /**
- * Asks the client for an amount, in cents; below nothing it is a credit. One due of a kind
- * stands at a time: asked again, the same amount for the same offer stays as it is, and
- * anything else takes its place. To be called in the transaction of the decision that asks.
+ * Asks the client for an amount, in cents; a negative one is a credit. One due of a kind stands at a time:
+ * the same amount for the same offer leaves it unchanged, anything else replaces it. To be called in the
+ * transaction of the decision.
  */
 export async function askForMoney(
   tx: Transaction,
@@ -38,7 +40,7 @@ export async function askForMoney(
   await tx.query(ask, [row.id, kind, row.offer_version, amountCents, referenceOf(row, kind), now]);
 }
 
-/** The premium of the present offer; nothing where it has no price. */
+/** Asks for the premium of the present offer; does nothing where the offer has no price. */
 export async function askForPremium(
   tx: Transaction,
   row: Asked & Pick<RequestRow, 'total_cents'>,
@@ -48,7 +50,7 @@ export async function askForPremium(
     await askForMoney(tx, row, 'premium', row.total_cents, now);
 }
 
-/** Nobody is asked for it any more. What comes all the same is late, and given back. */
+/** Cancels the due of a kind. A payment that still arrives is late, and is given back. */
 export const cancelDue = async (
   tx: Transaction,
   requestId: number,

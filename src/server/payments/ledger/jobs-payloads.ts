@@ -1,7 +1,7 @@
 import type { DueKind } from '#domain/dues.ts';
 import type { Job } from '../../outbox/outbox.ts';
 
-/** Payloads of what payments leave to the outbox; no address and no link in them. */
+/** Payloads of the jobs of payments; they hold no address and no link. */
 export interface SettleJob {
   paymentId: number;
 }
@@ -20,39 +20,39 @@ export const clientMails = [
 export interface ClientMailJob {
   requestId: number;
   mail: (typeof clientMails)[number];
-  /** The request's version that it belongs to. */
+  /** Version of the request that the mail belongs to. */
   version: number;
-  /** Of a receipt: what was paid by it; missing where it was queued before that was written down. */
+  /** Of a receipt: the kind of its due; missing in jobs queued before this was stored. */
   due?: DueKind;
-  /** Of a refund. */
+  /** Of a mail about a refund: its id. */
   refundId?: number;
-  /** Of a receipt that the bank took back. */
+  /** Of a mail about a receipt that the bank took back: its id. */
   paymentId?: number;
 }
 
-/** `what`: the job is asked for once for it. */
+/** The job that settles a payment; queued once for each `what`. */
 export const settleJob = (paymentId: number, what?: string): Job => ({
   kind: 'payment.settle',
   payload: { paymentId } satisfies SettleJob,
   ...(what === undefined ? {} : { dedupe: `settle ${paymentId} ${what}` }),
 });
 
-/** What its client contests at its bank is asked for, since a call-back speaks of it. */
+/** The job that reads the disputes of a payment, after a call-back that mentions one. */
 export const disputesJob = (paymentId: number, eventId: string): Job => ({
   kind: 'payment.disputes',
   payload: { paymentId } satisfies SettleJob,
   dedupe: `disputes ${paymentId} ${eventId}`,
 });
 
-/** A payment as its provider names it, which may be none of ours. */
+/** Payload that names a payment by the provider's id, which may be none of ours. */
 export interface EarlyDisputesJob {
   chargeId: string;
 }
 
-/** By then the sweep has asked about every payment that was open. */
+/** Delay, ms: by then the sweep has asked about every open payment. */
 const untilSettled = 3_600_000;
 
-/** The same of a payment that no payment of ours is known to be: call-backs come in any order. */
+/** The same job for a provider's payment that matches none of ours yet: call-backs arrive in any order. */
 export const earlyDisputesJob = (chargeId: string, eventId: string, now: Date): Job => ({
   kind: 'payment.early-disputes',
   payload: { chargeId } satisfies EarlyDisputesJob,
@@ -60,7 +60,7 @@ export const earlyDisputesJob = (chargeId: string, eventId: string, now: Date): 
   runAfter: new Date(now.getTime() + untilSettled),
 });
 
-/** `what`: why it is asked about once more. */
+/** The job that sends a refund or asks about it. `what`: the reason to ask once more. */
 export const refundJob = (refundId: number, what?: string): Job => ({
   kind: 'payment.refund',
   payload: { refundId } satisfies RefundJob,
@@ -75,8 +75,8 @@ export const clientMailJob = (payload: ClientMailJob): Job => ({
 });
 
 /**
- * For all payments of a request: `payment.settle-request` settles
- * what is open or waits, `payment.refunds` sends what was approved.
+ * Payload of jobs for all payments of a request: `payment.settle-request` settles the open or waiting ones,
+ * `payment.refunds` sends approved refunds.
  */
 export interface OfRequestJob {
   requestId: number;

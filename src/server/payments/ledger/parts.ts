@@ -33,13 +33,12 @@ interface PartRow {
   step: string;
 }
 
-/** Below those of pieces: a line's number is its own. */
+/**
+ * Id of a story line of a partial payment: below the ids of lines of pieces, so that no two lines share one.
+ */
 const numbered = (id: number): number => -(2 ** 41) - id;
 
-/**
- * The lines of a request's story that payments of a part
- * left: no event of its law says them. Amounts in cents.
- */
+/** The story lines of a request about partial payments, which are no events of its law. Amounts in cents. */
 export async function partsOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<PartRow>(parts, [request]);
   return rows.map(({ id, at, method, cents, reference, day, who, status, step }) => ({

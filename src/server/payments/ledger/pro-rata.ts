@@ -4,8 +4,8 @@ import { tarifOf } from '../../requests/resource.ts';
 import type { RequestRow } from '../../requests/row.ts';
 
 /**
- * What a contract that ends on that day gives back of its premium, in
- * cents; 0 where there is no price, or the dates of the site are not known.
+ * The refund of premium of a contract that ends on that day, in cents; 0 where there is no price, or the
+ * dates of the site are not known.
  */
 export function proRataOf(row: Pick<RequestRow, 'form' | 'tariff' | 'indicative'>, date: string): number {
   const { opening_date, start_date, reception_date: reception } = row.form.chantier;

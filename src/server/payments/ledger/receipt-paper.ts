@@ -35,7 +35,7 @@ export async function receiptOf(
   return { name: receiptName, date: context.date, paper, receipt: { due: due.reference, isVoid: false } };
 }
 
-/** In its place, once the bank took back a transfer or a cheque of it. */
+/** The receipt that says it is void, once the bank took back a transfer or a cheque of the due. */
 export async function voidReceiptOf(
   executor: Executor,
   row: RequestRow,

@@ -12,18 +12,18 @@ export interface RefundRow {
   id: number;
   request_id: number;
   payment_id: number;
-  /** What that payment was of. */
+  /** The due of the refunded payment. */
   due_id: number;
   kind: RefundKind;
   amount_cents: number;
   state: RefundState;
-  /** What it waits for where its provider sends it no more. */
+  /** What the refund waits for where its provider will not send it any more. */
   awaits: AwaitedOfRefund | null;
-  /** What an administrator is to send by transfer now. */
+  /** What an administrator must send by transfer now. */
   to_send_cents: number;
-  /** What the bank gave the client in its place. */
+  /** What the bank gave the client in place of the refund. */
   by_bank_cents: number;
-  /** What the bank took of its payment in place of no refund. */
+  /** What the bank took of the payment beyond its refunds. */
   beyond_cents: number;
   asked_by: number | null;
   asked_at: Date;
@@ -31,12 +31,15 @@ export interface RefundRow {
   approved_at: Date | null;
   reference: string | null;
   value_date: string | null;
-  /** What that transfer sent; null where none was noted. */
+  /** What the transfer sent; null where none was noted. */
   transferred_cents: number | null;
-  /** What its provider was asked for: less than the refund where the bank gave a part; null where it was not asked. */
+  /**
+   * Amount that the provider was asked to refund: less than the refund where the bank gave a part; null where
+   * it was not asked.
+   */
   provider_cents: number | null;
   sent_at: Date | null;
-  /** Of one that the provider has taken on. */
+  /** The provider's id of the refund; null before the provider accepted it. */
   provider_refund_id: string | null;
   error: string | null;
 }
@@ -49,7 +52,10 @@ export interface RefundedJson {
   refunds: (RefundedPayment['refunds'][number] & { kind: RefundKind; approved_at: string | null })[];
 }
 
-/** Over the alias `p` of a payment: it as one JSON object (`RefundedJson`), with its disputes and its refunds. */
+/**
+ * SQL over the alias `p` of a payment: the payment as one JSON object (`RefundedJson`), with its disputes and
+ * its refunds.
+ */
 export const refundedSql = `json_build_object('method', p.method, 'amount', p.amount_cents,
   'disputes', coalesce(
     (
@@ -101,6 +107,6 @@ export async function refundById(executor: Executor, id: number): Promise<Refund
   return found ? weighed(found) : null;
 }
 
-/** Refunds as sums are made of them. */
+/** The amounts of refunds, as the computation of sums takes them. */
 export const amountsOf = (found: readonly RefundRow[]) =>
   found.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));

@@ -2,7 +2,7 @@ import type { DueKind, PaymentMethod } from '#domain/dues.ts';
 import { takingStates } from '#domain/refund-transfer.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 
-/** Something that a client is asked to pay, with what came of it; amounts in cents. */
+/** An amount that a client is asked to pay, with its receipts; in cents. */
 export interface DueRow {
   id: number;
   request_id: number;
@@ -12,7 +12,7 @@ export interface DueRow {
   reference: string;
   asked_at: Date;
   cancelled_at: Date | null;
-  /** Of receipts that are not late, less what was given back of them. */
+  /** Received by receipts that are not late, less their refunds. */
   received_cents: number;
 }
 
@@ -38,11 +38,11 @@ export interface PaymentRow {
   paid_at: Date | null;
   applied_at: Date | null;
   late_at: Date | null;
-  /** What the bank said where it took the money back. */
+  /** The bank's reason where it took the money back. */
   reversal_reason: string | null;
 }
 
-/** Over the alias `d` of a due: what was received and kept. Refunds count from their approval on. */
+/** SQL over the alias `d` of a due: cents received and kept. Refunds count from their approval on. */
 export const receivedSql = `(
   coalesce(
     (
@@ -62,16 +62,16 @@ export const receivedSql = `(
   )
 )::bigint`;
 
-/** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
+/** SQL over the alias `p` of a payment: it is in progress, or paid and not yet taken into account. */
 export const unsettledSql =
   "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
-/** Over the alias `q` of a dispute: it took money for good. */
+/** SQL over the alias `q` of a dispute: it took money for good. */
 export const tookSql = `q.state in (${takingStates.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * Over the aliases `p` of a payment and `q` of a dispute of it: an administrator has recorded a receipt of that
- * sum since the dispute changed.
+ * SQL over the aliases `p` of a payment and `q` of its dispute: an administrator has recorded a receipt of
+ * the same amount since the dispute changed.
  */
 export const notedAgainSql = `exists (
     select 1
@@ -80,15 +80,15 @@ export const notedAgainSql = `exists (
       and n.amount_cents = q.amount_cents and n.created_at >= q.changed_at
   )`;
 
-/** Over the alias `p` of a payment: cents that disputes of it took for good (`takenOf`). */
+/** SQL over the alias `p` of a payment: cents that its disputes took for good (`takenOf`). */
 export const takenSql = `coalesce(
     (select sum(q.amount_cents) from disputes q where q.payment_id = p.id and ${tookSql}),
     0
   )::bigint`;
 
 /**
- * Over the aliases `p` of a payment and `d` of its due: a
- * receipt that counts, as one JSON object (`ReceiptContents`).
+ * SQL over the aliases `p` of a payment and `d` of its due: a receipt that counts, as one JSON object
+ * (`ReceiptContents`).
  */
 export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
   'value_date', coalesce(p.value_date, (p.paid_at at time zone 'Europe/Paris')::date),
@@ -139,7 +139,7 @@ export async function paymentById(executor: Executor, id: number): Promise<Payme
   return found ?? null;
 }
 
-/** What came of a due. */
+/** How far a due is settled. */
 export const settledOf = ({
   amount_cents,
   received_cents,

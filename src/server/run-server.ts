@@ -22,7 +22,7 @@ export interface RunOptions {
   log: Logger;
   /** Folder of the built client. */
   client: string | null;
-  /** Lines for whoever started it. */
+  /** Prints lines for the operator who started the server. */
   print: (line: string) => void;
   clock?: Clock;
 }
@@ -31,13 +31,13 @@ export interface RunningServer {
   url: string;
   services: Services;
   /**
-   * Takes no more work, finishes what is under way, lets the
-   * database and the folder go. Repeated calls wait for the first.
+   * Accepts no more work, finishes what is running, and closes the database and the folder. Repeated calls
+   * wait for the first.
    */
   stop(): Promise<void>;
 }
 
-/** Says in the terminal where the first account chooses its password: there may be no mail server yet. */
+/** Prints where the first account chooses its password: there may be no mail server yet. */
 async function welcomeFirst(
   { config, database, clock }: Services,
   email: string,
@@ -51,8 +51,8 @@ async function welcomeFirst(
 }
 
 /**
- * A certificate that ends, or a key that is not known, is found
- * out when the portal starts, not when somebody signs or pays.
+ * Warns at the start, not when somebody signs or pays, of a certificate that expires soon or a key that is
+ * unknown.
  */
 async function warnOfProviders({ signature, cards, log, clock }: Services): Promise<void> {
   const [signs, takes] = await Promise.all([signature.check(clock.now()), cards.check()]);
@@ -92,8 +92,8 @@ function greeting(url: string, config: Config): string {
 }
 
 /**
- * The whole server: prepares the data, listens, runs the outbox.
- * Throws, having let everything go, where it cannot start.
+ * The whole server: prepares the data, listens, runs the outbox. Where it cannot start, it closes everything
+ * and throws.
  */
 export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { config, log, client, print } = options;

@@ -4,13 +4,13 @@ import type { Services } from './services/services.ts';
 
 const day = 86_400_000;
 const batch = 500;
-/** In Paris: the whole storage is listed, which is asked of it once a day. */
+/** Hour of the day, in Paris: listing the whole storage is done once a day. */
 const hourOfSweep = 3;
 
 /**
- * Of these keys, those that no row names, and that none will: a document in quarantine is still to be kept
- * under its own id, a paper that is not drawn under its request's version. Both are named in the
- * transaction that ends that state, so that what is asked here holds whatever other nodes write meanwhile.
+ * Selects the keys that no row names, or will name: a document in quarantine will be stored under its own id,
+ * a paper not yet drawn under its request's version. The transaction that ends either state names the key, so
+ * that the result stays valid whatever other nodes write meanwhile.
  */
 const orphans: Statement = {
   name: 'storage-orphans',
@@ -32,8 +32,8 @@ const orphans: Statement = {
 };
 
 /**
- * Signed files: a provider that was asked before gives the same bytes
- * again, and so the same key, until its signature is written down.
+ * Whether the key is of a signed file: a provider that is asked again gives the same bytes, and so the same
+ * key, until its signature is stored.
  */
 const isSigned = (key: string): boolean => key.includes('/signed/');
 
@@ -45,9 +45,9 @@ async function removeOrphans({ database, storage, log }: Services, keys: readonl
 }
 
 /**
- * Removes the files, older than a day, that a process had stored when it died, and that nothing names since:
- * kept documents and made papers. (What lies in the quarantine is swept with its documents.) Any number of
- * nodes may do it at once. Throws where the storage or the database does: it is tried again the next day.
+ * Removes files older than a day that no row names, left by processes that died: stored documents and papers.
+ * (Files in quarantine are swept with their documents.) Any number of nodes may run it at once. Throws where
+ * the storage or the database does; the next day it runs again.
  */
 export async function sweepStorage(services: Services, signal?: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - day);
@@ -64,7 +64,7 @@ export async function sweepStorage(services: Services, signal?: AbortSignal): Pr
   }
 }
 
-/** `sweepStorage`, in its hour of the night. */
+/** Runs `sweepStorage` in its hour of the night. */
 export async function sweepStorageByNight(services: Services, signal?: AbortSignal): Promise<void> {
   if (parisHourOf(services.clock.now()) === hourOfSweep) await sweepStorage(services, signal);
 }

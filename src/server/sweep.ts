@@ -14,10 +14,10 @@ import { sweepSignatures } from './signatures/sweep.ts';
 import { sweepStorageByNight } from './storage-sweep.ts';
 
 const hour = 3_600_000;
-/** After the start, when the first pages have been served. */
+/** Delay after the start, ms: the first pages have been served by then. */
 const soon = 10_000;
 
-/** What may go, and what it is as old as, at least: `$1` is that instant. */
+/** The deletions, each with the instant (`$1`) before which rows are deleted. */
 function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statement: Statement }[] {
   const hourAgo = new Date(now.getTime() - hour);
   const daysAgo = (days: number) => plusParisDays(now, -days);
@@ -78,10 +78,10 @@ async function sweepRows({ config, clock, database }: Services, signal?: AbortSi
   }
 }
 
-/** Nothing is received or stored for an hour: what is older was left by a process that died. */
+/** An hour ago: no file takes an hour to receive or store, so older ones were left by a process that died. */
 const anHourAgo = ({ clock }: Services): Date => new Date(clock.now().getTime() - hour);
 
-/** In this order. */
+/** The parts of the sweep, in this order. */
 const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) => Promise<unknown>>> = {
   rows: sweepRows,
   'temporary files': (services) => services.temporaryFiles.sweep(anHourAgo(services)),
@@ -101,10 +101,9 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
 };
 
 /**
- * Deletes what time has made worthless, archives the offers that are over, does what
- * time has made due, and settles payments whose call-back never came; any number of
- * nodes may do it at once. A part that fails is logged, and holds up no other; once
- * `signal` is aborted none begins, and the one under way ends with what it is at.
+ * Deletes expired rows, archives expired offers, sends what is due, and settles payments whose call-back
+ * never came. Any number of nodes may run it at once. A part that fails is logged and does not stop the
+ * others; once `signal` is aborted no part begins, and the running one ends early.
  */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   for (const [part, run] of Object.entries(parts)) {
@@ -118,8 +117,8 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
 }
 
 /**
- * Sweeps shortly after the start, then every hour. The returned
- * function ends that, once the sweep under way has left what it was at.
+ * Sweeps shortly after the start, then every hour. The returned function stops this, and resolves when the
+ * running sweep has ended.
  */
 export function sweepRegularly(services: Services): () => Promise<void> {
   const ending = new AbortController();

@@ -2,8 +2,8 @@ import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 
 /**
- * The page that a query asks for: the first by default, the farthest where
- * it asks for more, with as many lines as `usual` where it does not say.
+ * The page and number of lines that a query asks for: page 1 by default, never above `farthestPage`; `usual`
+ * lines by default.
  */
 export function askedPage(
   { page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined },

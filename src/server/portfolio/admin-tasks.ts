@@ -153,9 +153,12 @@ const others: Record<string, Rule> = {
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
 };
 
-/** Literals, so that PostgreSQL knows that the index of what waits holds them. */
+/** An SQL literal rather than a parameter, so that PostgreSQL can use the index of waiting requests. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
-/** A contract cannot be issued while the refund of its premium waits for approval: that is the task. */
+/**
+ * SQL: the refund of the premium waits for approval. No contract can be issued then, so the approval is the
+ * task.
+ */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
 const atStep = (step: Step): string => {
   const status = literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
@@ -165,8 +168,8 @@ const atStep = (step: Step): string => {
     : there;
 };
 /**
- * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
- * took back, where the file stands.
+ * SQL over the aliases `p` of a payment and `r` of its request: the bank took the payment back, and the law
+ * accepts PAYMENT.REVERSE of it at the request's step.
  */
 const offersTaken = (): string => {
   const places = reversiblePlaces.map(({ statuses, steps: at }) => {
@@ -175,7 +178,10 @@ const offersTaken = (): string => {
   });
   return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', p.id::text)) and (${places.join(' or ')})`;
 };
-/** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
+/**
+ * SQL of the total of a branch with few lines, read in each of them; the many lines of a step are counted by
+ * their index instead.
+ */
 const all = '(count(*) over ())::integer';
 const ofStep = (
   step: Step,
@@ -183,7 +189,10 @@ const ofStep = (
     where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
 const ofKind = (kind: string, other: string): string =>
   `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
-/** Over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force, and not paid again. */
+/**
+ * SQL over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force,
+ * and not paid again.
+ */
 const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees')}`;
 const statement = () => ({
   name: 'tasks admins',

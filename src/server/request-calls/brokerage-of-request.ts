@@ -49,7 +49,7 @@ const allCompanies: Statement = {
   text: 'select id, name from companies order by id',
 };
 
-/** For whom and with which company an admin may simulate. */
+/** The brokers and companies with which an admin may simulate. */
 export async function simulationOptionsOf(executor: Executor): Promise<SimulationOptions> {
   const [partenaires, found] = await Promise.all([
     executor.query<SimulationOptions['partenaires'][number]>(partnersWithBrokers),
@@ -60,7 +60,7 @@ export async function simulationOptionsOf(executor: Executor): Promise<Simulatio
 
 type Found = { id: number; company_name: string };
 
-/** The operating brokerage's own portfolio: for an admin's simulation without a broker. */
+/** The portfolio of the operating brokerage itself, for an admin's simulation without a broker. */
 async function directPortfolio(executor: Executor): Promise<Found | undefined> {
   const [known] = await executor.query<Found>(portfolioOf);
   return (
@@ -68,7 +68,7 @@ async function directPortfolio(executor: Executor): Promise<Found | undefined> {
   );
 }
 
-/** An admin names a collaborator, else a partner; both must exist. */
+/** The portfolio that an admin names: a collaborator's, else a partner's; both must exist. */
 async function namedByAdmin(
   executor: Executor,
   input: SimulationInput,
@@ -87,8 +87,9 @@ async function namedByAdmin(
 }
 
 /**
- * To whom a new request belongs. A broker's is its own, whatever the input says, with the collaborator of the session; an admin's
- * is that of the collaborator or partner it names (422 where there is none), else the operating brokerage's own.
+ * The owner of a new request. A broker's own request belongs to the broker, whatever the input says, with the
+ * session's collaborator; an admin's belongs to the collaborator or partner that it names (422 where there is
+ * none), else to the operating brokerage.
  */
 export async function belongingOf(
   executor: Executor,
@@ -112,13 +113,13 @@ export async function belongingOf(
   };
 }
 
-/** The company that an admin asks for. For any other caller the server chooses, whatever the input. */
+/** The id of the company that an admin asks for; the input of any other caller is ignored. */
 const namedCompany = (
   { role }: UserCaller,
   { companyOfferId }: Pick<SimulationInput, 'companyOfferId'>,
 ): number | null => (isAdminRole(role) && companyOfferId ? companyOfferId : null);
 
-/** The company that a new request is offered by: the one that an admin asks for (422 where there is none), else the first. */
+/** The company of a new request: the one that an admin asks for (422 where there is none), else the first. */
 export async function companyFor(
   executor: Executor,
   caller: UserCaller,
@@ -131,7 +132,7 @@ export async function companyFor(
   return found?.id ?? null;
 }
 
-/** The same of a request that exists: its company stays where no admin asks for another. */
+/** The company of an existing request: unchanged unless an admin asks for another. */
 export async function storedCompany(
   executor: Executor,
   caller: UserCaller,

@@ -9,7 +9,10 @@ import { priceForm } from '../requests/pricing.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { create, transition } from '../requests/transition.ts';
 
-/** Of the form alone, at the price of the day: nothing that was decided, agreed to, paid or handed in is taken over. */
+/**
+ * The new request: made from the form alone, at the price of the day. Agreements, payments, documents and
+ * what people decided are not copied.
+ */
 async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRow> {
   const { form, repere } = row;
   const { services, now } = agent;
@@ -35,8 +38,9 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
 }
 
 /**
- * REQUEST.DUPLICATE (docs/domain/lifecycle.md, rule 9): a new request of a closed one's form, and a line in both stories, all or nothing. Gives
- * the closed one, whose `latest_duplicate` is the new one. Throws 409 where the law refuses it or somebody was faster.
+ * REQUEST.DUPLICATE (docs/domain/lifecycle.md, rule 9): creates a request from a closed one's form, with a
+ * line in both stories, in one transaction. Returns the closed one, whose `latest_duplicate` is the new one.
+ * Throws 409 where the law refuses it or after a concurrent write.
  */
 export async function duplicate(row: RequestRow, writer: Writer): Promise<RequestRow> {
   const facts = writer.services.factsOf(row, parisDateOf(writer.now));

@@ -16,7 +16,7 @@ import { notPermitted } from '../requests/refusals.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** The event that leads there by this channel, or a 409 that says what is possible instead. */
+/** The event that leads to that step by this channel, or a 409 that names the possible events. */
 function eventTo(
   writer: Writer,
   row: RequestRow,

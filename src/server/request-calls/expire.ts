@@ -17,7 +17,10 @@ interface Over {
 const batch = 50;
 const quoted = (slug: string): string => `'${toWireSlug(slug)}'`;
 
-/** Where the law archives an offer that is over, in the words of the index that holds these offers alone (tests/unit/offers-over.test.ts). */
+/**
+ * SQL condition: the law archives an expired offer at its step. It repeats the condition of the index of
+ * these offers (tests/unit/offers-over.test.ts).
+ */
 export const whereOver: string = expiringPlaces
   .map(({ status, steps }) => `status = ${quoted(status)} and step in (${steps.map(quoted).join(', ')})`)
   .join(' or ');
@@ -47,8 +50,9 @@ async function expire(id: number, services: Services): Promise<boolean> {
 }
 
 /**
- * OFFER.EXPIRE (docs/domain/lifecycle.md): archives the offers whose validity is over, oldest first, each in its own transaction. Any number of nodes
- * may do it at once. One that fails is left to the next sweep and holds up no other. Gives how many it archived.
+ * OFFER.EXPIRE (docs/domain/lifecycle.md): archives expired offers, oldest first, each in its own
+ * transaction. Any number of nodes may run it at once. An offer that fails is left to the next sweep and does
+ * not stop the others. Returns how many it archived.
  */
 export async function expireOffers(services: Services, signal?: AbortSignal): Promise<number> {
   const today = parisDateOf(services.clock.now());

@@ -5,7 +5,10 @@ import { isSiren } from '../adapters/companies/luhn.ts';
 import { notFound, unavailable, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 
-/** What the register of companies says of a SIREN; throws 422 or 404 where it is none, 503 where it does not answer. */
+/**
+ * The entry of a SIREN in the register of companies; throws 422 where it is malformed, 404 where it is
+ * unknown, 503 where the register does not answer.
+ */
 export async function lookUpCompany({ companies }: Services, siret: string): Promise<CompanyDetails> {
   if (!isSiren(siret)) throw validationRefused({ siret: ['Société introuvable'] });
   const company = await companies.find(siret).catch((error: unknown) => {
@@ -19,7 +22,7 @@ export async function lookUpCompany({ companies }: Services, siret: string): Pro
   return company;
 }
 
-/** The communes of a postal code, all of them, from the bundled table. */
+/** All communes of a postal code, from the bundled table. */
 const communesOf = (postalCode: string): AddressSuggestion[] =>
   citiesOf(postalCode).map((city) => ({
     numero_voie: '',
@@ -31,7 +34,7 @@ const communesOf = (postalCode: string): AddressSuggestion[] =>
     label: `${postalCode} ${city}`,
   }));
 
-/** Completes an address; nothing where nothing fits. A postal code alone is answered without asking any service. */
+/** Suggestions for an address, possibly none. A postal code alone is answered without an external service. */
 export async function completeAddress(
   { addresses }: Services,
   { q = '', postal_code = '' }: { q?: string | undefined; postal_code?: string | undefined },

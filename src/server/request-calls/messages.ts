@@ -36,6 +36,6 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
   'REFERRAL.GRANT': 'L’accord de la compagnie est enregistré.',
 };
 
-/** What the toast says after a move. */
+/** The message shown after an event. */
 export const movedMessage = (event: LifecycleEventName): string =>
   moved[event] ?? 'Le dossier a été mis à jour.';

@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 
 const batch = 500;
-/** One node at a time. */
+/** Advisory lock: one node at a time. */
 const place: Statement = {
   name: 'contacts-before',
   text: 'select until from request_contacts_before where until > 0 for update skip locked',
@@ -18,7 +18,9 @@ const goOn: Statement = {
   text: 'update request_contacts_before set until = $1',
 };
 
-/** Notes the contacts of some requests that were there before contacts were noted. Gives whether there may be more. */
+/**
+ * Notes the contacts of some requests from before the table of contacts. Returns whether there may be more.
+ */
 const noteSome = ({ database }: Services): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [found] = await tx.query<{ until: number }>(place, []);
@@ -29,7 +31,10 @@ const noteSome = ({ database }: Services): Promise<boolean> =>
     return after > 0;
   });
 
-/** Swept once after the start that brought the table: a short lock on some lines at a time, the latest requests first. */
+/**
+ * Fills the table of contacts once, after the start that created it: with short locks on some rows at a time,
+ * the latest requests first.
+ */
 export async function noteContactsBefore(services: Services, signal?: AbortSignal): Promise<void> {
   for (;;) {
     if (signal?.aborted || !(await noteSome(services))) return;

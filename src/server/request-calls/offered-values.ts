@@ -10,21 +10,26 @@ const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): Fie
   notOffered(quotePage(form.type), form, before?.type === form.type ? before : null, on);
 
 /**
- * Throws a 422 where the quote chooses a new value that its list does not offer on that day in Paris
+ * Throws a 422 where the quote changes a value to one that its list does not offer on that day in Paris
  * (docs/domain/lists.md).
  */
 export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void =>
   refuseWrong(errorsIn(form, before, on));
 
-/** The simulator's name of an answer that the quote keeps with the site. */
+/** The simulator's field name of an answer that the quote stores with the site. */
 const simulatorName = (path: string, type: RequestType): string =>
   path === 'chantier.destination' ? (type === 'Syndic' ? 'destination' : 'destinationMI') : path;
 
-/** Whether these answers choose a value that is not offered on that day: what is stored then says whether it was chosen before. */
+/**
+ * Whether a value of these answers is not offered on that day; the caller then compares with what is stored.
+ */
 export const choosesUnoffered = (form: StoredForm, on: IsoDate): boolean =>
   Object.keys(errorsIn(form, null, on)).length > 0;
 
-/** The same of a simulation, whose answers have names of their own. `before`: what is stored, `null` where nothing is yet. */
+/**
+ * The same check for a simulation, whose fields have names of their own. `before`: the stored form, `null`
+ * for a new simulation.
+ */
 export function refuseUnofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): void {
   const errors = Object.entries(errorsIn(form, before, on)).map(([path, messages]) => [
     simulatorName(path, form.type),

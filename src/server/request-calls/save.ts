@@ -31,8 +31,9 @@ const storedForm = ({
 }: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
 
 /**
- * The price of the answers as they would be saved. Whether an edit keeps the offer is asked of both forms on the same day: time
- * alone revises nobody's offer. Where the law holds the price that was sent, an offer whose answers keep it keeps that price.
+ * The price of the answers to be saved. Whether an edit leaves the offer unchanged is decided by pricing both
+ * forms on the same day: time alone revises no offer. Where the law keeps the price that was sent, an offer
+ * with unchanged results keeps that price.
  */
 function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null, today: IsoDate) {
   const pricing = priceForm(form, today);
@@ -47,9 +48,10 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
 }
 
 /**
- * Saves the quote form: asks for REQUEST.EDIT with `keepStep`, else for OFFER.SAVE. The audit line holds which answers changed, from what
- * to what. What may be saved while incomplete may not become an offer without what its price needs
- * (422), nor an offer that was sent lose an address to sign at. After sending, another price, another company or an answer that is no longer insurable as it was is a 409 must_revise.
+ * Saves the quote form: sends REQUEST.EDIT with `keepStep`, else OFFER.SAVE. The audit line holds the changed
+ * answers, old and new. Throws 422 where an incomplete form would become an offer without what its price
+ * needs, or a sent offer would lose an address to sign at; 409 must_revise where, after sending, the price or
+ * the company would change or an answer is no longer insurable as it was.
  */
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;

@@ -12,7 +12,7 @@ import { transition } from '../requests/transition.ts';
 
 interface Sending {
   row: RequestRow;
-  /** The client has had this offer before. */
+  /** The client received this offer before. */
   again: boolean;
 }
 
@@ -21,7 +21,7 @@ const lastEvent: Statement = {
   text: 'select event from request_events where request_id = $1 and version = $2',
 };
 
-/** Nothing has happened to the request since its quote was sent. */
+/** Whether nothing has happened to the request since its quote was sent. */
 async function isJustSent(executor: Executor, { id, version }: RequestRow): Promise<boolean> {
   const [last] = await executor.query<{ event: string }>(lastEvent, [id, version]);
   return last?.event === 'QUOTE.SEND';
@@ -42,8 +42,9 @@ async function send(row: RequestRow, writer: Writer): Promise<Sending> {
 }
 
 /**
- * PRICE.SEND: the offer leaves with what it needs, the name and the address of its client; the rest of the form is asked once the client says yes
- * (FILE.SUBMIT wants it complete). The client is written into the form in the same write. Throws 409 while the law refuses.
+ * PRICE.SEND: sends the offer with only the name and the address of its client, which are written into the
+ * form in the same transaction; the rest of the form is asked once the client accepts (FILE.SUBMIT requires
+ * it). Throws 409 where the law refuses.
  */
 export async function sendPrice(row: RequestRow, client: OfferedClient, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;
@@ -68,7 +69,7 @@ export async function sendPrice(row: RequestRow, client: OfferedClient, writer: 
   );
 }
 
-/** A call without a version may be a second click or a second sending: what is already sent stays sent. */
+/** Sends unless it was just sent: a call without a version may be a second click. */
 async function sendOnce(row: RequestRow, writer: Writer): Promise<Sending> {
   const { database } = writer.services;
   if (await isJustSent(database, row)) return { row, again: false };
@@ -82,9 +83,10 @@ async function sendOnce(row: RequestRow, writer: Writer): Promise<Sending> {
 }
 
 /**
- * QUOTE.SEND: the sending's date, its papers, and one mail to the first policyholder. Two sendings of one version: the first wins, the
- * other is a 409 with the fresh request. Without a version (`version` undefined), a quote that was sent and not touched since is not
- * sent again: the answer is that of the first sending. Throws 422 with what is missing while the form is incomplete, 409 while the law refuses.
+ * QUOTE.SEND: stores the date of sending, writes the papers, and mails the first policyholder once. Of two
+ * calls for one version, the second gets a 409 with the fresh request. Without a version (`version`
+ * undefined), a quote that was sent and not changed since is not sent again, and the answer is that of the
+ * first call. Throws 422 with what is missing while the form is incomplete, 409 where the law refuses.
  */
 export const sendQuote = (row: RequestRow, version: number | undefined, writer: Writer): Promise<Sending> =>
   version === undefined ? sendOnce(row, writer) : send(row, writer);

@@ -66,8 +66,8 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
 }
 
 /**
- * Asks for REQUEST.SIMULATE: a new request, or `row` again, which the server has loaded at the version that was seen. What the law makes of a
- * case that fails a rule is stored too, with every reason. Throws 409 and 422.
+ * Sends REQUEST.SIMULATE: creates a request, or changes `row`, which the caller loaded at the version that
+ * the user saw. A case that fails a rule is stored too, with all reasons. Throws 409 and 422.
  */
 export async function simulate(
   row: RequestRow | null,

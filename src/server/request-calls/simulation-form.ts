@@ -5,7 +5,7 @@ import { given, siteWith } from '#domain/partial-site.ts';
 import { nameOf } from '../requests/values/describe.ts';
 import type { StoredForm } from '../requests/row.ts';
 
-/** The client that the broker named in the simulator, where the quote names none yet. */
+/** The policyholders, the first with the name typed in the simulator where the quote has none yet. */
 function withName(souscripteurs: StoredForm['souscripteurs'], repere: string): StoredForm['souscripteurs'] {
   const [first, ...others] = souscripteurs;
   const named = first && nameOf(first) === '' ? namedClient(repere) : null;
@@ -13,8 +13,8 @@ function withName(souscripteurs: StoredForm['souscripteurs'], repere: string): S
 }
 
 /**
- * The quote form that a simulation begins, or changes: the policyholders and what else is known stay, the answers of the simulator
- * take the place of the former ones. Another type starts the site over.
+ * The quote form after a simulation: policyholders and other answers stay, the simulator's answers replace
+ * the former ones. Another type of request empties the site's answers.
  */
 export function formOfSimulation(input: SimulationInput, before: StoredForm | null): StoredForm {
   const same = before?.type === input.type ? before : null;

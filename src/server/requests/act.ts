@@ -5,8 +5,8 @@ import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
 
 /**
- * An event of the lifecycle that brings nothing but what it says (a move, an accord, a refusal, a timer), from whoever asks.
- * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
+ * Sends an event that carries nothing but its own data (a move, an agreement, a refusal, a timer). Throws 409
+ * where the law refuses or after a concurrent write, 422 where the event's data lack something.
  */
 export const act = (row: RequestRow, event: RequestKind['event'], agent: RequestAgent): Promise<RequestRow> =>
   transition(

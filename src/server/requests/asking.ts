@@ -3,8 +3,9 @@ import type { Step } from '#domain/steps.ts';
 import type { Checklist } from './content.ts';
 
 /**
- * Where what is lacking is asked for. Of the site: from the opening of the file to the end of its study, and where the contract waits for something. Of the end of the
- * works: from the letter that asks for it to the end of its study.
+ * Steps at which missing pieces are asked for. Of the site: from the opening of the file to the end of its
+ * study, and where the contract waits for something. Of the end of the works: from the letter that asks for
+ * it to the end of its study.
  */
 export const asking = {
   site: {

@@ -6,7 +6,7 @@ import type { Reader, RequestAgent } from './kind.ts';
 import { actorOf } from './law.ts';
 import { everything, scopeOf } from './scope.ts';
 
-/** Who writes, and at what instant. */
+/** Author and instant of a write. */
 export interface Writer {
   caller: UserCaller;
   services: Services;
@@ -35,7 +35,7 @@ export const agentOf = (writer: Writer): RequestAgent => ({
   now: writer.now,
 });
 
-/** Timers and sweeps: nobody's scope, the system's right. */
+/** The agent of timers and sweeps: every request, with the rights of the system. */
 export const systemAgent = (services: Services, now: Date): RequestAgent => ({
   author: systemAuthor,
   reader: { scope: everything, by: systemAuthor.by, now, factsOf: services.factsOf },
@@ -43,7 +43,7 @@ export const systemAgent = (services: Services, now: Date): RequestAgent => ({
   now,
 });
 
-/** A broker account without its broker can write nothing. */
+/** The id of the caller's broker. Throws a 404 for an account without one, which can write nothing. */
 export function brokerIdOf(caller: UserCaller): number {
   if (caller.brokerId === null) throw notFound('Aucun cabinet de courtage n’est rattaché à ce compte.');
   return caller.brokerId;

@@ -12,7 +12,7 @@ import { positionOf } from './law.ts';
 import { requestRooms } from './rooms.ts';
 import type { RequestRow } from './row.ts';
 
-/** Where a contractor whose attestation is lacking is completed. */
+/** The tab on which a missing attestation of a contractor is added. */
 export const contractorsTab = 'entreprises-du-chantier';
 
 interface AwaitedFacts {
@@ -21,7 +21,10 @@ interface AwaitedFacts {
   premium: Premium;
 }
 
-/** Where a broker does what its step waits for: where a piece of the site is lacking, the tab that takes it; else the tab where the file stands. */
+/**
+ * The tab for what the step waits for: where a piece of the site is missing, the tab that takes it; else the
+ * tab of the step.
+ */
 function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): DossierTab {
   const { step } = positionOf(row);
   const current = currentTab(role, step);
@@ -29,7 +32,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): D
   return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : current);
 }
 
-/** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */
+/** What the step waits for from a broker; nothing where the request is closed, or no contract can follow. */
 function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] {
   const { status, step } = positionOf(row);
   if (
@@ -44,7 +47,10 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Awaited
   return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }
 
-/** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
+/**
+ * What a file waits for from its reader: claims first, which have legal time limits, then verdicts, then its
+ * step.
+ */
 export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] => [
   ...requestRooms().awaited(row, role, told.today),
   ...stepAwaiting(row, role, told),

@@ -11,7 +11,7 @@ const lock: Statement = {
   name: 'request-contents-lock',
   text: 'select id from requests where id = $1 for update',
 };
-/** Made when it is called: the rooms fill the contents that it reads. */
+/** A function, because the modules register their contents after this file is loaded. */
 export const contentsStatement = (): Statement => ({
   name: 'request-contents-read',
   text: `${selectRequest()} where r.id = $1`,
@@ -31,7 +31,10 @@ async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
   return row;
 }
 
-/** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
+/**
+ * Reads a request whose contents have just changed in this transaction, raises its `contents_version` and
+ * stores the columns that lists read of them.
+ */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await rowOf(tx, id);
   const [contentFacts, nextLook] = [
@@ -47,15 +50,16 @@ export async function raiseContents(tx: Transaction, id: number, now: Date): Pro
 }
 
 export interface ContentsChange<Result> {
-  /** The request as it then stands. */
+  /** The request after the write. */
   row: RequestRow;
   result: Result;
 }
 
 /**
- * The one way to write what belongs to a request beside its own row: under the lock of that row, so that of two writers one waits for the
- * other, and no event of the law is decided meanwhile. `check` sees the request as it stands under the lock and throws what refuses the
- * write; `work` writes. Throws what either throws, and 404 where the request is gone; nothing is written then.
+ * The only way to write what belongs to a request in other tables: under the lock of the request's row, so
+ * that concurrent writes wait and no event of the law is decided meanwhile. `check` gets the locked request
+ * and throws what refuses the write; `work` writes. Throws what either throws, and 404 where the request is
+ * gone; nothing is written then.
  */
 export const changeContents = <Result>(
   { database }: Pick<Services, 'database'>,
@@ -76,9 +80,10 @@ export const changeContents = <Result>(
   });
 
 /**
- * Reads what belongs to a request beside its own row, and gives both as they stood at one moment: where a check, a colleague or a provider
- * wrote after `request` was read, the row is read again, and then what belongs to it. Otherwise an answer could show a document that is
- * past its check beside a law that still waits for it, and nothing would ask again. Throws what `read` throws, and 404 where the request is gone.
+ * Reads what belongs to a request in other tables, with the request as of the same moment: where somebody
+ * wrote after `request` was read, reads both again. Otherwise an answer could show a document as checked
+ * while the law still waits for it, and nothing would send another request. Throws what `read` throws, and
+ * 404 where the request is gone.
  */
 export async function readContents<Contents>(
   executor: Executor,

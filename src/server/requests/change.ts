@@ -36,17 +36,17 @@ const types = {
   latest_duplicate: 'integer',
 } as const satisfies Record<keyof Changes, string>;
 
-/** A company sees a request from offre-envoyee on, and while a referral waits for it. */
+/** Whether a company sees a request: from offre-envoyee on, and while it is referred to it. */
 export const companySees = (step: Position['step'], referral: RequestRow['referral']): boolean =>
   hasReached(step, 'offre-envoyee') || referral === 'pending';
 
 const stored = (column: keyof Changes, value: unknown): unknown =>
   types[column] === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 
-/** Places of the values that every change has. */
+/** Number of parameters that every change has. */
 const fixed = 19;
 
-/** One statement: the row where its version still stands, and its audit line. */
+/** The statement that updates the row where its version is unchanged, and inserts its audit line. */
 const statementOf = (columns: readonly (keyof Changes)[]): Statement => ({
   name: nameOf(columns),
   text: `
@@ -66,13 +66,19 @@ ${selectRequest('moved')}`,
 
 const order = Object.keys(types).sort() as (keyof Changes)[];
 
-/** PostgreSQL knows prepared statements by their first 63 bytes: columns are numbered, not spelt. */
+/**
+ * Name of the statement: with the columns' numbers, because PostgreSQL distinguishes prepared statements by
+ * their first 63 bytes.
+ */
 const nameOf = (columns: readonly (keyof Changes)[]): string =>
   `request-change ${columns.map((column) => order.indexOf(column).toString(36)).join('')}`;
 
 const statements = new Map<string, Statement>();
 
-/** Moves a request and writes its audit line; `columns`: what else is set, in the order of the alphabet. */
+/**
+ * The statement that moves a request and writes its audit line; `columns`: the other columns to set, in
+ * alphabetical order.
+ */
 export function statementFor(columns: readonly (keyof Changes)[]): Statement {
   const name = nameOf(columns);
   const known = statements.get(name) ?? statementOf(columns);
@@ -80,16 +86,19 @@ export function statementFor(columns: readonly (keyof Changes)[]): Statement {
   return known;
 }
 
-/** What somebody said with the event, for the story and the notices: one text, whatever it is called. */
+/** The comment of an event, for the story and the notices, under whichever name the event carries it. */
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
-/** Whatever happens where time matters, the clock looks at the request anew (docs/domain/time.md). */
+/**
+ * When timers check the request next: at once after any event at a step with timers (docs/domain/time.md);
+ * null elsewhere.
+ */
 const nextLookAfter = ({ to, now }: RequestMove): Date | null => (requestRooms().isTimed(to) ? now : null);
 
 /**
- * Compare-and-set: moves the request where nobody else changed it or what belongs to it since it was read, with its audit line. Gives the
- * fresh row, or `null` where somebody was faster.
+ * Compare-and-set: moves the request and writes its audit line, where neither the request nor its contents
+ * changed since they were read. Returns the fresh row, or `null` after a concurrent write.
  */
 export async function change(
   tx: Transaction,

@@ -18,7 +18,10 @@ const offered = `'${offerStep}'`;
 const signing = listed(signingSteps);
 const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (${listed(offerCallbacks)}, 'signature') and (l.callback = 'signature') = (r.step <> ${offered})`;
 
-/** The links that the client was mailed, and the reminders that people sent: shown to whoever may send another one, and told to the law as the day of the last one alone. */
+/**
+ * The links that were mailed to the client, and the reminders that people sent: shown to whoever may send
+ * another; the law gets only the day of the last one.
+ */
 export const mailsContent = content<MailContents>({
   sql: `case
       when r.step in (${offered}, ${signing}) then json_build_object(
@@ -39,8 +42,8 @@ const instantOf = (text: string | null | undefined): string | null =>
   text ? new Date(text).toISOString() : null;
 
 /**
- * The same, as the API returns it. Where an offer has no link, `sent_at` is
- * the instant at which it was sent; a signature has no mails but its links.
+ * The client's mails as the API returns them. Where an offer has no link, `sent_at` is when it was sent; a
+ * signature has no mails but its links.
  */
 export function mailedOf(
   contents: MailContents,
@@ -58,7 +61,7 @@ export function mailedOf(
   };
 }
 
-/** Whether a person reminded the client on that day, in Paris. */
+/** Whether a person reminded the client on `today`, a day in Paris. */
 export const isRemindedOn = (contents: MailContents, today: IsoDate): boolean =>
   typeof contents?.reminded === 'string' && parisDateOf(new Date(contents.reminded)) === today;
 

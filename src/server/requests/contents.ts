@@ -9,7 +9,7 @@ import { requestRooms } from './rooms.ts';
 const table = (): Readonly<Record<string, Content<never>>> =>
   requestRooms().contents as unknown as Readonly<Record<string, Content<never>>>;
 
-/** All contents of a request, as one JSON object over its alias `r`. */
+/** SQL of all contents of a request, as one JSON object over its alias `r`. */
 export const contentsSql = (): string =>
   `json_build_object(${Object.entries(table())
     .map(([name, { sql }]) => `'${name}', ${sql}`)
@@ -24,7 +24,10 @@ export const factsOfContents = (contents: Contents, owner: ContentsOwner, today:
     {},
   );
 
-/** Facts of the day that follow from the contents; a line of a list has the cautious value instead. */
+/**
+ * Facts of the day that follow from the contents; for a line of a list their cautious values are used
+ * instead.
+ */
 export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoDate): PartialFacts =>
   Object.entries(table()).reduce<PartialFacts>(
     (merged, [name, { factsOfDay: ofDay }]) =>
@@ -35,7 +38,7 @@ export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoD
 export const asksForPieces = ({ status, step }: Pick<ContentsOwner, 'status' | 'step'>): boolean =>
   Object.values(asking).some((where) => status === where.status && where.steps.some((one) => one === step));
 
-/** How much the file must have and has not, whether it is asked for now or not. */
+/** Number of required pieces that are missing, whether they are asked for now or not. */
 function countLacking(contents: Contents, owner: ContentsOwner, today: IsoDate): number {
   const checklist: Checklist = isUnderContract(positionOf(owner).step) ? 'works-end' : 'site';
   return Object.entries(table()).reduce(
@@ -44,11 +47,14 @@ function countLacking(contents: Contents, owner: ContentsOwner, today: IsoDate):
   );
 }
 
-/** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
+/** «Ce qui manque»: number of missing required pieces; null where the step asks for none. */
 export const lackingOf = (contents: Contents, owner: ContentsOwner, today: IsoDate): number | null =>
   asksForPieces(owner) ? countLacking(contents, owner, today) : null;
 
-/** What lists read of the contents: facts of the law, what is lacking, wherever the file stands, and the day in Paris for which both were counted. */
+/**
+ * The columns that lists read of the contents: facts of the law, the number of missing pieces at any step,
+ * and the day in Paris of the computation.
+ */
 export const contentsOf = (
   contents: Contents,
   owner: ContentsOwner,

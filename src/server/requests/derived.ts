@@ -12,7 +12,7 @@ export interface Pricing {
   eligibility: Eligibility;
 }
 
-/** Columns stored beside the forms so that a list never opens them. */
+/** Columns derived from the forms and stored, so that lists never parse forms. */
 export interface FormColumns {
   client: string;
   site: string;
@@ -20,7 +20,7 @@ export interface FormColumns {
   search: string;
   site_key: string;
   repere: string;
-  /** Nothing kept the form from being sent when it was saved. */
+  /** The form could be sent when it was saved. */
   form_complete: boolean;
   form: StoredForm;
 }
@@ -70,13 +70,13 @@ type Priced = Pick<
 >;
 
 export interface PriceColumns extends Priced {
-  /** A rule of eligibility fails, be it accepted or not. */
+  /** A rule of eligibility fails, whether it was accepted or not. */
   failing: boolean;
 }
 
 /**
- * What a new price makes of the request. A referral that was granted stays so while neither its grounds, nor the premiums, nor the
- * company change: an agreement is never carried over to another price, nor to whoever did not give it.
+ * The columns that follow from a new price. A granted referral stays granted only while its grounds, the
+ * premiums and the company are unchanged: an agreement is never carried over to another price or company.
  */
 export function priceColumns(
   { tarif, eligibility }: Pricing,
@@ -103,14 +103,17 @@ export function priceColumns(
   };
 }
 
-/** Some rule of eligibility fails. */
+/** Whether some rule of eligibility fails. */
 export const isFailing = ({ reasons }: Eligibility): boolean => reasons.length > 0;
 
-/** No rule of eligibility fails, or those that do were accepted by derogation. */
+/** Whether no rule of eligibility fails, or those that fail were accepted by derogation. */
 export const isEligible = ({ failing, facts }: { failing: boolean; facts: StoredFacts }): boolean =>
   !failing || facts.eligible === true;
 
-/** What stays decided under new answers: an override holds for the reasons it was given for, and for no new one. */
+/**
+ * The decisions that stay valid under new answers: a derogation covers the reasons that it was given for, and
+ * no new one.
+ */
 export function storedFacts(
   { eligibility: { reasons } }: Pick<Pricing, 'eligibility'>,
   before: Pick<RequestRow, 'facts' | 'eligibility'>,
@@ -130,7 +133,10 @@ const chosen = (tarif: Tarif | null): string =>
       ])
     : '';
 
-/** Whether the offer stays what was sent: to the client the same rows, premiums and fees, to the insurer no rule that newly fails. */
+/**
+ * Whether the offer is still the one that was sent: the same rows, premiums and fees for the client, no newly
+ * failing rule for the insurer.
+ */
 export function sameOffer(now: Pricing, before: Pricing): boolean {
   const known = new Set(
     [...before.eligibility.reasons, ...before.eligibility.referrals].map(({ code }) => code),

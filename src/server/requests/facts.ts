@@ -7,33 +7,36 @@ import { mergeFacts, type PartialFacts } from './values/merge-facts.ts';
 import { delegationOn } from './pricing.ts';
 import type { StoredFacts, RequestRow } from './row.ts';
 
-/** What follows from columns and the day, whoever reads the request. */
+/** The columns from which facts follow, in whole requests and in lines of lists. */
 type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
 
-/** A request that is read whole, or made; with what belongs to it, where something does. */
+/** The columns of a request that is read whole, or being created, with its contents where it has some. */
 export type FactColumns = OwnColumns &
   Pick<RequestRow, 'facts' | 'form' | 'eligibility'> &
   Partial<Pick<RequestRow, 'contents'> & ContentsOwner>;
 
-/** Columns that stand beside the form and its verdict, so that a list opens neither. */
+/** Stored columns derived from the form and its eligibility, so that a list parses neither. */
 type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
 
-/** What a line of a list has of its request: what its contents came to at their last change, and how much was lacking then. */
+/**
+ * The columns of a line of a list: the facts of its contents as stored at their last change, with the number
+ * of missing pieces then.
+ */
 export interface LineColumns extends OwnColumns, Beside {
   facts: StoredFacts;
   content_facts: PartialFacts & { lacking?: number | null };
 }
 
-/** What a deployment can do by itself now. */
+/** What a deployment can do without people: sign, take payments, make documents. */
 export type Capabilities = LifecycleFacts['services'];
 
-/** The facts of a request, to be read only. `today`: the day in Paris. */
+/** Computes the facts of a request, read-only. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
 
 const hasContents = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'contents'> & ContentsOwner =>
   row.contents !== undefined;
 
-/** What a line has, of a request that is read whole or made: from its form, its price and its contents of today. */
+/** The same columns for a whole request: computed from its form, its price and its present contents. */
 const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
   ...row,
   form_complete: isComplete(row.form),
@@ -44,9 +47,10 @@ const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
 });
 
 /**
- * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together, for one request and for lines of a
- * list alike. `facts` holds what a person decided and nothing else says; `contents` what belongs to the request; what follows from columns
- * and the date is read here; what no module supplies yet keeps its cautious value.
+ * The facts of a request (docs/domain/lifecycle.md, rule 4), put together only here, for one request and for
+ * lines of lists. `facts` holds people's decisions that are stored nowhere else; `contents` what belongs to
+ * the request; the rest follows from columns and the date. A fact that no module supplies keeps its cautious
+ * value.
  */
 export const factsWith =
   (capabilities: () => Capabilities): FactsOf =>

@@ -10,22 +10,23 @@ const nextReference: Statement = {
   text: "select nextval('request_reference')::integer as number",
 };
 
-/** `DO-2026-000123`: taken once, never given back. */
+/** Takes the next reference, such as `DO-2026-000123`; a reference is never reused. */
 export async function takeReference(executor: Executor, year: string): Promise<string> {
   const [taken] = await executor.query<{ number: number }>(nextReference);
   return writeReference(year, taken?.number ?? 0);
 }
 
 /**
- * Until the insert is committed, nobody changes who leads the broker (docs/domain/scope.md): such a change waits and then finds the request, or
- * the insert waits and then finds the change. A statement of its own, for one sees only what was committed when it began.
+ * Locks the broker's lead (docs/domain/scope.md) until the insert is committed: of the insert and a change of
+ * lead one waits and sees the other. A statement of its own, because a statement sees only what was committed
+ * when it began.
  */
 const holdLead: Statement = {
   name: 'request-insert-hold-lead',
   text: 'select id from brokers where id = $1 for share',
 };
 
-/** Made when it is called: the rooms fill the contents that it reads. */
+/** A function, because the modules register their contents after this file is loaded. */
 export const insertStatement = (): Statement => ({
   name: 'request-insert',
   text: `

@@ -28,7 +28,7 @@ export type Changes = Partial<
     > & { next_look: Date | null }
 >;
 
-/** What a new request is made of. */
+/** The columns of a new request. */
 export interface NewRequest extends FormColumns, PriceColumns {
   reference: string;
   broker_id: number;
@@ -36,7 +36,7 @@ export interface NewRequest extends FormColumns, PriceColumns {
   facts: RequestRow['facts'];
 }
 
-/** Whoever reads an answer: what it may see, who it is, and when. */
+/** The reader of an answer: scope, identity and instant. */
 export interface Reader {
   scope: Scope;
   by: Actor;
@@ -44,7 +44,7 @@ export interface Reader {
   factsOf: FactsOf;
 }
 
-/** The request, as the executor of laws knows it. */
+/** The types of a request for the executor of laws. */
 export interface RequestKind {
   row: RequestRow;
   made: NewRequest;

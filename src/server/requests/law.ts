@@ -7,7 +7,9 @@ import { isStep } from '#domain/steps.ts';
 import * as law from '#machines/request-lifecycle/law.ts';
 import type { ClientCaller, UserCaller } from '../calls/caller.ts';
 
-/** Where a stored request lies, in the chart's neutral keys; throws on a slug that the law does not know. */
+/**
+ * The position of a stored request, in the chart's neutral keys; throws on a slug that the law does not know.
+ */
 export function positionOf(row: { status: string; step: string }): Position {
   const [status, step] = [fromWireSlug(row.status), fromWireSlug(row.step)];
   if (!isStatus(status) || !isStep(step)) throw new Error(`Unknown position ${row.status}, ${row.step}`);
@@ -19,7 +21,7 @@ export const actorOf = (caller: UserCaller | ClientCaller): Actor =>
 
 const factNames = Object.keys(blankFacts) as (keyof LifecycleFacts)[];
 
-/** The same for the same facts, and made in a fraction of the time that `JSON.stringify` of all takes. */
+/** A cache key: equal for equal facts, and far faster than `JSON.stringify` of all facts. */
 function keyOf(facts: LifecycleFacts): string {
   let key = '';
   for (const name of factNames) {
@@ -57,7 +59,10 @@ function memoised<T>(
   };
 }
 
-/** Events that this actor may send now, and those that one would expect but are refused, with the French reason. */
+/**
+ * The events that this actor may send now, and the refused ones that a user would expect, with the French
+ * reason.
+ */
 export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = memoised(
   law.permitted,
 );

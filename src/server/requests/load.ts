@@ -4,7 +4,7 @@ import { requestGone } from '../calls/refused.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** The request of that id, within the scope. */
+/** The query of the request of that id, within the scope. */
 export function requestById(scope: Scope, id: number): { statement: Statement; values: unknown[] } {
   const values = new Values();
   const text = `${selectRequest()} where r.id = ${values.add(id, 'integer')} and ${inScope(scope, values)}`;

@@ -9,7 +9,7 @@ import { refuseWrong } from '../calls/refused.ts';
 import type { Pricing } from './derived.ts';
 import type { StoredForm } from './row.ts';
 
-/** Under the tariff in force on that day in Paris. */
+/** Prices a form under the tariff in force on that day in Paris. */
 export function priceForm(form: StoredForm, on: IsoDate): Pricing {
   const risk = riskOfQuote({ ...form, request_id: 1, companyOfferId: null, devis_sent_at: null }, on);
   if (!risk) return { tarif: null, eligibility: { reasons: [], referrals: [] } };

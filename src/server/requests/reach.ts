@@ -5,15 +5,18 @@ import { isReachable } from '#machines/dossier-access/access.ts';
 import { positionOf } from './law.ts';
 import type { RequestRow } from './row.ts';
 
-/** As much of a request as opens its tabs. */
+/** The columns that decide which tabs of a request open. */
 export type EnteredRow = Pick<RequestRow, 'status' | 'step'> & {
   contents: { payments: Pick<RequestRow['contents']['payments'], 'charged'> };
 };
 
-/** Whether that role enters a tab of the dossier, by the check that the browser makes too: nobody else reads or writes what belongs to it. */
+/**
+ * Whether that role may open a tab of the dossier, by the browser's own check; only then may it read or write
+ * the tab's data.
+ */
 export const mayEnter = (role: Role, row: EnteredRow, tab: DossierTab): boolean =>
   isReachable(role, { step: positionOf(row).step, charged: row.contents.payments.charged }, tab);
 
-/** Whether that role reads a paper of that name: it enters the tab that the paper belongs to. */
+/** Whether that role may read a paper of that name: it may open the paper's tab. */
 export const mayReadPaper = (role: Role, row: EnteredRow, name: string): boolean =>
   mayEnter(role, row, tabOfPaper(name));

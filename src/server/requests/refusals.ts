@@ -13,14 +13,19 @@ import { formOf, resourceOf } from './resource.ts';
 import type { RequestRow } from './row.ts';
 import { storyOf } from './story.ts';
 
-/** What was done last and by whom, for a sentence in French. A client reads no story: it gets no names. */
+/**
+ * French sentence on the last event and its author. A client gets no names, because it cannot read the story.
+ */
 async function latestEvent(executor: Executor, id: number, { by }: Reader): Promise<string> {
   if (by.role === 'client') return '';
   // Lines of signatures and pieces among them raise no version: nobody meets a conflict by those.
   return saidOf((await storyOf(executor, id, systemActor)).find(({ event }) => isLifecycleEvent(event)));
 }
 
-/** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh request comes with it. */
+/**
+ * 409 after a concurrent write: the message names the latest event and its author; the fresh request is
+ * attached.
+ */
 export async function stale(
   executor: Executor,
   { id }: Pick<RequestRow, 'id'>,
@@ -31,13 +36,19 @@ export async function stale(
   return conflict('stale_version', message, { request: resourceOf(fresh, reader) });
 }
 
-/** 409: the law does not allow the event now; what is possible instead rides along, in `request.permitted` and beside it. */
+/**
+ * 409: the law does not allow the event now; the possible events are attached, in `request.permitted` and
+ * beside it.
+ */
 export function notPermitted(row: RequestRow, because: string, reader: Reader): Refused {
   const request = resourceOf(row, reader);
   return conflict('not_permitted', because, { request, permitted: request.permitted });
 }
 
-/** Throws a 409 where that role has not come to that tab, or had to leave it; the request rides along, so that the page goes where it may. */
+/**
+ * Throws a 409 where that role may not open that tab now; the request is attached, so that the page can open
+ * another tab.
+ */
 export function refuseUnreached(
   row: RequestRow,
   { role, tab }: { role: Role; tab: DossierTab },
@@ -46,7 +57,10 @@ export function refuseUnreached(
   if (!mayEnter(role, row, tab)) throw notPermitted(row, closedTab, reader);
 }
 
-/** 409: the price, the insurer or what they rest on would change after the offer was sent; OFFER.REVISE is the way. */
+/**
+ * 409: the price, the insurer or their grounds would change after the offer was sent; OFFER.REVISE is
+ * required.
+ */
 function mustRevise(row: RequestRow, reader: Reader): Refused {
   const request = resourceOf(row, reader);
   return conflict(
@@ -62,7 +76,10 @@ const incomplete = (row: RequestRow): Refused =>
     Object.fromEntries(missingInQuote(formOf(row)).map(({ path, message }) => [path, [message]])),
   );
 
-/** What the law's refusal is on the wire. A new request is never refused: it is stored among the eligible or the others. */
+/**
+ * The HTTP answer to a refusal of the law. A new request is never refused: it is stored among the eligible or
+ * the others.
+ */
 export function refusalOf(
   row: RequestRow | null,
   { code, because }: { code: RequestKind['refusal']; because: string },

@@ -28,7 +28,7 @@ const guaranteeOf: Record<RowLetter, string> = {
   G: 'juridique',
 };
 
-/** The rows chosen, with the fees and taxes in euros. */
+/** The chosen rows of the tariff, with fees and taxes in euros. */
 function guaranteesOf(row: RequestRow, tarif: Tarif | null): Record<string, boolean | number> {
   const chosen = rowLetters.map((letter) => [
     guaranteeOf[letter],
@@ -59,10 +59,10 @@ function requestDO(row: RequestRow, tarif: Tarif | null): RequestDO {
   };
 }
 
-/** The provider's fee travels under its configured name too. */
+/** The tariff as the API returns it: the provider's fee also under its configured name. */
 export const wireTarif = (tarif: Tarif): Tarif => ({ ...tarif, [providerFeeField()]: tarif.frais_provider });
 
-/** The price as it stands: firm once the company has agreed to it. */
+/** The present price: the firm one once the company has agreed to it, else the indicative one. */
 export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null =>
   row.tariff && wireTarif({ ...row.tariff, indicative: row.indicative });
 
@@ -102,7 +102,7 @@ function endorsedOf(
     : null;
 }
 
-/** A request as it travels, with what the law lets its reader do to it now. */
+/** A request as the API returns it, with the events permitted to its reader. */
 export function resourceOf(
   row: RequestRow,
   { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>,

@@ -10,32 +10,35 @@ import type { Content, Contents } from './content.ts';
 import type { RequestKind } from './kind.ts';
 import type { RequestRow } from './row.ts';
 
-/** What the rooms above give to the request. `src/server/registry/requests.ts` fills it. */
+/** What the modules above provide for requests; `src/server/registry/requests.ts` registers it. */
 export interface RequestRooms {
-  /** One content a room, by the name that `row.contents` gives it. */
+  /** The contents of each module, by their name in `row.contents`. */
   contents: { readonly [Name in keyof Contents]: Content<Contents[Name]> };
-  /** How every effect of the law is served. */
+  /** The implementation of every effect of the law. */
   effects: EffectTable<RequestKind>;
-  /** What other rooms wait for from that reader, in the order of the answer. `today`: the day in Paris. */
+  /** What other modules wait for from that reader, in the order of the answer. `today`: the day in Paris. */
   awaited: (row: RequestRow, role: Actor['role'], today: IsoDate) => Awaited[];
-  /** The tab that takes the first lacking piece of the site; `null` where none of its pieces is lacking. */
+  /** The tab of the first missing piece of the site; `null` where none is missing. */
   tabOfLackingPiece: (row: RequestRow, today: IsoDate) => DossierTab | null;
-  /** The facts as the event leaves the request, where its data bring some. */
+  /** The facts after the event, where its data change some. */
   factsWithEvent: (facts: LifecycleFacts, event: RequestKind['event']) => LifecycleFacts;
   /** Whether a timer may act on a request at that position. */
   isTimed: (position: Position) => boolean;
-  /** Lines of the story that other rooms write, each newest first, as that actor reads them. */
+  /** Queries of the story lines that other modules write, each newest first, as that actor may read them. */
   story: readonly ((executor: Executor, id: number, by: Actor) => Promise<StoryEntry[]>)[];
 }
 
 let filled: RequestRooms | null = null;
 
-/** Called once at start, before any request is read or written; a second call with the same rooms changes nothing. */
+/**
+ * Registers the modules. Called once at start, before any request is read or written; a second call with the
+ * same modules changes nothing.
+ */
 export const fillRequestRooms = (rooms: RequestRooms): void => {
   filled = rooms;
 };
 
-/** What was filled; throws where the program reads a request before it filled the rooms. */
+/** The registered modules; throws where a request is read before they are registered. */
 export function requestRooms(): RequestRooms {
   if (!filled) throw new Error('Requests are read before fillRequestRooms was called');
   return filled;

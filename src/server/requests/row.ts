@@ -5,7 +5,7 @@ import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import type { Contents } from './content.ts';
 import { contentsSql } from './contents.ts';
 
-/** The quote form as it is stored, with what only the simulator asks. */
+/** The stored quote form, with the fields that only the simulator asks. */
 export interface StoredForm extends Omit<
   QuoteForm,
   'request_id' | 'devis_sent_at' | 'frais' | 'companyOfferId'
@@ -13,7 +13,7 @@ export interface StoredForm extends Omit<
   frais: number;
 }
 
-/** What no column and nothing that belongs to a request tells of its facts: that rules which fail were accepted by derogation. */
+/** The facts that nothing else stores: failing rules were accepted by derogation. */
 export interface StoredFacts {
   eligible?: true;
 }
@@ -43,18 +43,21 @@ export interface RequestRow {
   total_cents: number | null;
   indicative: boolean;
   site_key: string;
-  /** What the broker calls it until the policyholder has a name; empty where it is called nothing. */
+  /** The broker's name for the request until the policyholder has one; may be empty. */
   repere: string;
   form: StoredForm;
   tariff: Tarif | null;
   eligibility: Eligibility;
   tariff_version: string | null;
   facts: StoredFacts;
-  /** Raised whenever something that belongs to it changes (change-contents.ts). */
+  /** Raised at each change of the request's contents (change-contents.ts). */
   contents_version: number;
-  /** What belongs to it, as each module reads it. */
+  /** The contents, as each module reads them. */
   contents: Contents;
-  /** The version at which its links were last cancelled, 0 where they never were: what was to be mailed before it is not mailed any more. */
+  /**
+   * The version at which its links were last cancelled, 0 where they never were: mails queued for an earlier
+   * version are not sent.
+   */
   links_cancelled_version: number;
   /** The last of the five working days that a study takes; `null` where no file was submitted yet. */
   study_due: string | null;
@@ -105,7 +108,10 @@ const own = [
   'updated_at',
 ] as const satisfies readonly (keyof RequestRow)[];
 
-/** For `select … from requests r join brokers b … left join collaborators c …`; `source` stands for `requests`. */
+/**
+ * The column list of `select … from requests r join brokers b … left join collaborators c …`; `source`
+ * replaces `requests`.
+ */
 export const selectRequest = (source = 'requests'): string => `
   select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
     case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,

@@ -4,8 +4,9 @@ import { refused } from '../calls/refused.ts';
 import type { Caller } from '../calls/caller.ts';
 
 /**
- * What a caller may see (docs/domain/roles-and-scope.md): a broker its own requests, a main broker those of its agencies and its own (`lead`), a
- * company those given to it, admins all, a client its one. What lies outside is a 404.
+ * What a caller may see (docs/domain/roles-and-scope.md): a broker its own requests; a main broker those of
+ * its agencies and its own (`lead`); a company those assigned to it; admins all; a client one. Anything
+ * outside is answered with a 404.
  */
 export interface Scope {
   kind: 'all' | 'broker' | 'lead' | 'company' | 'one';
@@ -33,8 +34,8 @@ const rules: Record<Scope['kind'], (id: () => string) => string> = {
 };
 
 /**
- * The scope as SQL over `requests r`, for the details, the lists, the counts and the tasks alike. The text differs by `scope.kind`: a
- * statement's name must carry it.
+ * The scope as an SQL condition over `requests r`, for details, lists, counts and tasks. The SQL differs by
+ * `scope.kind`, which the name of a statement must therefore contain.
  */
 export const inScope = (scope: Scope, values: Values): string =>
   rules[scope.kind](() => values.add(scope.id, 'integer'));

@@ -19,7 +19,7 @@ import type { RequestRow } from './row.ts';
 
 const situationOf = (row: RequestRow | null): Situation => (row ? positionOf(row) : newRequest);
 
-/** The message that an event brings stays in the request. */
+/** The columns that an event sets: its message is stored in the request. */
 function columnsOf(_row: RequestRow, { data }: RequestMove): Changes {
   const message = data['adminMessage'];
   return typeof message === 'string' && message !== '' ? { admin_message: message } : {};

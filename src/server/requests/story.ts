@@ -15,11 +15,11 @@ interface EventRow {
   to_status: string;
   to_step: string;
   comment: string | null;
-  /** How often the event was heard by then. */
+  /** Number of times that the event has been accepted by then. */
   time: number;
 }
 
-/** Autosaves in a row by one person are one line of the story. */
+/** Reads the story; consecutive autosaves by one person are one line. */
 const latest: Statement = {
   name: 'request-story',
   text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment, time from (
@@ -28,7 +28,7 @@ const latest: Statement = {
     order by id desc limit 500`,
 };
 
-/** What comes by itself, or from outside, is told by the law's own words. */
+/** Events sent by time or from outside: the story shows the law's own words for them. */
 type Happening =
   | 'ELIGIBILITY.FAIL'
   | 'OFFER.EXPIRE'
@@ -90,7 +90,10 @@ const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTens
 const labelOf = ({ event, time }: EventRow): string =>
   event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event];
 
-/** The latest 500 lines of a request's story, those of its signatures, of its client's pieces, of payments of a part and of disputes among them, the latest first, as that actor reads them. */
+/**
+ * The latest 500 lines of a request's story, with those of signatures, of the client's pieces, of partial
+ * payments and of disputes, the latest first, as that actor may read them.
+ */
 export async function storyOf(executor: Executor, id: number, by: Actor): Promise<StoryEntry[]> {
   const rows = await executor.query<EventRow>(latest, [id]);
   const lines = rows.map((row): StoryEntry => ({

@@ -1,5 +1,7 @@
 import { executorOf } from '../law/transition.ts';
 import { requestStore } from './store.ts';
 
-/** What makes a request (`create`) and what moves it (`transition`): everything that changes a request goes through these two. */
+/**
+ * Creates a request (`create`) and moves it (`transition`): every change of a request goes through these two.
+ */
 export const { create, transition } = executorOf(requestStore);

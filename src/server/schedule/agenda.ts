@@ -19,8 +19,9 @@ interface Entry {
 }
 
 /**
- * Looks at every request whose day has come, the longest awaited first (docs/domain/time.md). Any
- * number of nodes may do it at once. One that fails is left to the next sweep and holds up no other.
+ * Checks every request whose day has come, the one that has waited longest first (docs/domain/time.md). Any
+ * number of nodes may run it at once. A request that fails is left to the next sweep and does not stop the
+ * others.
  */
 export async function keepAgenda(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();

@@ -21,7 +21,7 @@ export type LetterContents = {
 const dayOf = (instant: string | null): IsoDate | null =>
   instant === null ? null : parisDateOf(new Date(instant));
 
-/** The days that the letters of a request are reckoned from. */
+/** The dates from which the time limits of a request's letters are computed. */
 export const letterDatesOf = (
   contents: LetterContents,
   { form: { chantier } }: Pick<ContentsOwner, 'form'>,
@@ -34,9 +34,9 @@ export const letterDatesOf = (
 });
 
 /**
- * When the letters of a signed contract were sent, read from its story. Silence
- * begins with the first letter, or list of missing pieces, that no declaration
- * of the end of the works has followed; a list that was taken back begins none.
+ * When the letters of a signed contract were sent, read from its story. The silence begins with the first
+ * letter, or list of missing pieces, that no declaration of the end of the works has followed; a withdrawn
+ * list does not count.
  */
 export const lettersContent = content<LetterContents>({
   sql: `case

@@ -5,19 +5,19 @@ import type { NoticeKind } from '../notices/notice.ts';
 import { notices, stillHolds } from '../notices/notices.ts';
 import type { Timed } from './timers.ts';
 
-/** A mail that time alone sends, and that changes nothing of the request (docs/domain/time.md). */
+/** A mail that is sent by time alone and changes nothing of the request (docs/domain/time.md). */
 export interface Reminder {
   kind: NoticeKind;
   at: readonly Step[];
-  /** Days after the request came there, and between two of them. */
+  /** Days from the request's arrival at the step to the first mail, and between two mails. */
   every: number;
-  /** How many at most, each time that the request comes there. */
+  /** Maximum number of mails, each time that the request arrives at the step. */
   most: number;
-  /** What must be true besides; absent: nothing. */
+  /** A further condition; absent: none. */
   while?: (request: Timed) => boolean;
 }
 
-/** Where a notice holds: there it is asked for, and sent nowhere else. */
+/** The steps at which a notice is true: the reminder is sent only there. */
 const placesOf = (kind: NoticeKind): readonly Step[] => notices[kind].onlyAt ?? [];
 const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminder => ({
   kind,
@@ -39,30 +39,27 @@ export const reminders: readonly Reminder[] = [
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];
 
-/**
- * The notice to the admins that a study takes longer than
- * it should: once a study, the day after its last one.
- */
+/** The notice to the admins that a study is late: once for each study, on the day after its last one. */
 export const studyOverdue: Pick<Reminder, 'kind' | 'at'> = {
   kind: 'study-overdue',
   at: placesOf('study-overdue'),
 };
 
-/** A reminder by its number, from 1, and its day. */
+/** A due reminder: its number, from 1, and its day. */
 export interface Due {
   kind: NoticeKind;
   nth: number;
   day: IsoDate;
 }
 
-/** The last of each kind that was sent since the request came where it lies: its number, and its day. */
+/** The last reminder of each kind since the request arrived at its step: its number, and its day. */
 export type Sent = Readonly<Partial<Record<NoticeKind, { nth: number; day: IsoDate }>>>;
 
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 
 /**
- * The next reminder of each kind at that step; `studyDue`: the last day of its study. What
- * nobody sent in time, for no node ran, is never followed sooner than it would have been.
+ * The next reminder of each kind at that step; `studyDue`: the last day of its study. After a late reminder
+ * (no node ran), the next keeps its distance of days.
  */
 export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Sent): Due[] {
   const came = parisDateOf(request.since);

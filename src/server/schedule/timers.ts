@@ -7,29 +7,27 @@ import type { Channel } from '#domain/lifecycle.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 
-/**
- * What a timer knows of a request: the facts are the law's to judge, the days say when it is worth asking.
- */
+/** What a timer knows of a request: the facts are for the law, the days for the timer. */
 export interface Timed {
   step: Step;
   facts: LifecycleFacts;
   letters: LetterDates;
-  /** When the request came where it lies. */
+  /** When the request arrived at its step. */
   since: Date;
-  /** How often the system has relaunched a signature there. */
+  /** How often the system has relaunched a signature at this step. */
   relaunches: number;
 }
 
-/** An event of the law that the clock sends. */
+/** An event of the law that the system sends when a day has come. */
 export interface Timer {
   event: LifecycleEventName;
   channel: Channel;
   at: readonly Step[];
-  /** The first day on which it may be sent; `null` where it is not. */
+  /** The first day on which it may be sent; `null` where it is not sent. */
   due: (request: Timed) => IsoDate | null;
 }
 
-/** A signature that expired is begun again by itself so often; then a person has to. */
+/** Maximum number of automatic relaunches of an expired signature; after them a person has to relaunch it. */
 const mostRelaunches = 2;
 
 const dayAfter = ({ since }: Timed): IsoDate => plusDays(parisDateOf(since), 1);

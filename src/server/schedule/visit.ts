@@ -16,7 +16,7 @@ import { isTimed } from './timed-steps.ts';
 import { nextReminders, type Due, type Sent } from './reminders.ts';
 import { dueTimers, timers, type Timed, type Timer } from './timers.ts';
 
-/** The last event that moved the request, and what the system has relaunched since. */
+/** Reads the last event that moved the request, and the system's relaunches since. */
 const stay: Statement = {
   name: 'schedule-stay',
   text: `with came as (
@@ -79,7 +79,7 @@ async function timedOf(
   };
 }
 
-/** Of the timers whose day has come, the first that the law allows. */
+/** The first timer whose day has come and that the law allows. */
 function allowedTimer(
   row: RequestRow,
   timed: Timed,
@@ -92,7 +92,7 @@ function allowedTimer(
   );
 }
 
-/** The day on which the clock has to look again; what is due and yet refused is tried every day. */
+/** The day of the next check; a due event that the law refuses is tried every day. */
 function nextLookOf(timed: Timed, next: readonly Due[], today: IsoDate): IsoDate | null {
   const tomorrow = plusDays(today, 1);
   const days = [
@@ -124,8 +124,8 @@ async function remind(
 }
 
 /**
- * Sends the reminders that are due and writes down when to look again, all
- * or nothing; nothing where the request has changed since it was read.
+ * Queues the due reminders and stores the day of the next check, in one transaction; nothing where the
+ * request has changed since it was read.
  */
 async function settle(row: RequestRow, timed: Timed, services: Services, today: IsoDate): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -150,9 +150,9 @@ async function settle(row: RequestRow, timed: Timed, services: Services, today: 
 }
 
 /**
- * Does to one request what time has made due: the timers of its law, one after the other,
- * then its reminders. Any number of nodes may do it at once: an event is decided by
- * compare-and-set, a reminder by its key. What was interrupted is done by whoever looks next.
+ * Sends the due timers of one request, one after the other, then its reminders. Any number of nodes may run
+ * it at once: an event is decided by compare-and-set, a reminder by its key. The next check continues what
+ * was interrupted.
  */
 export async function visit(id: number, services: Services): Promise<void> {
   const now = services.clock.now();

@@ -19,7 +19,7 @@ import { brokerIds } from './accounts/brokerages.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-rows.ts';
 
-/** None of the files that claims are declared on is terminated. */
+/** Facts of the files with claims: none of them is terminated. */
 const running = { claimsOpen: true, covered: blankClaimFacts.covered };
 const people = {
   B: { by: { role: 'broker', userId: 5 }, userId: 5, who: 'Marc Delmas' },
@@ -36,7 +36,7 @@ interface Step {
   data?: Record<string, unknown>;
 }
 
-/** What one claim of the demonstration went through; `ago`: days since it was declared. */
+/** The events of one claim of the demonstration; `ago`: days since it was declared. */
 interface Story {
   ago: number;
   said: Pick<ClaimDeclaration, 'description' | 'location'> & Partial<ClaimDeclaration>;
@@ -146,7 +146,7 @@ const moved = (row: ClaimRow, move: ClaimMove, to: Partial<ClaimRow>): ClaimRow 
   ...to,
 });
 
-/** What a claim says of its file: the policy, and when its works were received, where they were. */
+/** The data that a claim takes from its file: the policy, and the reception of its works, if any. */
 interface Covered {
   request_id: number;
   policy_number: string;
@@ -159,7 +159,10 @@ const covered: Statement = {
     left join works_ends w on w.request_id = c.request_id and w.declared_at is not null`,
 };
 
-/** Received before the damage showed; a building that was not, or not yet, had been occupied for a while. */
+/**
+ * The reception of the works, before the damage showed; a building not yet received had been occupied for a
+ * while.
+ */
 function receptionOf(
   reception: string | null,
   appearedOn: string,
@@ -170,7 +173,7 @@ function receptionOf(
     : { reception_date: plusDays(appearedOn, -84), reception_kind: 'occupation' };
 }
 
-/** Takes a claim through its story by its own law, so that none stands where the law would not lead. */
+/** Sends a claim its events by its own law, so that no claim is in a state that the law cannot reach. */
 function live(
   { request }: MadeRequest,
   { ago, said, steps }: Story,

@@ -13,17 +13,14 @@ import { seedSignatures } from './signatures.ts';
 import { seedWorksEndPapers } from './works-end-papers.ts';
 import { seedWorksEnds } from './works-ends.ts';
 
-/**
- * Makes the rows of one module that the requests' lives
- * suppose: what they went through says what there must be.
- */
+/** Inserts the rows of one module that the lives of the requests require. */
 export type ContentsSeeder = (
   tx: Transaction,
   made: readonly MadeRequest[],
   context: SeedContext,
 ) => Promise<void>;
 
-/** One line a module, in the order in which they build on one another. */
+/** The seeders of the modules, each after those that it builds on. */
 const seeders: readonly ContentsSeeder[] = [
   seedDocuments,
   seedContractors,
@@ -45,7 +42,7 @@ const keep: Statement = {
     where r.id = k.id`,
 };
 
-/** What belongs to the demonstration's requests. */
+/** Inserts the contents of the demonstration's requests. */
 export async function seedContents(
   tx: Transaction,
   made: readonly MadeRequest[],

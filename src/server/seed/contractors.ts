@@ -71,7 +71,7 @@ const eventOf = ({ events }: MadeRequest, name: string): Event | undefined =>
   events.findLast(({ event }) => event === name);
 const admin = { by: 3, who: 'Julien Prévost' };
 
-/** How far a file's contractors have come, as its life supposes. */
+/** How far a file's contractors are, at the file's step. */
 interface Stage {
   opened: Event;
   /** Every slot is filled, with its attestation. */
@@ -97,7 +97,7 @@ function stageOf(made: MadeRequest): Stage | null {
   };
 }
 
-/** A year that the opening lies in, and one that is over by then. */
+/** A year of validity that includes the opening of the site, or ends before it. */
 const validity = (opening: IsoDate, isLate: boolean): { valid_from: IsoDate; valid_until: IsoDate } => {
   const year = isLate ? Number(plusMonths(opening, -12).slice(0, 4)) : Number(opening.slice(0, 4));
   return { valid_from: `${year}-01-01`, valid_until: `${year}-12-31` };

@@ -69,7 +69,7 @@ interface Sent {
   state: Extract<DocumentState, 'received' | 'accepted' | 'refused'>;
 }
 
-/** Where a file that is being built stands: some pieces there, one of some files refused. */
+/** Pieces of a file that is being built: some are sent, and in some files one of them is refused. */
 const partly = (pieces: readonly PieceKey[], id: number): Sent[] =>
   pieces
     .filter((_, index) => (id * 7 + index * 3) % 10 < 6)
@@ -79,8 +79,8 @@ const partly = (pieces: readonly PieceKey[], id: number): Sent[] =>
     }));
 
 /**
- * What a life supposes of its site's pieces: submitted, each is there; approved,
- * each is accepted; where the study asked for one, that one is refused.
+ * The pieces of the site in a request's life: after its submission each is sent; after its approval each is
+ * accepted; where the study asked for a piece, that one is refused.
  */
 function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey | null): Sent[] {
   if (!eventOf(made, 'FILE.SUBMIT')) return partly(pieces, made.request.id);
@@ -92,8 +92,8 @@ function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey 
 }
 
 /**
- * What was declared comes with its pieces, but for one where some were
- * asked for since; once the end of the works is settled, each is accepted.
+ * The pieces of the end of the works: sent with the declaration, except one where some were asked for since;
+ * once the end of the works is settled, each is accepted.
  */
 function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly PieceKey[]): Sent[] {
   const missing = eventOf(made, 'WORKS_END.MISSING');
@@ -106,8 +106,8 @@ function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly Pie
 }
 
 /**
- * `since`: the event after which they were sent, one an hour.
- * `refusedAt`: of what the study refused, and asks for.
+ * A row of a piece. `since`: the event after which the pieces were sent, one an hour. `refusedAt`: when the
+ * study refused it, and asked for another.
  */
 function rowOf(
   made: MadeRequest,
@@ -138,7 +138,7 @@ function rowOf(
   };
 }
 
-/** The pieces of that tab that the file must have on that day. */
+/** The required pieces of that tab on that day. */
 const neededOn = (wanted: DossierTab, made: MadeRequest, today: IsoDate): PieceKey[] =>
   checklistOf(fileDataOf({ form: made.request['form'] as StoredForm }), today)
     .filter(({ tab, need }) => tab === wanted && need === 'mandatory')

@@ -6,7 +6,7 @@ import type { MembershipPosition, MembershipChannel } from '#domain/membership.t
 import type { Actor } from '#domain/parties.ts';
 import { apply, hash, newMembership, type MembershipSituation } from '#machines/membership/law.ts';
 
-/** Whoever makes an event of the demonstration happen. */
+/** The author of an event of the demonstration. */
 export type By = 'broker' | 'admin' | 'system';
 
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
   by: By;
   channel: MembershipChannel;
   comment?: string;
-  /** How long ago; the day after the one before, where it does not say. */
+  /** Days ago; absent: the day after the step before. */
   daysAgo?: number;
 }
 
@@ -30,19 +30,19 @@ const submit = step('DOCUMENTS.SUBMIT', 'broker', 'registration');
 const sign = step('AGREEMENT.SIGNED', 'broker', 'webhook');
 const validate = step('MEMBERSHIP.VALIDATE', 'admin', 'call');
 
-/** What a membership of the demonstration went through, and where its registration stands. */
+/** The events of a membership of the demonstration, and how far its registration is. */
 export interface Career {
   steps: readonly Step[];
   registration: 1 | 2 | 3 | 4 | 5;
-  /** What became of its documents; none before step 4. */
+  /** State of its documents; `none` before step 4. */
   documents: 'none' | 'received' | 'some' | 'accepted' | 'refused';
-  /** Of a member of a year ago: how far the yearly renewal of its attestation is. */
+  /** For a member of a year ago: how far the yearly renewal of its attestation is. */
   renewal?: keyof typeof renewals;
-  /** It declares the seat that it had before: both registers know another. */
+  /** It declares its former seat: both registers have another. */
   moved?: true;
 }
 
-/** In how many days an attestation ends, and how long ago its next one was sent, where it was. */
+/** Days until an attestation ends, and days since its next one was sent, where it was. */
 export const renewals = {
   near: { endsIn: 21, sentAgo: null },
   early: { endsIn: 21, sentAgo: 2 },
@@ -101,7 +101,7 @@ const waived: Career = {
   documents: 'accepted',
 };
 
-/** Those of the demo accounts, by the id of their broker. */
+/** The careers of the demo accounts, by the id of their broker. */
 export const accountCareers: Readonly<Record<number, Career>> = {
   1: valid,
   2: valid,
@@ -116,7 +116,7 @@ export const accountCareers: Readonly<Record<number, Career>> = {
   11: late,
 };
 
-/** The others, some forty over every status. */
+/** Other careers, some forty over every status. */
 export const otherCareers: readonly Career[] = [
   ...Array.from({ length: 4 }, () => waiting),
   ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })),
@@ -134,7 +134,7 @@ export const otherCareers: readonly Career[] = [
   ...Array.from({ length: 4 }, () => rejected),
 ];
 
-/** Everything that a step may ask for is there, but for the one fact that it is about. */
+/** The facts at a step: all that any step may require, except the fact that the step changes. */
 const factsAt = ({ event }: Step, isSigned: boolean): MembershipFacts => ({
   ...blankMembershipFacts,
   intermediary: event !== 'ELIGIBILITY.FAIL',
@@ -167,9 +167,7 @@ export interface Walked extends Step {
   chartHash: string;
 }
 
-/**
- * The steps as the law takes them; throws where it would not: a demonstration supposes nothing impossible.
- */
+/** Sends the events to the law; throws where it refuses one, because the demonstration must be possible. */
 export function walked({ steps }: Career): Walked[] {
   let at: MembershipSituation = newMembership;
   let isSigned = false;
@@ -187,7 +185,7 @@ export function walked({ steps }: Career): Walked[] {
   });
 }
 
-/** What became of the document of a piece, the index being its place in the table. */
+/** State of the document of a piece; the index is its position in the table. */
 export function documentState(
   { documents }: Career,
   piece: BrokerPieceKey,

@@ -18,7 +18,7 @@ const rowsOf = (): Statement => ({
   text: `${selectRequest()} where r.id = any ($1::integer[])`,
 });
 
-/** When a life heard an event the last time. */
+/** Instant of the last event of that name in a life. */
 export const when = ({ life }: MadeRequest, event: LifecycleEventName): Date | null =>
   life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
 /** The request's version once that event was heard. */
@@ -48,7 +48,7 @@ async function contextsOf(
   return (row) => (at) => ({ ...(known.get(keyOf(row)) as PaperContext), date: dayOf(at) });
 }
 
-/** The requests whose lives heard that event, with what their papers are made of. */
+/** The requests whose life has that event, with the data of their papers. */
 export async function livedSince(
   tx: Transaction,
   made: readonly MadeRequest[],
@@ -69,7 +69,7 @@ export async function livedSince(
   });
 }
 
-/** The papers that a life's event wrote, as rows; none where it never heard it. */
+/** The papers that an event of a life wrote, as rows; none where the life has no such event. */
 export function writtenWith(
   { made, row, context }: Lived,
   event: LifecycleEventName,

@@ -13,7 +13,7 @@ import type { Life } from './request-life.ts';
 import type { MadeRequest } from './request-rows.ts';
 import { worksEndOf } from './works-ends.ts';
 
-/** One due of a life, and what was paid of it. Rows as `jsonb_populate_recordset` takes them. */
+/** One due of a life, and its payments, as rows for `jsonb_populate_recordset`. */
 interface Paying {
   due: {
     id: number;
@@ -105,7 +105,7 @@ function paymentOf(due: Paying['due'], at: Date): NonNullable<Paying['payment']>
   };
 }
 
-/** What the life of a request had its client asked to pay, and what it paid. */
+/** The dues of a request's life, and their payments. */
 function payingsOf(made: MadeRequest): Paying[] {
   const { life, request } = made;
   const called = lived(life, 'PREMIUM.CALL', { step: 'validation-provider' });

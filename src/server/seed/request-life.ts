@@ -9,24 +9,24 @@ export interface Lived {
   at: Date;
   from: Position | null;
   to: Position;
-  /** Keys of the transitions taken. */
+  /** Keys of the transitions that the life took. */
   transitions: readonly string[];
 }
 
 export interface Life {
   events: readonly Lived[];
   end: Position;
-  /** What has become true along the way: stored with the request. */
+  /** Facts that became true during the life: stored with the request. */
   facts: Partial<LifecycleFacts>;
-  /** How its works end, where they have. */
+  /** How its works ended, where they have. */
   worksEnd?: WorksEnding | undefined;
 }
 
 const day = 86_400_000;
 
 /**
- * Everything that outside modules will supply one day is
- * there while a life is walked; the law judges all the same.
+ * Facts used while a life is computed: everything that other modules supply is present; the law still
+ * decides.
  */
 const generous: LifecycleFacts = {
   ...blankFacts,
@@ -54,21 +54,24 @@ const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFact
 };
 
 const declared = { ...blankFacts.worksEnd, receptionRecord: true, finalCost: true, differenceSettled: true };
-/** What the end of its works tells the law; any difference stands for the one that its own price gives. */
+/**
+ * Facts of the end of the works, by how they ended; the difference stands for the one that the life's own
+ * price gives.
+ */
 const ended: Record<WorksEnding, LifecycleFacts['worksEnd']> = {
   'as foreseen': { ...declared, difference: 0, contractDataChanged: false },
   dearer: { ...declared, difference: 1, contractDataChanged: true },
   aggravated: { ...declared, difference: 1, contractDataChanged: true, aggravated: true },
 };
 
-/** Office hours in France, more or less. */
+/** Moves an instant to office hours in France, roughly. */
 const atWork = (instant: number, random: Random): Date => {
   const date = new Date(instant);
   date.setUTCHours(random.between(7, 16), random.between(0, 59), random.between(0, 59), 0);
   return date;
 };
 
-/** Dates backwards from today, so that a life ends when its career says. */
+/** The dates of a career's milestones, counted back from today. */
 function datesOf({ path, idle }: Career, now: Date, random: Random): Date[] {
   const dates: number[] = [];
   let instant = now.getTime() - random.between(...idle) * day;
@@ -88,8 +91,7 @@ function datesOf({ path, idle }: Career, now: Date, random: Random): Date[] {
 }
 
 /**
- * Walks a career under the law; throws where the law refuses
- * one of its milestones, so that no seed ever contradicts it.
+ * Sends the events of a career to the law; throws where the law refuses one, so that no seed contradicts it.
  */
 export function live(career: Career, now: Date, random: Random): Life {
   const dates = datesOf(career, now, random).toSorted((a, b) => a.getTime() - b.getTime());

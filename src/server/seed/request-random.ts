@@ -1,4 +1,4 @@
-/** Chance that is the same at every run: mulberry32. */
+/** A random generator with the same numbers at every run: mulberry32. */
 export interface Random {
   /** From 0 to 1, 1 excluded. */
   next(): number;

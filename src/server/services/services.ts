@@ -13,7 +13,10 @@ import type { Config } from '../config/config.ts';
 import type { DatabaseHandle } from '../database/executor.ts';
 import type { Verifier } from '../adapters/outbound/verifier.ts';
 
-/** What handlers and effects work with; made once at start-up. A room adds a service of its own by augmenting this interface. */
+/**
+ * The services of handlers and effects, made once at start-up. A module adds its own by augmenting this
+ * interface.
+ */
 export interface Services extends Signatures {
   config: Config;
   database: DatabaseHandle;
@@ -29,6 +32,6 @@ export interface Services extends Signatures {
   cards: CardPayments;
   log: Logger;
   clock: Clock;
-  /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */
+  /** The verifier of a call that a provider signs, by the name in the call's row of the contract. */
   verifiers: Readonly<Record<string, Verifier>>;
 }

@@ -3,7 +3,10 @@ import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { forbidden, linkAwaited, refused, unauthenticated } from '../calls/refused.ts';
 import type { Caller } from '../calls/caller.ts';
 
-/** Lets pass whom the contract's row lets pass, or throws 401 or 403. Whether an object is theirs is the scope's business, afterwards. */
+/**
+ * Throws 401 or 403 where the contract's row does not allow the caller. Whether an object belongs to the
+ * caller is checked afterwards, by the scope.
+ */
 export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): void {
   if (row.who === 'anyone') return;
   if (caller.kind === 'anonymous')

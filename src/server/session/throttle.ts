@@ -9,18 +9,19 @@ const second = 1_000;
 const minute = 60 * second;
 
 /**
- * One network may fail this many times more over all accounts than on
- * one: an office behind one address, not a list of stolen passwords.
+ * Over all accounts together, one network may fail this many times more than on one account: enough for an
+ * office behind one address, not for a list of stolen passwords.
  */
 const accountsPerNetwork = 10;
 /**
- * An account that fails this many times its limit within a quarter
- * of an hour, from wherever, is tried slowly from then on.
+ * Tries of an account are slowed down after this many times its limit of failures within a quarter of an
+ * hour, from all networks together.
  */
 const networksPerAccount = 4;
 const accountWindow = 15 * minute;
 /**
- * Each further failure makes tries of that account this much slower, ms; a browser waits for twenty seconds.
+ * Each further failure slows the tries of that account by this many ms; a browser waits for at most twenty
+ * seconds.
  */
 const pauseStep = 100;
 const longestPause = 2 * second;
@@ -39,8 +40,8 @@ const insert: Statement = {
   text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)',
 };
 /**
- * Failures dated later than a minute from now were written before
- * the clock was set back: they say nothing of this minute.
+ * Failures dated more than a minute in the future were written before the clock was set back, and are
+ * ignored.
  */
 const ofBoth: Statement = {
   name: 'login_recent',
@@ -66,9 +67,9 @@ const forget: Statement = {
 };
 
 export interface Tried {
-  /** As it was typed. */
+  /** The account's e-mail address, as typed. */
   account: string;
-  /** Network address of the other end. */
+  /** Network address of the client. */
   address: string;
   now: Date;
 }
@@ -78,8 +79,8 @@ const tooManyTries = (seconds: number) =>
   tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
 
 /**
- * How many may still fail, of `limit` within a minute; throws a 429 where none
- * may, which says when the oldest of these failures will be a minute old.
+ * Number of failures left of `limit` within a minute. Throws a 429 where none is left, with the time until
+ * the oldest of these failures is a minute old.
  */
 function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
   const oldest = latest.at(-1)?.at ?? now;
@@ -88,8 +89,7 @@ function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): n
 }
 
 /**
- * Whoever tries an account that is being guessed, from a network
- * that the account does not know, does so in turn and after a pause.
+ * Queues and delays a try of an account with many failures, from a network that the account does not know.
  */
 async function slowDown(
   { database, config, clock, loginQueues }: Asked,
@@ -110,10 +110,7 @@ async function slowDown(
   return leave;
 }
 
-/**
- * Takes the slots that a try needs, one after the other;
- * what was taken is given back where one of them is refused.
- */
+/** Takes the slots of a try, one after the other; releases them all where one is refused. */
 async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Release> {
   const taken: Release[] = [];
   const leaveAll = () => taken.splice(0).forEach((leave) => leave());

@@ -14,23 +14,23 @@ import {
   type SignatureRow,
 } from './record/store.ts';
 
-/** Signers are told a day: they have the whole of it. */
+/** Days for which a transaction may be signed; signers are told the last day, and have all of it. */
 const signingDays = 14;
 const signingEnd = (now: Date): Date => endOfParisDayIn(signingDays, now);
 
-/** How long what is made now may be signed. */
+/** Minutes for which a transaction made at `now` may be signed. */
 export const signingMinutes = (now: Date): number =>
   Math.ceil((signingEnd(now).getTime() - now.getTime()) / 60_000);
 
 /**
- * After as many tries (some six minutes) whoever waits is told,
- * and may relaunch: nothing is tried for days behind their back.
+ * Maximum number of tries (some six minutes in all). Then the broker is notified and may relaunch: trying for
+ * days would be invisible.
  */
 export const mostTries = 4;
 
 class CancelledMeanwhile extends Error {}
 
-/** As the provider has it: who has signed, and where the others do. */
+/** The signers with the provider's data: who has signed, and where the others sign. */
 export function signersNow(signers: readonly Signer[], found: ProviderTransaction): Signer[] {
   return signers.map((signer) => {
     const there = found.signers.find(({ email }) => email.toLowerCase() === signer.email);
@@ -39,8 +39,8 @@ export function signersNow(signers: readonly Signer[], found: ProviderTransactio
 }
 
 /**
- * What was made there before somebody died: taken up where it
- * can be signed, or was; cancelled where it was half made.
+ * Continues with a transaction that an interrupted try made at the provider: opens it where it can be signed
+ * or was signed; cancels it where it was incomplete.
  */
 async function takeUp(
   { signature }: Services,
@@ -53,8 +53,8 @@ async function takeUp(
 }
 
 /**
- * Makes it there; its id is noted before anything can be
- * signed. `null` where it was cancelled here meanwhile.
+ * Makes the transaction at the provider and stores its id before anything can be signed. `null` where it was
+ * cancelled here meanwhile.
  */
 async function make(services: Services, row: SignatureRow, now: Date): Promise<ProviderTransaction | null> {
   const { signature, database } = services;
@@ -71,7 +71,10 @@ async function make(services: Services, row: SignatureRow, now: Date): Promise<P
   }
 }
 
-/** Opens it here, with the signers' links, and has each of them mailed. Gives whether it was still wanted. */
+/**
+ * Marks the transaction as open, with the signers' links, and queues their mails. Returns whether it was
+ * still wanted.
+ */
 async function open(
   services: Services,
   row: SignatureRow,
@@ -100,14 +103,14 @@ async function open(
   });
 }
 
-/** Whoever waits for it may relaunch it. */
+/** Marks a signature as failed: the broker may relaunch it. */
 export async function failSignature(services: Services, row: SignatureRow): Promise<void> {
   await homeOf(row).change(services, row, (tx) => changeSignature(tx, row, { state: 'failed' }));
 }
 
 /**
- * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted,
- * and goes on; what was half made is cancelled. After the last try it has failed, and may be relaunched.
+ * Outbox: makes a transaction at the provider. A try after an interruption finds the stored id and continues;
+ * an incomplete transaction is cancelled. After the last try the signature has failed, and may be relaunched.
  */
 export async function createSignature(
   asked: SignatureJob | AgreementJob,

@@ -13,8 +13,8 @@ import { orderOf } from './record/order.ts';
 import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './record/store.ts';
 
 /**
- * Everybody signs at the embedded provider, at the instant at which the
- * demonstration says that they did. Gives the id there, and the documents in order.
+ * Signs a transaction of the demonstration at the embedded provider, with the demonstration's instants.
+ * Returns its id there, and the documents in order.
  */
 async function signThere(services: Services, embedded: EmbeddedSignature, row: RequestSignature) {
   const { reference } = await loadRequest(services.database, everything, row.request_id);
@@ -35,7 +35,7 @@ async function signThere(services: Services, embedded: EmbeddedSignature, row: R
   };
 }
 
-/** Makes the signed files of what was signed before the portal was there, where nobody did yet. */
+/** Makes the signed files of a transaction that the seed declared as signed, unless they exist. */
 async function make(services: Services, transaction: string): Promise<void> {
   const { database, embeddedSignature } = services;
   const row = await signatureById(database, transaction);
@@ -59,7 +59,7 @@ const lock: Statement = {
   text: `select pg_advisory_xact_lock(${locks.demonstrationSignatures}, hashtext($1))`,
 };
 
-/** While no other process makes the same; an embedded database has no other. */
+/** Makes them under a lock against other processes; an embedded database has only one. */
 const makeAlone = (services: Services, transaction: string): Promise<void> =>
   services.database.kind === 'pglite'
     ? make(services, transaction)
@@ -68,12 +68,12 @@ const makeAlone = (services: Services, transaction: string): Promise<void> =>
         await make(services, transaction);
       });
 
-/** What is made last, by the database that it belongs to. */
+/** The last of the queued promises, by database. */
 const turns = new WeakMap<DatabaseHandle, Promise<void>>();
 
 /**
- * One after the other, so that no more than one connection waits for what is
- * made through others; whoever asks for the same meanwhile finds it made.
+ * Makes signed files one transaction at a time, so that at most one connection waits for others; a concurrent
+ * call for the same files finds them made.
  */
 function makeInTurn(services: Services, transaction: string): Promise<void> {
   const before = turns.get(services.database) ?? Promise.resolve();
@@ -83,8 +83,8 @@ function makeInTurn(services: Services, transaction: string): Promise<void> {
 }
 
 /**
- * The bytes of a paper; a signed one of the demonstration is signed now, for real, where nobody
- * has asked for it before. `null` where it is lost. Throws a 503 where it cannot be signed now.
+ * The bytes of a paper; a signed one of the demonstration is signed now, where nobody has read it before.
+ * `null` where it is lost. Throws a 503 where it cannot be signed now.
  */
 export async function readSignedPaper(services: Services, paper: PaperRow): Promise<Uint8Array | null> {
   if (paper.storage_key !== null || !('transaction' in paper.content)) return readPaper(services, paper);

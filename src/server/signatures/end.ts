@@ -3,8 +3,8 @@ import { reconcileSignature } from './reconcile.ts';
 import { agreementsToEnd, signaturesToEnd } from './record/store.ts';
 
 /**
- * Outbox: cancels at the provider what was cancelled here. It asks first: what
- * everybody has signed meanwhile cannot be cancelled, and is recorded as late.
+ * Outbox: cancels at the provider a transaction that was cancelled here. It reads the transaction first: one
+ * that everybody has signed meanwhile cannot be cancelled, and is recorded as late.
  */
 export async function endSignatures(
   of: { requestId: number } | { membershipId: number },

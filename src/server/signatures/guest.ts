@@ -30,7 +30,7 @@ function signerOf(caller: ClientCaller): string {
 const concerns = (row: RequestSignature, signer: string): boolean =>
   row.signers.some(({ email }) => email === signer);
 
-/** The transaction that this signer is asked for; null where there is none (any more). */
+/** The transaction that this signer is asked to sign; null where there is none (any more). */
 async function ownSignature(
   { database }: Services,
   request: RequestRow,

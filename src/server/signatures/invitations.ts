@@ -13,17 +13,17 @@ import { homeOf } from './home.ts';
 import { currentOf } from './record/resource.ts';
 import { signatureById, signaturesOf } from './record/store.ts';
 
-/** Payload: no token, the link is made when the mail is. */
+/** Payload of an invitation: it holds no token, as the link is made with the mail. */
 interface InviteJob {
   transaction: string;
   signer: string;
-  /** Who asked for it to be sent again; the portal where absent. */
+  /** Who asked to send it again; absent: the portal. */
   by?: { userId: number | null; who: string };
-  /** It was invited before, and has not signed. */
+  /** The signer was invited before, and has not signed. */
   again?: true;
 }
 
-/** Payload: whose signers are reminded. */
+/** Payload of a reminder: the request whose signers are reminded. */
 export interface ReminderJob {
   requestId: number;
   /** The request's version that asked for it. */
@@ -37,8 +37,8 @@ export const inviteJob = (transaction: string, signer: string): Job => ({
 });
 
 /**
- * Outbox: one mail for each signer who is still waited for, of what the request has signed
- * now; nothing where it waits for no signature any more. `id`: the reminder's own job.
+ * Outbox: queues one mail for each signer who has not signed what the request's step has signed; none where
+ * it waits for no signature any more. `id`: the id of this job.
  */
 export async function remindSigners(
   { requestId }: ReminderJob,
@@ -61,8 +61,8 @@ export async function remindSigners(
 }
 
 /**
- * Outbox: mails one signer its link; nothing where it has
- * signed meanwhile, or the transaction is open no more.
+ * Outbox: mails one signer its link; nothing where it has signed meanwhile, or the transaction is no longer
+ * open.
  */
 export async function inviteSigner(
   { transaction, signer, again, by = systemAuthor }: InviteJob,

@@ -4,12 +4,15 @@ import type { Services } from '../services/services.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { noteTrail, type TrailLine } from './record/trail.ts';
 
-/** Longer than a transaction is open: afterwards it says what became of it, and offers a new one. */
+/**
+ * Validity of a link, days: longer than a transaction is open, so that its page can then show the outcome and
+ * offer a new one.
+ */
 const linkDays = 60;
 
 /**
- * While the transaction waits for its signers: what cancels it at the same
- * instant, and revokes the links, waits for the request's row or is seen here.
+ * Inserts a link while the transaction is open. A concurrent cancellation, which revokes the links, waits for
+ * the request's row or is seen here.
  */
 const insertLink: Statement = {
   name: 'signature-link-made',
@@ -23,8 +26,8 @@ const insertLink: Statement = {
 };
 
 /**
- * A link for one signer of a transaction. `handed`: the line that says how it was handed
- * out. Gives the token, which is stored nowhere; `null` where it is open no more.
+ * Makes a link for one signer of a transaction. `handed`: the id of the story line that says how it was
+ * handed out. Returns the token, which is stored nowhere; `null` where the transaction is no longer open.
  */
 async function makeSignatureLink(
   executor: Executor,
@@ -48,8 +51,8 @@ async function makeSignatureLink(
 class Closed extends Error {}
 
 /**
- * A new link of one signer, with the line that hands it out. `null`,
- * and nothing is written, where it cannot be signed any more.
+ * Makes a new link of one signer, with its story line. `null`, and nothing is written, where the transaction
+ * can no longer be signed.
  */
 export async function handOut(
   { database, config }: Pick<Services, 'database' | 'config'>,

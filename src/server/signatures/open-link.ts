@@ -7,8 +7,8 @@ import type { Caller } from '../calls/caller.ts';
 import { noteTrail } from './record/trail.ts';
 
 /**
- * The link, with the transaction that it was made for: that of the line
- * which handed it out, the latest of its signer for an older link.
+ * Reads the link with its transaction: that of the story line which handed it out, or the signer's latest for
+ * an older link.
  */
 const find: Statement = {
   name: 'signature-link-found',
@@ -46,9 +46,9 @@ const notTheSigner = () =>
   );
 
 /**
- * Opens a signer's session by its link, and writes down who opened it. An account
- * of the portal that is not the signer's gets a 403, which is written down too:
- * nobody signs in somebody's place. `null` where the link opens nothing.
+ * Opens a signer's session by its link, and stores who opened it. An account of the portal that is not the
+ * signer's gets a 403, which is stored too: nobody may sign for somebody else. `null` where the link is not
+ * valid.
  */
 export async function openSignatureLink(
   { database }: Services,

@@ -30,11 +30,11 @@ export interface SignatureJob {
   purpose: RequestPurpose;
   /** The request's version after the decision. */
   version: number;
-  /** For the demonstration: nobody is mailed. */
+  /** Of the demonstration: no mail is sent. */
   silent?: true;
 }
 
-/** The same for the agreement of a membership. */
+/** Payload of a job on the agreement of a membership. */
 export interface AgreementJob {
   membershipId: number;
   silent?: true;
@@ -56,8 +56,8 @@ export const namedPapers = (executor: Executor, row: RequestRow, names: readonly
   executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
 
 /**
- * What is to be signed, written down by the same decision or before it;
- * an offer that was sent before papers were written down is written now.
+ * The papers to sign, written in the same transaction or before; those of an offer sent before papers were
+ * stored are written now.
  */
 async function papersToSign(
   tx: Transaction,
@@ -81,8 +81,8 @@ async function papersToSign(
 }
 
 /**
- * A transaction of the request begins in the decision's own transaction.
- * Which provider it will lie with is noted when it is made there.
+ * Inserts a transaction of the request in the decision's own transaction. Its provider is stored when it is
+ * made there.
  */
 async function open(
   tx: Transaction,
@@ -104,7 +104,7 @@ async function open(
   });
 }
 
-/** Cancels what lives of the request, in its own transaction. Gives whether anything did. */
+/** Cancels the unfinished transaction of the request. Returns whether there was one. */
 async function cancelLiving(tx: Transaction, row: RequestRow): Promise<boolean> {
   let cancelled = false;
   for (const one of await signaturesOf(tx, row.id))
@@ -117,7 +117,7 @@ const createJob = (row: RequestRow, purpose: RequestPurpose): Job => ({
   payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob,
   dedupe: `signature ${purpose} ${row.id} ${row.version}`,
 });
-/** Where something lived before this decision. */
+/** Jobs that end the transaction at the provider, where one was unfinished before this decision. */
 const endJobs = (row: RequestRow): Job[] =>
   livesIn(row.contents.signature)
     ? [
@@ -139,7 +139,7 @@ export const asksForSignature = (purpose: RequestPurpose): Effect => ({
   queues: (row) => [createJob(row, purpose), ...endJobs(row)],
 });
 
-/** The same documents again, for the signers that the request has by now. */
+/** Inserts a transaction for the same documents and the present signers of the request. */
 async function openAgain(
   tx: Transaction,
   row: RequestRow,
@@ -167,7 +167,9 @@ export const relaunchesSignature: Effect = {
     [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
 };
 
-/** Serves `signature.remind`: whoever has not signed what is open is mailed a link once more. */
+/**
+ * Serves `signature.remind`: mails a link again to each signer of the open transaction who has not signed.
+ */
 export const remindsSigners: Effect = {
   runs: () => Promise.resolve(contentsChanged),
   queues: (row) => [
@@ -180,9 +182,8 @@ export const remindsSigners: Effect = {
 };
 
 /**
- * A request that is resumed where it waits for a signature has it asked
- * for again; its transaction was cancelled when it was closed. Not where
- * a policyholder has no address: the law says there what must come first.
+ * Asks for the signature again where a request is resumed at a step that waits for it: closing cancelled the
+ * former transaction. Not where a policyholder has no address, which the law requires first.
  */
 export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (_, { to }) => purposeAt(to.step) !== null,
@@ -196,14 +197,14 @@ export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   queues: relaunchesSignature.queues,
 };
 
-/** Part of `links.cancel`: here at once, at the provider by the outbox. */
+/** Part of `links.cancel`: cancels the transaction here at once, and at the provider by the outbox. */
 export const cancelsSignatures: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (row) => livesIn(row.contents.signature),
   runs: async (tx, row) => ((await cancelLiving(tx, row)) ? contentsChanged : undefined),
   queues: endJobs,
 };
 
-/** Serves `signature.keep`: the law has taken the signature into account, in the same transaction. */
+/** Serves `signature.keep`: marks the signature as taken into account by the law, in the same transaction. */
 export const keepsSignature: Effect = {
   runs: async (tx, row, { event, now }) => {
     const signed = (await signaturesOf(tx, row.id)).find(

@@ -9,13 +9,13 @@ import { inviteSigner, remindSigners } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
 import { reportUnusable } from './unusable.ts';
 
-/** A call-back of the embedded provider; of no use to a deployment that has another one by now. */
+/** Delivers a call-back of the embedded provider; ignored where another provider is configured by now. */
 async function deliver(payload: Callback, { embeddedSignature }: Services): Promise<void> {
   if (!embeddedSignature) throw new FinalFailure('The embedded provider of signatures is not in use');
   await embeddedSignature.deliver(payload);
 }
 
-/** What signatures leave to the outbox. */
+/** The outbox jobs of signatures. */
 export const signatureJobs = {
   'signature.create': { lane: 'work', run: createSignature },
   'signature.end': { lane: 'work', run: endSignatures },

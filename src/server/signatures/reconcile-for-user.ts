@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { reconcileSignature } from './reconcile.ts';
 import type { SignatureRow } from './record/store.ts';
 
-/** Reconciles; a 503 in French where the provider cannot be asked. */
+/** Reconciles; throws a 503 in French where the provider does not answer. */
 export const reconcileForUser = (services: Services, id: string): Promise<SignatureRow | null> =>
   reconcileSignature(services, id).catch((error: unknown) => {
     if (error instanceof ServiceUnavailable)
@@ -12,5 +12,5 @@ export const reconcileForUser = (services: Services, id: string): Promise<Signat
     throw error;
   });
 
-/** The same answer for an id that is unknown and for somebody else's. */
+/** One answer for an unknown id and for the id of somebody else's signature. */
 export const unknownSignature = () => notFound('Cette signature est introuvable.');

@@ -4,7 +4,7 @@ import { isGivenUp, syncTransaction } from './sync-transaction.ts';
 import { signatureById, type SignatureRow } from './record/store.ts';
 import { sendToLaw } from './send-to-law.ts';
 
-/** Something may have become of it at the provider since we last looked. */
+/** Whether the transaction may have changed at the provider since it was last read. */
 const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
   row.provider_id !== null &&
   row.provider === provider &&
@@ -12,11 +12,11 @@ const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
     (row.state === 'cancelled' && row.provider_ended_at === null));
 
 /**
- * The one place that changes the state of a transaction that has been made
- * (docs/domain/signature.md, rule 2): asks the provider, keeps the signed files, tells the law.
- * Whoever calls may die at any point: the next call goes on. Gives the transaction as it then
- * stands, `null` where there is none; throws `ServiceUnavailable` where the provider does not
- * answer. `isCalledBack`: the provider says that something happened, also to what was given up.
+ * The only function that changes the state of a transaction that exists at the provider
+ * (docs/domain/signature.md, rule 2): asks the provider, stores the signed files, tells the law. It may be
+ * interrupted anywhere: the next call continues. Returns the transaction as it is then, `null` where there is
+ * none; throws `ServiceUnavailable` where the provider does not answer. `isCalledBack`: the provider reported
+ * a change, so that even a transaction that was given up is read.
  */
 export async function reconcileSignature(
   services: Services,

@@ -18,7 +18,7 @@ function ofRequest(row: SignatureRow): RequestSignature {
 const requestOf = (executor: Executor, row: SignatureRow): Promise<RequestRow> =>
   loadRequest(executor, everything, ofRequest(row).request_id);
 
-/** The quote, the contract and the endorsement of a request. */
+/** The owner of the signatures of a request: its quote, contract and endorsement. */
 export const requestHome: SigningHome = {
   title: async (executor, row) =>
     `${purposeLabels[row.purpose]} ${(await requestOf(executor, row)).reference}`,

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts';
 import { noticeJob } from './record/notices.ts';
 import { changeSignature, type RequestSignature } from './record/store.ts';
 
-/** Those who signed, as the story names them. */
+/** The agent of the event: the signers, as the story names them. */
 function agentOf(services: Services, row: RequestSignature): RequestAgent {
   const agent = systemAgent(services, services.clock.now());
   return {
@@ -26,7 +26,7 @@ function agentOf(services: Services, row: RequestSignature): RequestAgent {
   };
 }
 
-/** Sends the law of requests that everybody signed. Throws as `act` does. */
+/** Tells the law of a request that everybody signed. Throws as `act` does. */
 export async function sendSigned(services: Services, row: RequestSignature): Promise<void> {
   const request = await loadRequest(services.database, everything, row.request_id);
   await act(
@@ -36,7 +36,10 @@ export async function sendSigned(services: Services, row: RequestSignature): Pro
   );
 }
 
-/** The law will not have it: it is kept, an administrator knows, and nothing else follows from it. */
+/**
+ * Marks a signature that the law refuses as late: it is stored, an administrator is notified, and nothing
+ * else follows.
+ */
 export async function markLate(services: Services, row: RequestSignature): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, row.request_id, now, {

@@ -28,8 +28,8 @@ async function waitingFor(
 }
 
 /**
- * Hands a signer its link once more: mailed, five times a day at the most,
- * or given to be copied. Throws a 409 where nothing waits for that signer.
+ * Hands out a signer's link again: by mail, at most five times a day, or to be copied. Throws a 409 where
+ * that signer has nothing to sign.
  */
 export async function handLink(
   writer: Writer,

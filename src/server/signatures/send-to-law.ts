@@ -3,13 +3,13 @@ import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { signatureById, type SignatureRow } from './record/store.ts';
 
-/** Somebody else moved the object at the same instant: it is read again. */
+/** Maximum number of tries after concurrent writes; each reads the owner again. */
 const mostTries = 5;
 
 /**
- * Sends the law what everybody signed. Its effect `signature.keep` marks the
- * transaction in the law's own transaction: told twice, it is applied once. Where the
- * law refuses, its home says what follows. Gives the transaction as it then stands.
+ * Tells the law that everybody signed. The law's effect `signature.keep` marks the transaction in the same
+ * database transaction, so that a repeated call changes nothing. Where the law refuses, `refusedByLaw` of the
+ * owner applies. Returns the transaction as it is then.
  */
 export async function sendToLaw(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const home = homeOf(row);

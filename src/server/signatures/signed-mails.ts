@@ -16,7 +16,7 @@ interface SignedMailJob {
   signer: string;
 }
 
-/** Outbox: one mail a signer, and word to the broker. */
+/** Outbox: queues one mail for each signer, and notifies the broker. */
 export async function queueSignedMails(
   { requestId, purpose }: SignatureJob,
   { database, outbox }: Services,
@@ -62,7 +62,7 @@ async function attachmentsOf(
   }));
 }
 
-/** Outbox: mails a signer what everybody has signed. */
+/** Outbox: mails a signer the documents that everybody has signed. */
 export async function sendSignedMail(
   { transaction, signer }: SignedMailJob,
   services: Services,

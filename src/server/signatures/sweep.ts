@@ -7,7 +7,7 @@ import { signatureById } from './record/store.ts';
 import { watchUnusable } from './unusable.ts';
 
 const batch = 100;
-/** In the words of the index that holds them alone; those that were not looked at for the longest first. */
+/** Unsettled transactions, by the condition of the index that holds them; those unread for longest first. */
 const unsettled: Statement = {
   name: 'signatures-unsettled',
   text: `select id
@@ -23,7 +23,7 @@ const looked: Statement = {
   text: 'update signature_transactions set checked_at = $2 where id = $1',
 };
 
-/** Longer than its making is tried: whoever made it has died at every try. */
+/** Age, ms, after which a transaction that was never made has failed: longer than all tries of its job. */
 const making = 3_600_000;
 
 async function giveUpMaking(services: Services, id: string): Promise<void> {
@@ -34,8 +34,8 @@ async function giveUpMaking(services: Services, id: string): Promise<void> {
 }
 
 /**
- * Settles what neither a page nor a call-back settled; any number
- * of nodes may do it at once. One that fails holds up no other.
+ * Settles the transactions that neither a page nor a call-back settled. Any number of nodes may run it at
+ * once. A failure does not stop the others.
  */
 export async function sweepSignatures(services: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await services.database.query<{ id: string }>(unsettled)) {

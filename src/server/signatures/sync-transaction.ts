@@ -23,13 +23,13 @@ const looked: Statement = {
 
 type Changes = Parameters<typeof changeSignature>[2];
 
-/** A signed file in the storage, and the document that it belongs to. */
+/** A signed file in the storage, and its document. */
 interface Signed {
   document: TransactionDocument;
   file: StoredFile;
 }
 
-/** Stores the signed files; the same key for the same bytes, so that a second time writes nothing else. */
+/** Stores the signed files. Equal bytes have an equal key, so that a second call changes nothing. */
 export async function fetchSigned(
   { signature, storage }: Services,
   row: SignatureRow,
@@ -63,7 +63,10 @@ export async function storeSigned(
 
 class Overtaken extends Error {}
 
-/** Writes what was learnt where nobody else did, and notifies; all or nothing. Gives whether it wrote. */
+/**
+ * Stores the provider's answer unless another call did, and notifies, in one transaction. Returns whether it
+ * wrote.
+ */
 async function write(
   services: Services,
   row: SignatureRow,
@@ -84,8 +87,8 @@ async function write(
 }
 
 /**
- * Everybody has signed: the files first, then the fact.
- * What was cancelled here meanwhile, or given up, is late.
+ * Completes a transaction: stores the files first, then the fact. One that was cancelled here meanwhile, or
+ * given up, is late.
  */
 async function complete(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   signedByAll(row.signers, found);
@@ -105,7 +108,7 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
   });
 }
 
-/** Still to be signed: who has, is noted; a first refusal is told. */
+/** Records who has signed of an open transaction; notifies of a first refusal. */
 async function follow(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   const state = found.state === 'refused' ? 'refused' : 'open';
   const signers = signersNow(row.signers, found);
@@ -132,15 +135,15 @@ const stop = (
     signers: row.signers.map((signer) => ({ ...signer, url: null })),
   }));
 
-/** Over here, though a signer may still have signed there. */
+/** Whether the transaction has ended here, though a signer may still have signed at the provider. */
 export const isGivenUp = ({ state }: SignatureRow): boolean => state === 'failed' || state === 'expired';
 
 const canStillBeSigned = (state: ProviderState | undefined): boolean =>
   state === 'open' || state === 'refused' || state === 'draft';
 
 /**
- * Of a transaction that is cancelled here: it is cancelled there,
- * or was over. Whoever signs at that very instant has signed.
+ * Cancels at the provider a transaction that is cancelled here, unless it has ended there. A signer who signs
+ * at the same instant has signed.
  */
 async function endThere(
   services: Services,
@@ -156,8 +159,8 @@ async function endThere(
 }
 
 /**
- * Asks the provider and writes what it says. Gives the transaction as
- * it then stands; throws `ServiceUnavailable` where there is no answer.
+ * Asks the provider and stores its answer. Returns the transaction as it is then; throws `ServiceUnavailable`
+ * where the provider does not answer.
  */
 export async function syncTransaction(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const { signature, database, clock } = services;

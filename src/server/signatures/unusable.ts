@@ -4,7 +4,10 @@ import { homeOf } from './home.ts';
 import { reconcileSignature } from './reconcile.ts';
 import { signatureById } from './record/store.ts';
 
-/** A provider that seals slowly has mended itself by then. */
+/**
+ * How long an unusable answer is tolerated, ms: a provider that seals slowly is expected to have finished by
+ * then.
+ */
 const patience = 6 * 3_600_000;
 
 export interface UnusableJob {
@@ -12,8 +15,8 @@ export interface UnusableJob {
 }
 
 /**
- * The provider's answer about it cannot be used: it is asked
- * for again, and after six hours a person hears of it, once.
+ * Queues a further try after an answer of the provider that cannot be used; after six hours the
+ * administrators are notified, once.
  */
 export const watchUnusable = ({ database, outbox, clock }: Services, id: string): Promise<void> =>
   database.transaction((tx) =>
@@ -25,7 +28,7 @@ export const watchUnusable = ({ database, outbox, clock }: Services, id: string)
     }),
   );
 
-/** Outbox: asks once more, and has the administrators notified where the answer is still of no use. */
+/** Outbox: asks again, and notifies the administrators where the answer is still unusable. */
 export async function reportUnusable({ signature: id }: UnusableJob, services: Services): Promise<void> {
   try {
     await reconcileSignature(services, id, { isCalledBack: true });

@@ -18,9 +18,9 @@ const note: Statement = {
 };
 
 /**
- * A call-back that the provider has signed: only a reason to ask. Noted after it was settled,
- * so that one that breaks off comes again; a second one, or one about what we do not know, has
- * no effect. Throws a 503 where the provider cannot be asked: it sends the call-back again.
+ * Handles a signed call-back of the provider, whose contents only trigger a query. It is noted after the
+ * transaction is settled, so that an interrupted one is sent again; a repeated one, or one about an unknown
+ * transaction, has no effect. Throws a 503 where the provider does not answer: it sends the call-back again.
  */
 export async function receiveEvent(services: Services, raw: Uint8Array, now: Date): Promise<void> {
   const { database, signature } = services;

@@ -6,7 +6,10 @@ import type { RequestMove } from '../requests/kind.ts';
 import { writePapers } from './papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** Payloads of what runs after commit; no token, no address in them: these are read from the request when they run. */
+/**
+ * Payloads of jobs on papers; they hold no token and no address: these are read from the request when the job
+ * runs.
+ */
 export interface PapersJob {
   requestId: number;
   /** The request's version that the papers belong to. */
@@ -14,18 +17,18 @@ export interface PapersJob {
 }
 export interface OfferMailJob extends PapersJob {
   offerVersion: number;
-  /** The client has the offer, and is reminded of it. */
+  /** The client already received the offer, and is reminded of it. */
   reminder?: true;
 }
 
-/** The papers of a version are drawn after the commit. */
+/** The job that draws the papers of a version. */
 export const papersJob = (row: RequestRow): Job => ({
   kind: 'request.papers',
   payload: { requestId: row.id, version: row.version } satisfies PapersJob,
   dedupe: `papers ${row.id} ${row.version}`,
 });
 
-/** One mail a sending. */
+/** The job that mails the offer, once for each sending. */
 export const offerMail = (row: RequestRow): Job => ({
   kind: 'request.offer-mail',
   payload: {
@@ -38,19 +41,19 @@ export const offerMail = (row: RequestRow): Job => ({
 
 type Write = (executor: Executor, row: RequestRow, at: Date) => Promise<WrittenPaper[]>;
 
-/** What the papers say is committed with the decision; the outbox draws them. */
+/** Effect: stores the contents of papers with the decision; the outbox draws them. */
 export const papersOf = (write: Write) => ({
   runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> =>
     writePapers(tx, row, await write(tx, row, now), now),
   queues: (row: RequestRow): Job[] => [papersJob(row)],
 });
 
-/** Quote, product sheet and advice sheet, as the offer now stands. */
+/** Effect: writes the quote, the product sheet and the advice sheet of the present offer. */
 export const papersAreWritten = papersOf(offerPapersOf);
 
 export const letterIsWritten = papersOf(letterOfRefusal);
 
-/** The offer once more, as it was sent, in the words of a reminder. */
+/** Effect: mails the offer again, as it was sent, with the text of a reminder. */
 export const offerIsRemindedOf = {
   queues: (row: RequestRow): Job[] => {
     const mail = offerMail(row);

@@ -19,12 +19,15 @@ const list: Statement = {
     order by created_at desc, id desc`,
 };
 
-/** A receipt whose money the bank took back: one that came later says so, of the same due. */
+/**
+ * Whether the receipt at index `at` is void: a later one of the same due says so, because the bank took the
+ * money back.
+ */
 const isVoided = ({ receipt }: Listed, at: number, papers: readonly Listed[]): boolean =>
   receipt?.isVoid === false &&
   papers.slice(0, at).some((later) => later.receipt?.isVoid === true && later.receipt.due === receipt.due);
 
-/** What was made or signed of a request, as far as that role reads it; the latest first. */
+/** The papers and signed files of a request that that role may read; the latest first. */
 export async function listPapers(
   executor: Executor,
   request: RequestRow,

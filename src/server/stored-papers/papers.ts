@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import type { PapersJob } from './effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** Where a paper's file lies. */
+/** The location of a paper's file. */
 export interface Stored {
   storage_key: string;
   sha256: string;
@@ -20,7 +20,7 @@ export interface SignedLater {
   transaction: string;
 }
 
-/** A row of `papers`: what it says, and where its file lies once it has been drawn. */
+/** A row of `papers`: its contents, and the location of its file once drawn. */
 export type PaperRow = {
   id: number;
   request_id: number;
@@ -57,11 +57,11 @@ const inRequest: Statement = {
 };
 const byId: Statement = { name: 'paper-by-id', text: `select ${columns} from papers where id = $1` };
 
-/** What the portal draws by itself. */
+/** Whether the portal draws the paper from its contents. */
 const isDrawn = (content: PaperRow['content']): content is WrittenPaper =>
   content !== null && 'paper' in content;
 
-/** Notes where the file of a paper lies; gives whether nobody had. */
+/** Stores the location of a paper's file, unless it is stored already; returns whether it wrote. */
 export const storedFile = async (
   executor: Executor,
   id: number,
@@ -72,7 +72,10 @@ export const storedFile = async (
 export const paperById = async (executor: Executor, id: number): Promise<PaperRow | undefined> =>
   (await executor.query<PaperRow>(byId, [id]))[0];
 
-/** Writes down what the papers of this version of the request say: from the commit on they are the request's, whenever they are drawn. */
+/**
+ * Stores the contents of the papers of this version of the request: from the commit on they belong to the
+ * request, whenever they are drawn.
+ */
 export async function writePapers(
   tx: Transaction,
   row: RequestRow,
@@ -83,7 +86,10 @@ export async function writePapers(
     await tx.query(write, [row.id, row.offer_version, row.version, paper.name, JSON.stringify(paper), now]);
 }
 
-/** Of the present version of the offer, the latest paper of each of these names; up to a version of the request where one is given. */
+/**
+ * The latest paper of each of these names, of the present version of the offer; or up to a given version of
+ * the request.
+ */
 export const latestPapers = (
   executor: Executor,
   row: RequestRow,
@@ -91,7 +97,7 @@ export const latestPapers = (
   version = row.version,
 ): Promise<PaperRow[]> => executor.query<PaperRow>(latest, [row.id, row.offer_version, names, version]);
 
-/** The paper of that id, where it is the request's. */
+/** The paper of that id, where it belongs to the request. */
 export const paperOf = async (
   executor: Executor,
   requestId: number,
@@ -99,8 +105,8 @@ export const paperOf = async (
 ): Promise<PaperRow | undefined> => (await executor.query<PaperRow>(inRequest, [requestId, id]))[0];
 
 /**
- * Draws a paper and stores its file, where nobody did yet. Idempotent: what it says is fixed, its key holds its content, and of two at once
- * the first to note its file wins. Throws where the storage does.
+ * Draws a paper and stores its file, unless it exists. Idempotent: the contents are fixed, the key follows
+ * from them, and of two concurrent calls the first to store the location wins. Throws where the storage does.
  */
 async function store({ database, storage }: Services, paper: PaperRow): Promise<Stored> {
   if (paper.storage_key !== null) return paper;
@@ -123,8 +129,9 @@ export async function storePapers({ requestId, version }: PapersJob, services: S
 }
 
 /**
- * The bytes of a paper, drawn now where its file is not there yet or cannot be had: whoever downloads it never waits for the outbox.
- * `null` where it is lost, which only a paper from before its content was written down can be.
+ * The bytes of a paper, drawn now where its file does not exist yet or cannot be read: a download never waits
+ * for the outbox. `null` where it is lost, which is possible only for papers from before contents were
+ * stored.
  */
 export async function readPaper(services: Services, paper: PaperRow): Promise<Uint8Array | null> {
   try {
@@ -141,7 +148,10 @@ export async function readPaper(services: Services, paper: PaperRow): Promise<Ui
   return isDrawn(paper.content) ? drawn(paper.content) : null;
 }
 
-/** The papers as files of a mail, each drawn first where the outbox did not come to it yet. Throws where the storage does: the mail is tried again. */
+/**
+ * The papers as attachments of a mail, drawn where the outbox has not drawn them yet. Throws where the
+ * storage does; the mail is then tried again.
+ */
 export async function attachmentsOf(
   services: Services,
   reference: string,

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { latestPapers, readPaper } from './papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** The quote as it was sent, where it was; else drawn now, marked as a draft. Throws a 404 where there is no price. */
+/** The quote as it was sent; else drawn now, marked as a draft. Throws a 404 where there is no price. */
 export async function quoteFile(services: Services, row: RequestRow, now: Date): Promise<FileAnswer> {
   if (!row.tariff) throw notFound('Aucun prix n’a encore été calculé pour ce dossier.');
   const [sent] = row.sent_at === null ? [] : await latestPapers(services.database, row, ['devis.pdf']);
@@ -22,8 +22,8 @@ export async function quoteFile(services: Services, row: RequestRow, now: Date):
 }
 
 /**
- * A paper of an offer that was sent, as its mail carried it. Where none was written down (offers from before papers were), it is drawn
- * from the offer, dated of its sending. Throws a 404 where there is no price.
+ * A paper of a sent offer, as its mail carried it. For offers from before papers were stored, it is drawn
+ * from the offer, with the date of its sending. Throws a 404 where there is no price.
  */
 export async function sentPaperFile(
   services: Services,

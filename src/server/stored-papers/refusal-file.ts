@@ -7,14 +7,19 @@ import type { Services } from '../services/services.ts';
 import { latestPapers, readPaper } from './papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** From the closed file, which nothing changes any more: for those that were declined before letters were written down. */
+/**
+ * Draws the letter from the closed file, which no longer changes: for requests declined before letters were
+ * stored.
+ */
 async function drawnNow({ database }: Services, row: RequestRow): Promise<Uint8Array> {
   const [letter] = await letterOfRefusal(database, row, row.updated_at);
   if (!letter) throw new Error(`Request ${row.id} has no letter`);
   return drawn(letter);
 }
 
-/** The letter of refusal as it was written with the decision. Throws a 404 where the request is not declined. */
+/**
+ * The letter of refusal as it was stored with the decision. Throws a 404 where the request is not declined.
+ */
 export async function refusalFile(services: Services, row: RequestRow): Promise<FileAnswer> {
   if (!isDeclined(fromWireSlug(row.status)))
     throw notFound('Ce dossier n’a pas de lettre de refus\u00a0: il n’a pas été décliné.');

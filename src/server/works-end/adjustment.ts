@@ -9,7 +9,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { formOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** When the request may have been priced, the latest first. */
+/** The instants at which the request may have been priced, the latest first. */
 const pricings: Statement = {
   name: 'works-end-pricings',
   text: `select at
@@ -24,8 +24,8 @@ const pricings: Statement = {
 };
 
 /**
- * The risk and the tables of the contract's own price. Throws
- * where the request has none: what has a contract has one.
+ * The risk and the tariff tables of the contract's own price. Throws where the request has no price, which
+ * every contract has.
  */
 export async function originalOfRequest(executor: Executor, row: RequestRow): Promise<Original> {
   const days = (await executor.query<{ at: Date }>(pricings, [row.id])).map(({ at }) => parisDateOf(at));
@@ -34,7 +34,7 @@ export async function originalOfRequest(executor: Executor, row: RequestRow): Pr
   return original;
 }
 
-/** What a final cost changes; nothing is saved. */
+/** The adjustment that a final cost would cause; nothing is saved. */
 export async function adjustmentOfRequest(
   executor: Executor,
   row: RequestRow,
@@ -44,7 +44,7 @@ export async function adjustmentOfRequest(
   return { ...adjustmentOf(risk, finalCost, tables), version: tables.version };
 }
 
-/** An adjustment as it travels. */
+/** An adjustment as the API returns it. */
 export const wireAdjustment = (
   row: Pick<RequestRow, 'cost_cents'>,
   finalCost: Cents,

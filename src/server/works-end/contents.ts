@@ -3,14 +3,17 @@ import { receivedSql } from '../payments/ledger/rows.ts';
 import { content } from '../requests/content.ts';
 import { paidDifferencesSql } from './paid-differences.ts';
 
-/** As much of the end of the works as the law is told. */
+/** The data on the end of the works that the law needs. */
 export interface WorksEndContents {
-  /** What would be declared now: what is saved, else what was declared last. */
+  /**
+   * Whether the present answers (the saved ones, else the last declared) hold a reception date, and a final
+   * cost.
+   */
   reception: boolean;
   cost: boolean;
-  /** Of the latest declaration; `null` where it was not studied. Cents. */
+  /** The study of the latest declaration; `null` where it was not studied. Cents. */
   study: { cost: number; difference: number; aggravated: boolean; changed: boolean } | null;
-  /** What was settled of differences, and what came of the one that is called. Cents. */
+  /** Cents of differences that were settled before, and the due of the called one. */
   settled: number;
   called: PaidAmount | null;
 }
@@ -24,7 +27,10 @@ const latest = (what: string, where = '') =>
   limit 1
 )`;
 
-/** The end of the works (docs/domain/works-end.md, "Facts"), but for the days of silence, which the letters tell (schedule/contents.ts). */
+/**
+ * The end of the works (docs/domain/works-end.md, "Facts"), except the days of silence, which follow from the
+ * letters (schedule/contents.ts).
+ */
 export const worksEndContent = content<WorksEndContents>({
   sql: `json_build_object(
       'reception', coalesce(${latest('w.reception_date is not null')}, false),

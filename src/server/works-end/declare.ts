@@ -31,8 +31,8 @@ const declare: Statement = {
 };
 
 /**
- * Throws a 422 where a reception cannot have been on that day: it is still to
- * come, or the site was not open yet (src/domain/validation/site-dates.ts).
+ * Throws a 422 where that reception date is impossible: in the future, or before the opening of the site
+ * (src/domain/validation/site-dates.ts).
  */
 export function refuseImpossible(
   { reception_date }: Pick<WorksEndAnswers, 'reception_date'>,
@@ -78,16 +78,16 @@ async function store(
 
 interface Saving {
   answers: WorksEndAnswers;
-  /** Of what the writer saw. */
+  /** Revision of the answers that the user saw. */
   revision: number;
   mayWrite: (row: RequestRow) => boolean;
   now: Date;
 }
 
 /**
- * Saves what is known of the end of the works before it is declared; the latest answers take
- * the place of the former. Throws 409 where somebody saved something else since they were
- * read, or the file does not wait for a declaration, and 422 for a reception that cannot be.
+ * Saves answers on the end of the works before they are declared; they replace the former ones. Throws 409
+ * where somebody saved since they were read, or the file waits for no declaration, and 422 for an impossible
+ * reception date.
  */
 export async function saveDeclaration(
   services: Services,
@@ -113,7 +113,7 @@ export async function saveDeclaration(
   return row;
 }
 
-/** What an event that declares carries beside what is saved: it takes the place of it. */
+/** The answers that a declaring event carries; they replace the saved ones. */
 export function answersIn(data: Record<string, unknown>): Partial<WorksEndAnswers> {
   const { reception_date: reception, final_cost: cost } = data;
   return {
@@ -123,8 +123,8 @@ export function answersIn(data: Record<string, unknown>): Partial<WorksEndAnswer
 }
 
 /**
- * Makes a declaration of what is saved, else of what was declared before, with what the event itself
- * brings: a row of its own, so that the former ones stay. Throws 422 for a reception that cannot be.
+ * Stores a declaration: the saved answers, else those declared before, with those of the event; a new row, so
+ * that former declarations stay. Throws 422 for an impossible reception date.
  */
 export async function storeDeclaration(
   tx: Transaction,

@@ -13,8 +13,8 @@ import { compare, recordReception } from './study.ts';
 type Effect = Served<RequestKind>;
 
 /**
- * The broker is told, and the client mailed its link; the dates of
- * letters are read from the story, whose line has just been written.
+ * Effect: notifies the broker and mails the client its link. The dates of letters are read from the story,
+ * whose line has just been written.
  */
 const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again'): Effect => {
   const notifiesBroker = notifies(notice);
@@ -29,7 +29,7 @@ const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again')
 export const declarationAsked = asksForDeclaration('works-end-asked');
 export const declarationAskedAgain = asksForDeclaration('works-end-asked-again');
 
-/** What was saved, with what the event brings, becomes a declaration. */
+/** Effect: stores the saved answers, with those of the event, as a declaration. */
 export const storesDeclaration: Effect = {
   runs: async (tx, row, move) => {
     await storeDeclaration(tx, row, answersIn(move.data), move);
@@ -47,8 +47,8 @@ export const declarationCompared: Effect = {
 const written = papersOf(adjustmentPapers);
 
 /**
- * The client is asked for what is left of the difference, or promised it, in writing too.
- * A difference that was settled before stays so: what is called now is a due of its own.
+ * Effect: asks the client for what is left of the difference, or announces its refund, by a paper too. A
+ * difference that was settled before stays settled: the new one is a due of its own.
  */
 export const adjustmentCalled: Effect = {
   runs: async (tx, row, move) => {
@@ -64,7 +64,7 @@ export const adjustmentCalled: Effect = {
   ],
 };
 
-/** Nobody is asked for the difference any more. */
+/** Effect: cancels the due of the difference. */
 export const adjustmentCancelled: Effect = {
   runs: async (tx, row, { now }) => {
     await cancelDue(tx, row.id, 'adjustment', now);

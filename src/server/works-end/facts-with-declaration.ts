@@ -2,7 +2,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { RequestKind } from '../requests/kind.ts';
 import { answersIn } from './declare.ts';
 
-/** The facts as the event would leave the request: a declaration brings its own date and cost. */
+/** The facts as they would be after the event: a declaration carries its own date and cost. */
 export function factsWithDeclaration(
   facts: LifecycleFacts,
   { type, data = {} }: RequestKind['event'],

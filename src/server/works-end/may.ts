@@ -8,7 +8,7 @@ import type { RequestRow } from '../requests/row.ts';
 
 type RequestState = Pick<RequestRow, 'status' | 'step'>;
 
-/** Whether the law hears a declaration where the file stands, whatever is declared. */
+/** Whether the law would accept a declaration at the file's step, whatever its answers. */
 export const awaitsDeclaration = (row: RequestState): boolean =>
   rowsAt(positionOf(row)).some(({ event }) => event === 'WORKS_END.SUBMIT');
 
@@ -17,15 +17,15 @@ export const mayDeclare = (role: Role, row: RequestState): boolean =>
   mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
 
 /**
- * Whether another final cost could still come to anything: the contract
- * runs, its endorsement is not signed, its reception is not recorded.
+ * Whether another final cost could still have an effect: the contract runs, its endorsement is not signed,
+ * its reception is not recorded.
  */
 export const maySimulate = (
   row: Pick<RequestRow, 'status'>,
   { signed }: Pick<LifecycleFacts, 'signed'>,
 ): boolean => row.status === 'offres-signees' && !signed.endorsement;
 
-/** Throws a 409 where nothing could come of another final cost any more. */
+/** Throws a 409 where another final cost would have no effect any more. */
 export function refuseStudied(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
   if (!maySimulate(row, facts))
     throw conflict(

@@ -1,7 +1,7 @@
 import type { Executor, Statement } from '../database/executor.ts';
 import { worksEndsOf } from './rows.ts';
 
-/** Of one due, over the alias `d`: what the law has taken into account and nobody was given back, cents. */
+/** SQL over the alias `d` of a due: cents that the law has taken into account and that were not refunded. */
 const netPaid = `(
   select coalesce(
     sum(
@@ -16,8 +16,8 @@ const netPaid = `(
 )`;
 
 /**
- * Cents that were paid of differences, or paid out of them (below
- * nothing); nothing of what came in excess. `of`: SQL of the request's id.
+ * SQL of the cents paid for differences (negative: paid out), without excesses. `of`: SQL of the request's
+ * id.
  */
 export const paidDifferencesSql = (of: string): string => `coalesce(
     (
@@ -37,16 +37,13 @@ const paidDifferences: Statement = {
   text: `select ${paidDifferencesSql('$1')} as cents`,
 };
 
-/** What was settled of the differences of a request, cents. */
+/** Cents of differences of a request that were settled. */
 export async function paidDifferencesOf(executor: Executor, requestId: number): Promise<number> {
   const [found] = await executor.query<{ cents: number }>(paidDifferences, [requestId]);
   return found?.cents ?? 0;
 }
 
-/**
- * What of the studied difference is still to call (+) or
- * to give back (−), cents; 0 where nothing was studied.
- */
+/** Cents of the studied difference still to call (+) or to give back (−); 0 where nothing was studied. */
 export async function leftToCall(executor: Executor, requestId: number): Promise<number> {
   const { declared } = await worksEndsOf(executor, requestId);
   return declared?.difference_cents == null

@@ -53,7 +53,7 @@ function studyOf(
   };
 }
 
-/** What a new declaration begins with: what is saved, else what was declared before. */
+/** The first values of a new declaration: the saved answers, else the last declared ones. */
 const begunWith = ({ saved, declared }: WorksEnds) => {
   const row = saved ?? declared;
   return { answers: row ? answersOf(row) : blankWorksEnd(), revision: saved?.revision ?? 0 };
@@ -93,7 +93,7 @@ export async function worksEndResource(
   };
 }
 
-/** The same for the client of a link. */
+/** The end of the works as the client of a link sees it. */
 export async function guestWorksEndOf(executor: Executor, row: RequestRow): Promise<GuestWorksEnd> {
   const found = await worksEndsOf(executor, row.id);
   return {

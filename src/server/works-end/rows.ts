@@ -4,7 +4,7 @@ import { eurosOf } from '#domain/money.ts';
 import type { RowLetter } from '#domain/tarif.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
-/** Of one row of the tariff, cents. */
+/** The difference of one row of the tariff, cents. */
 export interface DifferenceRow {
   letter: RowLetter;
   horsTaxe: number;
@@ -43,7 +43,7 @@ const ofRequest: Statement = {
   text: `select ${columns} from works_ends where request_id = $1 order by id desc`,
 };
 
-/** What is saved and not declared yet, and every declaration, the latest first. */
+/** The answers that are saved and not declared yet, and every declaration, the latest first. */
 export interface WorksEnds {
   saved: WorksEndRow | undefined;
   declared: WorksEndRow | undefined;
@@ -57,7 +57,7 @@ export async function worksEndsOf(executor: Executor, requestId: number): Promis
   return { saved: rows.find(({ declared_at }) => declared_at === null), declared, former };
 }
 
-/** The answers of a row, as they travel. */
+/** The answers of a row, as the API returns them. */
 export const answersOf = ({
   reception_date,
   reserves,

@@ -19,8 +19,8 @@ const keepCover: Statement = {
 };
 
 /**
- * Compares what was declared with the contract (docs/domain/works-end.md, "The
- * study") and writes down what comes of it; nothing where nothing was declared.
+ * Compares the latest declaration with the contract (docs/domain/works-end.md, "The study") and stores the
+ * result; nothing where nothing was declared.
  */
 export async function compare(
   tx: Transaction,
@@ -49,8 +49,8 @@ export async function compare(
 }
 
 /**
- * The reception that was declared is recorded: the contract's cover runs
- * from it, no longer from the one foreseen, and the declaration says so too.
+ * Records the declared reception: the contract's cover runs from it instead of the planned date, and the
+ * declaration is marked as well.
  */
 export async function recordReception(tx: Transaction, row: RequestRow, now: Date): Promise<void> {
   const { declared } = await worksEndsOf(tx, row.id);

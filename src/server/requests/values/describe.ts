@@ -9,13 +9,16 @@ export function nameOf({ client }: Souscripteur): string {
   return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
 }
 
-/** How a letter to the first policyholder begins, also while nobody knows its name. */
+/** The greeting of a letter to the first policyholder, also where no name is known. */
 export function greetingOf(souscripteurs: readonly Souscripteur[]): string {
   const name = souscripteurs[0] ? nameOf(souscripteurs[0]) : '';
   return name ? `Bonjour ${name},` : 'Bonjour,';
 }
 
-/** The first policyholder, and how many follow; until that one has a name, what the broker calls the request. */
+/**
+ * The first policyholder, and the number of others; before there is a name, the broker's own name for the
+ * request.
+ */
 export function clientLabel(souscripteurs: readonly Souscripteur[], repere: string): string {
   const [first] = souscripteurs;
   const name = first ? nameOf(first) : '';
@@ -23,10 +26,13 @@ export function clientLabel(souscripteurs: readonly Souscripteur[], repere: stri
   return souscripteurs.length > 1 ? `${name} (+${souscripteurs.length - 1})` : name;
 }
 
-/** Where the works stand, in one line. */
+/** The address of the site, in one line. */
 export const siteLabel = ({ address }: Chantier): string =>
   [streetLine(address), cityLine(address)].filter(Boolean).join(', ');
 
-/** Who declined a request of that status (as stored): the company that was asked, or else the provider. */
+/**
+ * The name of whoever declined a request of that stored status: the company that was asked, else the
+ * provider.
+ */
 export const declinerOf = (status: string, company: string | null): string =>
   fromWireSlug(status) === 'dossier-decline-compagnie' ? (company ?? 'La compagnie') : providerNames().brand;

@@ -1,6 +1,6 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 
-/** What one module tells of the facts; of those that are groups it may tell a part, and others the rest. */
+/** The facts that one module supplies; a group of facts may be split among modules. */
 export type PartialFacts = {
   [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object
     ? Partial<LifecycleFacts[Name]>
@@ -9,7 +9,10 @@ export type PartialFacts = {
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The facts as the later ones leave them, in a new object; a group keeps what they do not tell of it. Lists ask for it at each of their lines. */
+/**
+ * Merges facts into a new object, the later ones over the earlier, group by group. Lists call it for each
+ * line.
+ */
 export function mergeFacts<Known extends PartialFacts>(
   known: Known,
   ...later: readonly PartialFacts[]

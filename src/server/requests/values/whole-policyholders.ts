@@ -1,7 +1,10 @@
 import { blankSouscripteur } from '#domain/blank-forms.ts';
 import type { Souscripteur } from '#domain/forms.ts';
 
-/** As they are stored, with the answers that were not asked for yet when they were: an owner of before lives in France. */
+/**
+ * Stored policyholders, completed with the answers that were not asked when they were stored: such an owner
+ * lives in France.
+ */
 export const wholePolicyholders = (stored: readonly Souscripteur[]): Souscripteur[] =>
   stored.map(({ client, address }) => {
     const blank = blankSouscripteur();

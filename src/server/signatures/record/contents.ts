@@ -3,18 +3,18 @@ import { isLiving, purposeAt, type RequestPurpose, type TransactionState } from 
 import { content, type ContentsOwner } from '../../requests/content.ts';
 import { withoutEmail } from './signers.ts';
 
-/** As much of a transaction as the law is told, the oldest first. */
+/** The columns of a transaction that the law needs, the oldest first. */
 export interface SignatureContents {
   purpose: RequestPurpose;
   state: TransactionState;
   offer_version: number | null;
-  /** It came too late, and counts for nothing. */
+  /** It was signed too late, and does not count. */
   late: boolean;
 }
 
 /**
- * Whether everybody signed it in time: the quote in the present
- * version of the offer, the rest whatever became of the offer since.
+ * Whether everybody signed in time: for the quote, the present version of the offer; for the other papers,
+ * any version.
  */
 export const isSigned = (
   contents: readonly SignatureContents[],
@@ -29,7 +29,7 @@ export const isSigned = (
       (purpose !== 'quote' || one.offer_version === present),
   );
 
-/** The state of the latest transaction of what the step has signed, in the law's words. */
+/** The state of the latest transaction of what the step has signed, as the law names it. */
 function transactionOf(
   contents: readonly SignatureContents[],
   { step }: ContentsOwner,
@@ -40,7 +40,7 @@ function transactionOf(
   return latest.state === 'creating' ? 'open' : latest.state;
 }
 
-/** Whether one lives, which leaving the step must cancel. */
+/** Whether one is unfinished, which leaving the step must cancel. */
 export const livesIn = (contents: readonly SignatureContents[]): boolean =>
   contents.some(({ state }) => isLiving(state));
 

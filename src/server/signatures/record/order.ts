@@ -13,7 +13,7 @@ const papersById: Statement = {
     where id = any ($1::integer[])`,
 };
 
-/** Rows of `papers` in the order of the ids; throws where one is gone. */
+/** Rows of `papers` in the order of the ids; throws where one is missing. */
 async function papersOf(executor: Executor, ids: readonly number[]): Promise<PaperRow[]> {
   const found = await executor.query<PaperRow>(papersById, [ids]);
   return ids.map((id) => {
@@ -24,8 +24,8 @@ async function papersOf(executor: Executor, ids: readonly number[]): Promise<Pap
 }
 
 /**
- * The documents as the provider is given them: each paper with its
- * signing page. Throws where the storage does, or a file is lost.
+ * The documents for the provider: each paper with its signing page. Throws where the storage does, or a file
+ * is lost.
  */
 export async function orderOf(
   services: Services,

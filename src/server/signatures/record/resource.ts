@@ -13,8 +13,8 @@ import type { Services } from '../../services/services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
 /**
- * Who reads it: a signer alone is shown where it signs, a guest with the
- * dossier that it is of; B and A may hand the links of a request on.
+ * The reader of a signature. Only a signer gets the address where it signs; a guest gets the dossier that it
+ * belongs to; brokers and administrators may hand on the links of a request.
  */
 export type ShownTo =
   | { party: 'B' | 'A' | 'C' }
@@ -24,13 +24,13 @@ export type ShownTo =
 const seesLink = (to: ShownTo, email: string): boolean =>
   'signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email;
 
-/** The addresses of the pages to which signers come back: only hints. */
+/** The pages to which signers return from the provider; a return proves nothing. */
 function returnsTo(publicUrl: string, id: string): SignerReturns {
   const pageOf = (outcome: SigningReturn): string => publicUrl + signingReturnPath(outcome, id);
   return { success: pageOf('success'), cancel: pageOf('cancel'), failure: pageOf('failure') };
 }
 
-/** A transaction as it travels. `relaunchable`: whoever reads it may have it asked for again. */
+/** A transaction as the API returns it. `relaunchable`: the reader may ask for it again. */
 export function signatureOf(
   row: SignatureRow,
   { signature, config }: Pick<Services, 'signature' | 'config'>,
@@ -65,7 +65,7 @@ export function signatureOf(
   };
 }
 
-/** The transaction that counts now: of what the step has signed, else the latest. */
+/** The transaction that the step is about, else the latest. */
 export function currentOf(rows: readonly RequestSignature[], step: string): RequestSignature | null {
   const purpose = purposeAt(step);
   return rows.find((row) => row.late_at === null && (purpose === null || row.purpose === purpose)) ?? null;
@@ -76,7 +76,7 @@ const mayRelaunch = (request: RequestRow, { by, now, factsOf }: Reader): boolean
     ({ event }) => event === 'SIGNATURE.RELAUNCH',
   );
 
-/** All of a request's, for whoever reads it. */
+/** All transactions of a request, for that reader. */
 export function signaturesFor(
   rows: readonly RequestSignature[],
   request: RequestRow,

@@ -2,7 +2,7 @@ import { UnusableAnswer } from '../../adapters/outbound/send.ts';
 import type { ProviderTransaction } from '../../adapters/signature/port.ts';
 import type { Signer } from './store.ts';
 
-/** Of a signature of the PDF itself: which bytes it covers (ISO 32000-1, 12.8.1). */
+/** Pattern of the byte range that a PDF signature covers (ISO 32000-1, 12.8.1). */
 const byteRange = /\/ByteRange\s*\[\s*\d+\s+\d+\s+\d+\s+\d+\s*\]/;
 
 async function opens(content: Uint8Array): Promise<boolean> {
@@ -14,8 +14,8 @@ async function opens(content: Uint8Array): Promise<boolean> {
 }
 
 /**
- * What a provider gave as a signed document. Throws `UnusableAnswer`
- * where it is no PDF that opens, or bears no signature.
+ * Checks the file that a provider returned as signed. Throws `UnusableAnswer` where it is no readable PDF, or
+ * has no signature.
  */
 export async function signedFile(content: Uint8Array): Promise<Uint8Array> {
   if (!byteRange.test(Buffer.from(content).toString('latin1')))
@@ -25,7 +25,8 @@ export async function signedFile(content: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Throws `UnusableAnswer` where what is said to be signed was not signed by these signers, every one of them.
+ * Throws `UnusableAnswer` where the provider says that a transaction is signed and one of these signers has
+ * not signed it.
  */
 export function signedByAll(signers: readonly Signer[], found: ProviderTransaction): void {
   const signed = new Set(

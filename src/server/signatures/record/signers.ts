@@ -7,27 +7,28 @@ import type { Signer } from './store.ts';
 const addressOf = ({ client }: Souscripteur): string => client.email.trim().toLowerCase();
 
 /**
- * Who signs for a company is the person named beside it; the company is named too, for the papers name it.
+ * The name of a signer: for a company its representative, followed by the company's name, which the papers
+ * have too.
  */
 const signingName = (one: Souscripteur): string => {
   const person = `${one.client.name} ${one.client.lastname}`.trim();
   return one.client.is_company === 1 && person !== '' ? `${person}, ${nameOf(one)}` : nameOf(one);
 };
 
-/** The policyholders without an address, by their places in the form. */
+/** Positions in the form of the policyholders without an e-mail address. */
 const placesWithoutEmail = ({ souscripteurs }: Pick<StoredForm, 'souscripteurs'>): number[] =>
   souscripteurs.flatMap((one, at) => (addressOf(one) === '' ? [at] : []));
 
-/** The first policyholder without an address, counted from 1 as the form does; `null` where each has one. */
+/** Position, from 1, of the first policyholder without an e-mail address; `null` where each has one. */
 export function withoutEmail({ form }: Pick<RequestRow, 'form'>): number | null {
   const [at] = placesWithoutEmail(form);
   return at === undefined ? null : at + 1;
 }
 
 /**
- * What is wrong with an edit that takes an address away. One that corrects something else of a
- * file that lacked one before may be saved. Of as many policyholders as before each is compared
- * with whoever stood in its place; of more or fewer nobody knows who is who, and they are counted.
+ * Errors of an edit that removes an e-mail address. An edit of anything else is accepted for a file that
+ * lacked one before. With an unchanged number of policyholders, each is compared with the former one at its
+ * position; otherwise the missing addresses are counted.
  */
 export function lostEmails(
   before: Pick<StoredForm, 'souscripteurs'>,
@@ -51,8 +52,8 @@ export function lostEmails(
 }
 
 /**
- * Every policyholder, each once; those who share an address sign together.
- * Throws where one has none: the law asks for no signature then.
+ * The signers: every policyholder once; those who share an address sign together. Throws where one has no
+ * address: the law asks for no signature then.
  */
 export function signersOf({ form }: Pick<RequestRow, 'form'>): Signer[] {
   const lacking = withoutEmail({ form });

@@ -12,9 +12,9 @@ export interface StoredFile {
   bytes: number;
 }
 
-/** What a transaction belongs to: everything in which a request's signature and a membership's differ. */
+/** The owner of a transaction (a request or a membership): everything in which their signatures differ. */
 export interface SigningHome {
-  /** Names what is signed: "Devis 2026-0001". */
+  /** The title of what is signed: "Devis 2026-0001". */
   title: (executor: Executor, row: SignatureRow) => Promise<string>;
   /** Writes under the owner's lock, so that no event of its law is decided meanwhile. */
   change: <Result>(
@@ -22,13 +22,13 @@ export interface SigningHome {
     row: SignatureRow,
     work: (tx: Transaction) => Promise<Result>,
   ) => Promise<Result>;
-  /** Where signed files lie, below `papers/`. */
+  /** The folder of signed files, below `papers/`. */
   folder: (row: SignatureRow) => string;
-  /** Stores the row of a signed file; gives its id. */
+  /** Stores the row of a signed file; returns its id. */
   keepFile: (tx: Transaction, row: SignatureRow, file: StoredFile, now: Date) => Promise<number | null>;
-  /** What else is written as everybody has signed in time. */
+  /** Writes what else follows once everybody has signed in time. */
   completed: (tx: Transaction, row: SignatureRow, now: Date) => Promise<void>;
-  /** Says what became of it, once. */
+  /** Notifies of the outcome, once. */
   notify: (
     tx: Transaction,
     services: Services,
@@ -36,13 +36,13 @@ export interface SigningHome {
     what: SigningNotice,
     about: string,
   ) => Promise<void>;
-  /** Sends the law that everybody signed, once; throws as its executor does. */
+  /** Tells the law, once, that everybody signed; throws as its executor does. */
   sendSigned: (services: Services, row: SignatureRow) => Promise<void>;
-  /** What becomes of a signature that the law refuses. */
+  /** Handles a signature that the law refuses. */
   refusedByLaw: (services: Services, row: SignatureRow) => Promise<void>;
   /**
-   * The words and the link of a signer's mail; `null` where it
-   * has no business there any more. Written down by that line.
+   * The text and the link of a signer's mail; `null` where the signer no longer has to sign. The story line
+   * `line` records it.
    */
   invitation: (services: Services, line: TrailLine, row: SignatureRow) => Promise<Invitation | null>;
 }

@@ -3,7 +3,7 @@ import { lettering } from '../../papers/embedded.ts';
 import type { Signer } from './store.ts';
 
 const a4 = { width: 595.28, height: 841.89 };
-/** The provider's box. */
+/** Size of the provider's signature box, in points. */
 const box = { width: 200, height: 50 };
 const left = 48;
 const columns = 2;
@@ -11,19 +11,19 @@ const gap = 48;
 const firstRow = 640;
 const rowHeight = 96;
 
-/** Lower left corner of the place of the signer of that index: two in a row, rows downwards. */
+/** Lower left corner of the box of the signer at that index: two in a row, from the top. */
 const placeOf = (index: number) => ({
   x: left + (index % columns) * (box.width + gap),
   y: firstRow - Math.floor(index / columns) * rowHeight,
 });
 
-/** As many as one page has room for. */
+/** Number of rows of one page. */
 const rows = Math.floor((firstRow - 60) / rowHeight) + 1;
 export const mostSigners = rows * columns;
 
 /**
- * A document with one page more, on which everybody has a place to sign: where it stands does
- * not depend on what the document says. Throws where there are more signers than places.
+ * The document with one more page that holds a box for each signer, so that the boxes' positions do not
+ * depend on the contents. Throws where there are more signers than boxes.
  */
 export async function withSigningPage(
   content: Uint8Array,

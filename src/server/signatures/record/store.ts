@@ -3,7 +3,7 @@ import type { GeneratedPaper } from '#domain/generated-papers.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 
-/** One of those who sign. */
+/** A signer of a transaction. */
 export interface Signer {
   email: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Signer {
 }
 
 export interface TransactionDocument {
-  /** Id in `papers` of what is to be signed. */
+  /** Id in `papers` of the document to sign. */
   paper: number;
   name: GeneratedPaper;
   /** The provider's id. */
@@ -48,7 +48,7 @@ export interface SignatureRow {
 /** A transaction of a request. */
 export type RequestSignature = SignatureRow & { request_id: number };
 
-/** Opaque: it stands in the address of a return page. */
+/** A random id: it is part of the address of a return page. */
 export const newSignatureId = (): string => randomBytes(16).toString('base64url');
 
 const columns = `id, number, purpose, request_id, membership_id, offer_version, provider,
@@ -99,10 +99,10 @@ export const creatingAgreement = (executor: Executor, membershipId: number) =>
   one(executor, creatingOfMembership, [membershipId]);
 export const agreementsToEnd = (executor: Executor, membershipId: number) =>
   executor.query<SignatureRow>(toEndOfMembership, [membershipId]);
-/** The newest first. */
+/** A request's transactions, the newest first. */
 export const signaturesOf = (executor: Executor, requestId: number) =>
   executor.query<RequestSignature>(ofRequest, [requestId]);
-/** Cancelled here, and perhaps not yet at the provider. */
+/** A request's transactions that are cancelled here, and may still be open at the provider. */
 export const signaturesToEnd = (executor: Executor, requestId: number) =>
   executor.query<RequestSignature>(toEnd, [requestId]);
 
@@ -117,8 +117,8 @@ const insert: Statement = {
 };
 
 /**
- * Stores a transaction that is still to be made at the
- * provider. Throws where another one of the object lives.
+ * Stores a transaction that is still to be made at the provider. Throws where its owner has another
+ * unfinished one.
  */
 export const insertSignature = (
   executor: Executor,

@@ -3,20 +3,20 @@ import type { ProviderTransaction } from '../../adapters/signature/port.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import type { Signer } from './store.ts';
 
-/** What is written down of how a signature came about (docs/domain/signature.md, rule 12). */
+/** The recorded steps of a signature (docs/domain/signature.md, rule 12). */
 export const trailSteps = ['mailed', 'copied', 'opened', 'kept-out', 'signed'] as const;
 export type TrailStep = (typeof trailSteps)[number];
 
 export interface TrailLine {
   transaction: string;
-  /** E-mail address of the signer that it is about. */
+  /** E-mail address of the signer. */
   signer: string;
   what: TrailStep;
   /** The account that did it; null where the signer or the portal did. */
   userId: number | null;
-  /** Whoever did it, as the story names them. */
+  /** The person's name in the story. */
   who: string;
-  /** The job that sent the mail: one line, however often it is tried. */
+  /** The id of the job that sent the mail: one line for all its tries. */
   mail?: string | null;
   data?: object;
 }
@@ -30,7 +30,7 @@ const insert: Statement = {
     returning id`,
 };
 
-/** Writes a line; gives its number. */
+/** Writes a line; returns its id. */
 export async function noteTrail(
   executor: Executor,
   { transaction, signer, what, userId, who, mail = null, data = {} }: TrailLine,
@@ -58,7 +58,7 @@ const latestOpening: Statement = {
     limit 1`,
 };
 
-/** Writes who has signed since: by which link it had come, and by which code the provider knew it. */
+/** Records who has signed since: the link used, and the code by which the provider identified the signer. */
 export async function noteSigned(
   executor: Executor,
   transaction: string,
@@ -122,10 +122,7 @@ const words: Readonly<Record<TrailStep, (name: string) => string>> = {
   signed: () => 'Signature apposée',
 };
 
-/**
- * The lines of a request's story that its signatures left; below
- * nothing are the numbers of those that are no events of its law.
- */
+/** The story lines of a request's signatures. Lines that are no events of its law have negative ids. */
 export async function trailOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<StoryRow>(ofRequest, [request]);
   return rows.map(({ id, at, what, who, name, status, step }) => ({

@@ -38,7 +38,7 @@ export const suite = defineSuite(addressCompletionChart, {
   pins: { suggestAddresses: ({ last }) => ({ query: { q: last('address.type')?.text.trim() } }) },
   journeys: [
     {
-      name: 'addresses are proposed after a pause of 250 ms, and the one that is picked fills the form',
+      name: 'The user types an address: after 250 ms addresses are proposed, and the picked one fills the form',
       steps: [
         starts({ at: 'idle', causes: [] }),
         types('12 r'),
@@ -51,7 +51,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'the postal code is asked for apart',
+      name: 'The user types a postal code: it is sent beside the text',
       steps: [
         types(' 12 rue Nationale 37000'),
         waits(250, {
@@ -61,7 +61,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'three characters are needed: what was proposed for more goes',
+      name: 'The user shortens the text below three characters: the proposals disappear',
       steps: [
         send({ type: 'address.type', text: ' 12 ' }, { at: 'idle', context: { text: ' 12 ' } }),
         types('12 '.padEnd(5, 'r')),
@@ -72,7 +72,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'what is typed on is asked for anew, and what was proposed stays until then, to be picked',
+      name: 'The user types on: the text is asked again, and the former proposals can be picked meanwhile',
       steps: [
         types('12 rue'),
         asks,
@@ -90,7 +90,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'a text that was answered is not asked for again, but after another or without its suggestions',
+      name: 'The user types a text that has its answer: it is not asked again, except after another text or without proposals',
       steps: [
         types('12 rue'),
         asks,
@@ -109,7 +109,7 @@ export const suite = defineSuite(addressCompletionChart, {
       ],
     },
     {
-      name: 'without an answer one types on by hand',
+      name: 'The server does not answer: the user types the address by hand',
       steps: [
         types('12 rue'),
         asks,

@@ -55,7 +55,7 @@ export const suite = defineSuite(attestationChart, {
   pins: { verify: ({ input, moves }) => ({ params: { code: saidByAddress(moves) ?? input.code } }) },
   journeys: [
     {
-      name: 'the code of the address is verified; another address shows another',
+      name: 'The address has a code: it is verified, and another address shows another attestation',
       start: 'a code',
       steps: [
         starts({ at: 'verifying', causes: [verifies(code)] }),
@@ -74,7 +74,7 @@ export const suite = defineSuite(attestationChart, {
       ],
     },
     {
-      name: 'a typed code is verified, and the address follows',
+      name: 'The user types a code: it is verified and the address follows',
       start: 'no code',
       steps: [
         starts({ at: 'asking' }),
@@ -94,7 +94,7 @@ export const suite = defineSuite(attestationChart, {
       ],
     },
     {
-      name: 'Back before the page has followed to the typed code: what was shown is shown still',
+      name: 'The user goes back before the page has the typed code: the former attestation stays',
       start: 'a code',
       steps: [
         done('verify', found, { at: 'verified', context: { attestation } }),
@@ -109,7 +109,7 @@ export const suite = defineSuite(attestationChart, {
       ],
     },
     {
-      name: 'what a person types cannot leave its place in the address',
+      name: 'The user types slashes in a code: it stays one part of the address',
       start: 'no code',
       steps: [
         send(
@@ -119,7 +119,7 @@ export const suite = defineSuite(attestationChart, {
       ],
     },
     {
-      name: 'what cannot be verified now is tried again, and the reason goes once it is verified or another is asked for',
+      name: 'A code cannot be verified: the user tries again, and the reason disappears once an answer comes or another code is asked',
       start: 'a code',
       steps: [
         done('verify', offline, { at: 'unavailable', context: { message: offline.message } }),
@@ -130,7 +130,7 @@ export const suite = defineSuite(attestationChart, {
       ],
     },
     {
-      name: 'the reason of one code is not said of another',
+      name: 'A code cannot be verified and the address changes: the reason does not stay beside the other code',
       start: 'a code',
       steps: [
         done('verify', offline, { at: 'unavailable' }),

@@ -64,7 +64,7 @@ export const suite = defineSuite(brokerPapersChart, {
   },
   journeys: [
     {
-      name: 'a paper is sent in the place of another, and all are handed over',
+      name: 'The broker replaces a paper, then hands all papers over',
       steps: [
         starts({ at: 'reading', causes: [reads] }),
         opened,
@@ -86,7 +86,7 @@ export const suite = defineSuite(brokerPapersChart, {
       ],
     },
     {
-      name: 'what others did is taken at a new look, what their rights became with the day too, and nothing older',
+      name: 'The tab is shown again: the page takes a newer membership and new rights, never an older one',
       steps: [
         opened,
         childSends(
@@ -115,7 +115,7 @@ export const suite = defineSuite(brokerPapersChart, {
       ],
     },
     {
-      name: 'somebody else wrote: it is read again, without hiding anything',
+      name: 'Somebody else changed the membership: it is read again and stays visible',
       steps: [
         opened,
         outdated,
@@ -131,11 +131,11 @@ export const suite = defineSuite(brokerPapersChart, {
       ],
     },
     {
-      name: 'an account without a membership',
+      name: 'An account without a membership sees that there is none',
       steps: [done('readOwn', answered({ membership: null }), { at: 'none' })],
     },
     {
-      name: 'it cannot be read: it is asked for again',
+      name: 'The membership cannot be read: "Retry" reads it again',
       steps: [
         done('readOwn', failures.offline, {
           at: 'unavailable',
@@ -146,7 +146,7 @@ export const suite = defineSuite(brokerPapersChart, {
       ],
     },
     ...(['documents', 'lawActions', 'updates'] as const).map((child) => ({
-      name: `a fault of the program in ${child} does not leave the page half alive`,
+      name: `The chart ${child} breaks: the page becomes unavailable and stops every chart`,
       steps: [
         opened,
         fails(child, fault, {

@@ -58,7 +58,7 @@ export const suite = defineSuite(communesChart, {
   },
   journeys: [
     {
-      name: 'the communes of a whole postal code are proposed, each once, in French order; among several, none is taken',
+      name: 'The user types a whole postal code with several communes: each is proposed once, in French order, and none is taken',
       steps: [
         starts({ at: 'unknown' }),
         moves({ postalCode: '33', city: '' }, { at: 'unknown', context: { postalCode: '33' } }),
@@ -72,7 +72,7 @@ export const suite = defineSuite(communesChart, {
       ],
     },
     {
-      name: 'the only commune of a postal code is taken, unless one is written by hand meanwhile',
+      name: 'The user types a postal code with one commune: it is taken, unless the user writes one meanwhile',
       start: 'a whole one',
       steps: [
         starts({ at: 'asking', causes: [asks('33160')] }),
@@ -85,7 +85,7 @@ export const suite = defineSuite(communesChart, {
       ],
     },
     {
-      name: 'a commune of another postal code goes: for the only one there is, or for none; a code without communes changes nothing',
+      name: 'The user changes the postal code: a commune of the former one is replaced or removed; a code without communes changes nothing',
       start: 'a whole one',
       steps: [
         done('addresses', several, { at: 'known' }),
@@ -101,7 +101,7 @@ export const suite = defineSuite(communesChart, {
       ],
     },
     {
-      name: 'another postal code supersedes the one that is asked for',
+      name: 'The user types another postal code during the call: only the later answer counts',
       start: 'a whole one',
       steps: [
         starts({ at: 'asking', causes: [asks('33160')] }),
@@ -114,7 +114,7 @@ export const suite = defineSuite(communesChart, {
         ['a fault', fails('addresses', fault, { at: 'unknown' })],
       ] as const
     ).map(([what, step]) => ({
-      name: `a commune may be written by hand after ${what}`,
+      name: `The user writes the commune by hand after ${what}`,
       start: 'a whole one',
       steps: [starts({ at: 'asking', causes: [asks('33160')] }), step],
     })),

@@ -65,7 +65,7 @@ export const suite = defineSuite(companyLookupChart, {
   },
   journeys: [
     {
-      name: 'a company fills the form: the same number is asked of the register once, and another one instead of it',
+      name: 'The user looks a number up: the company fills the form, the same number is asked once, another one replaces it',
       steps: [
         starts({ at: 'ready', causes: [] }),
         looks,
@@ -90,7 +90,7 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'another number takes back what the former company had filled in, whatever becomes of it; the same one does not',
+      name: 'The user looks another number up: what the former company filled in is removed; the same number removes nothing',
       steps: [
         looks,
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
@@ -114,7 +114,7 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'what was found belongs to its number: it goes as soon as that is changed by hand, whatever is found for the next',
+      name: 'The user changes the number by hand: what was found for it is removed at once',
       steps: [
         looks,
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
@@ -135,7 +135,7 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'the ninth digit looks it up; another number that is pasted takes back what the former one had filled in',
+      name: 'The user types the ninth digit: the company is looked up; a pasted number removes what the former one filled in',
       steps: [
         send({ type: 'company.change', siret: '81840723' }, { at: 'ready', causes: [] }),
         send(
@@ -164,7 +164,7 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'a company that has ceased trading fills it too, and this is said',
+      name: 'The company has ceased trading: it fills the form and the field says so',
       steps: [
         looks,
         done('findCompany', answered(ceased), {
@@ -176,14 +176,14 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'nothing is asked for with fewer than nine digits; that remark goes too',
+      name: 'The user types fewer than nine digits: nothing is asked and the remark disappears',
       steps: [
         send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }),
         send({ type: 'company.change', siret: '818' }, { at: 'ready', context: { message: null } }),
       ],
     },
     {
-      name: 'an unknown number says so at the field, in one sentence',
+      name: 'The number is unknown: the field says so in one sentence',
       steps: [
         looks,
         done('findCompany', unknown, { at: 'unknown', context: { message: 'Société introuvable' } }),
@@ -195,7 +195,7 @@ export const suite = defineSuite(companyLookupChart, {
       ],
     },
     {
-      name: 'a register that cannot be asked leaves the form to be filled by hand',
+      name: 'The register does not answer: the user fills the form by hand',
       steps: [
         looks,
         done('findCompany', offline, { at: 'unavailable', context: { message: offline.message } }),

@@ -77,7 +77,7 @@ export const opensTab: JourneyStep<never>[] = [
 
 /** One kind of write from the list: what it sends, what its answers lead to. */
 export const writeTroubles = (id: string, at: string, event: object, asks: object) => ({
-  name: `${id}: what does not go through is said, and may be done again`,
+  name: `The call ${id} fails: the message says why, and the user tries again`,
   steps: [
     ...opensTab,
     send(event as never, { at: { shown: at }, context: { message: null }, causes: [asks as never] }),

@@ -97,7 +97,7 @@ export const suite = defineSuite(decisionChart, {
   },
   journeys: [
     {
-      name: 'what was decided may not be read again: one is led on, and the lists know',
+      name: 'The user may not read the request after an event: the page leads to the list, and the lists are updated',
       start: 'leave',
       steps: [
         send(
@@ -108,7 +108,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'so is one whose status says so',
+      name: 'The user may not read the request after a change of status: the page leads to the list',
       start: 'leave by status',
       steps: [
         send(
@@ -119,7 +119,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'and one that leads to a step',
+      name: 'The user may not read the request after a change of step: the page leads to the list',
       start: 'leave by step',
       steps: [
         send(
@@ -133,7 +133,7 @@ export const suite = defineSuite(decisionChart, {
     ...endsOf(asStep),
     ...endsOf(asEvent),
     {
-      name: 'a refusal is confirmed, motivated, sent, and announced',
+      name: 'The user confirms a refusal, gives the reason and sends it: a toast and the parent chart announce it',
       start: 'refuse',
       steps: [
         starts({ at: 'confirming' }),
@@ -160,12 +160,12 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'nothing is decided before it is confirmed',
+      name: 'The user cancels the question: nothing is decided',
       start: 'refuse',
       steps: [send({ type: 'decision.cancel' }, { at: 'ended' })],
     },
     {
-      name: 'what changed meanwhile is shown, the answers are kept, and sent again with the version that was seen',
+      name: 'The request changed meanwhile: the page shows it, keeps the answers, and sends them with the version that the user saw',
       start: 'refuse',
       steps: [
         send({ type: 'decision.continue' }, { at: 'writing' }),
@@ -192,7 +192,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'a newer request that comes while one confirms or writes is not decided on: the version that was seen is sent',
+      name: 'A newer request comes while the user decides: the version that the user saw is sent',
       start: 'refuse',
       steps: [
         send({ type: 'request.changed', request: touched }, { at: 'confirming' }),
@@ -205,7 +205,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'an archive asks for nothing, and an answer about what it has not is a refusal',
+      name: 'The user archives: no data are asked, and an error about a field shows as a refusal',
       start: 'archive',
       steps: [
         send(
@@ -220,7 +220,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'an archive whose sending is given up is over',
+      name: 'The user gives up an archive without an answer: the dialog closes',
       start: 'archive',
       steps: [
         send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving(1))] }),
@@ -228,7 +228,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'an archive that is outdated is confirmed again',
+      name: 'The archive is outdated: the user confirms it again',
       start: 'archive',
       steps: [
         send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving(1))] }),
@@ -242,7 +242,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'a step is confirmed, and sent with nothing',
+      name: 'The user confirms a step: it is sent without data',
       start: 'call premium',
       steps: [
         starts({ at: 'confirming' }),
@@ -263,7 +263,7 @@ export const suite = defineSuite(decisionChart, {
       ],
     },
     {
-      name: 'an event is confirmed, and sent with nothing',
+      name: 'The user confirms an event: it is sent without data',
       start: 'relaunch',
       steps: [
         starts({ at: 'confirming' }),

@@ -25,7 +25,7 @@ export const suite = defineSuite(documentPreviewChart, {
   pins: { read: ({ last }) => ({ params: { id: 42, document: last('document.show')?.document.id } }) },
   journeys: [
     {
-      name: 'shown as what the server says it is, then another, then none',
+      name: 'The user opens a document, then another, then closes: each is shown with the type that the server says',
       steps: [
         starts({ at: 'hidden' }),
         send(show(permis), { at: 'reading', causes: [read(7)] }),
@@ -40,7 +40,7 @@ export const suite = defineSuite(documentPreviewChart, {
       ],
     },
     {
-      name: 'it does not come: why is said, it is asked for again, or let go of',
+      name: 'The document does not come: the page says why, the user asks again or closes it',
       steps: [
         send(show(permis), { causes: [read(7)] }),
         done('read', failures.offline, { at: 'failed', context: { message: failures.offline.message } }),

@@ -54,12 +54,12 @@ export const suite = defineSuite(dossierAccessChart, {
   pins: {},
   journeys: [
     {
-      name: 'the exact current step',
+      name: 'The address names the current step: its tab opens',
       start: 'the current tab',
       steps: [starts({ at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] })],
     },
     {
-      name: 'one moves among the tabs that are reached',
+      name: 'The user moves between the tabs that are open',
       start: 'another tab',
       steps: [
         starts({ at: { open: 'atOtherStep' }, causes: [granted('devis')] }),
@@ -70,7 +70,7 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
     {
-      name: 'the bare address leads to the current step',
+      name: 'The address names no tab: it leads to the current step',
       start: 'the bare address',
       steps: [
         starts({
@@ -88,7 +88,7 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
     {
-      name: 'a closed tab sends back to the page before',
+      name: 'The user opens a closed tab from another page: the page before comes back',
       start: 'a closed tab',
       steps: [
         starts({ at: 'sentBack', causes: [closed, goes(list), pending] }),
@@ -100,12 +100,12 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
     {
-      name: 'a closed tab at first leads to the dossier',
+      name: 'The first address names a closed tab: the address of the dossier opens',
       start: 'a closed tab at first',
       steps: [starts({ at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] })],
     },
     {
-      name: 'nobody is sent to and fro between two closed tabs',
+      name: 'The page before is a closed tab too: the user is sent to the current step, not back and forth',
       start: 'a closed tab',
       steps: [
         send(
@@ -131,7 +131,7 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
     {
-      name: 'a page that follows itself is no page before',
+      name: 'A closed tab is its own page before: the address of the dossier opens',
       start: 'another tab',
       steps: [
         send(
@@ -141,7 +141,7 @@ export const suite = defineSuite(dossierAccessChart, {
       ],
     },
     {
-      name: 'a file that goes back a stage closes its tab, one that advances opens others',
+      name: 'The request goes back a stage: its tab closes; a request that advances opens others',
       start: 'the current tab',
       steps: [
         send(

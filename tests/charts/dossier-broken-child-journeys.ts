@@ -46,7 +46,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     'devisPdf',
     'letter',
   ].map((id) => ({
-    name: `a fault of the program in ${id} does not leave the dossier half alive`,
+    name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
       fails(id, fault, {
@@ -57,7 +57,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     ],
   })),
   ...['subscription', 'payments'].map((id) => ({
-    name: `a fault of the program in ${id} does not leave the dossier half alive`,
+    name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
       childSends(
@@ -96,7 +96,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     ],
   },
   ...['quote', 'sameSite'].map((id) => ({
-    name: `a fault of the program in ${id} does not leave the dossier half alive`,
+    name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
       onQuote,
@@ -108,7 +108,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     ],
   })),
   ...(['worksEnd', 'payments'] as const).map((id) => ({
-    name: `a fault of the program in ${id} does not leave the dossier half alive`,
+    name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
       childSends(

@@ -101,7 +101,10 @@ export const suite = defineSuite(dossierChart, {
     ...signatureJourneys,
 
     ...brokenChildJourneys,
-    { name: 'one that may not be seen is not found', steps: [done('getRequest', gone, { at: 'notFound' })] },
+    {
+      name: 'The user may not see the dossier: the page says that it is not found',
+      steps: [done('getRequest', gone, { at: 'notFound' })],
+    },
   ],
   ignored: dossierIgnored,
 });

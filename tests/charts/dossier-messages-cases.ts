@@ -64,7 +64,7 @@ export const suite = defineSuite(dossierMessagesChart, {
   },
   journeys: [
     {
-      name: 'it is read, and read again each time the request changes',
+      name: 'The exchange is read, and again each time the request changes',
       steps: [
         starts({ at: 'loading', causes: [read] }),
         changes(stopped('getThread')),
@@ -74,7 +74,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'what was shown is noted as read, once',
+      name: 'The user sees the exchange: it is recorded as read, once',
       steps: [
         loaded(unread),
         seen,
@@ -83,7 +83,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'a reading that cannot be noted now says so, and is noted later',
+      name: 'The reading cannot be recorded: the page says so and records it later',
       steps: [
         loaded(unread),
         seen,
@@ -107,7 +107,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'what is shown is noted as read while it is read again, and over an exchange that could not be',
+      name: 'The exchange is read again, or cannot be: the reading is recorded all the same',
       steps: [
         loaded(unread),
         changes(),
@@ -127,7 +127,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'a message is sent, and the next under a key of its own',
+      name: 'The user sends a message, then another under its own key',
       steps: [
         loaded(thread),
         ...writes('Bonjour', 0),
@@ -137,7 +137,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'one that does not go through is kept, says why, and is sent again under the same key',
+      name: 'The message does not arrive: it stays with the reason, and is sent again under the same key',
       steps: [
         loaded(thread),
         ...writes('Bonjour', 0),
@@ -152,7 +152,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'an abandonment is asked for likewise',
+      name: 'The user asks for an abandonment: it is sent in the same way',
       steps: [
         loaded(thread),
         ...asks('Le client renonce', 0),
@@ -167,7 +167,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'another text than the one that did not go through is another message',
+      name: 'The user changes a text that did not arrive: it is sent under another key',
       steps: [
         loaded(thread),
         ...writes('Bonjour', 0),
@@ -178,11 +178,11 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'one may write while a reading is noted',
+      name: 'The user writes while the reading is recorded',
       steps: [loaded(unread), seen, ...writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)],
     },
     {
-      name: 'one may write, or ask, over an exchange that is read again, and over one that could not be',
+      name: 'The user writes or asks while the exchange is read again, or after it could not be',
       steps: [
         loaded(thread),
         changes(),
@@ -202,7 +202,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'where none was read yet, nothing is written',
+      name: 'The exchange was not read yet: nothing is sent',
       steps: [
         send<DossierMessagesEvent>(
           { type: 'message.typed', text: 'Bonjour' },
@@ -216,7 +216,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'nor is anything where nothing is typed',
+      name: 'The user typed nothing: nothing is sent',
       steps: [
         loaded(thread),
         send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
@@ -226,7 +226,7 @@ export const suite = defineSuite(dossierMessagesChart, {
       ],
     },
     {
-      name: 'what is typed is kept while the exchange is read again, could not be, or is noted as read',
+      name: 'The typed text stays while the exchange is read again, cannot be, or is recorded as read',
       steps: [
         loaded(unread),
         types('Bonj', 'shown'),
@@ -240,9 +240,12 @@ export const suite = defineSuite(dossierMessagesChart, {
         done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
       ],
     },
-    { name: 'and ask', steps: [loaded(unread), seen, ...asks('Le client renonce', 0, stopped('markRead'))] },
     {
-      name: 'what cannot be read says why, and is asked for again, by a person or by a change',
+      name: 'The user asks for an abandonment while the reading is recorded',
+      steps: [loaded(unread), seen, ...asks('Le client renonce', 0, stopped('markRead'))],
+    },
+    {
+      name: 'The exchange cannot be read: the page says why, and the user or a change reads it again',
       steps: [
         done('getThread', offline, {
           at: 'unavailable',

@@ -18,7 +18,7 @@ export const suite = defineSuite(downloadChart, {
   pins: { fetch: ({ last }) => last('file.ask')?.file.call },
   journeys: [
     {
-      name: 'asked for, handed to the browser under its name',
+      name: 'The user asks for a file: the browser gets it under its name',
       steps: [
         starts({ at: 'ready', causes: [] }),
         send(ask, { at: 'fetching', causes: [given('fetch', file.call)] }),
@@ -29,7 +29,7 @@ export const suite = defineSuite(downloadChart, {
       ],
     },
     {
-      name: 'it does not come: why is said, it is asked for again, or another is',
+      name: 'The file does not come: the page says why, the user asks again or for another',
       steps: [
         send(ask, { causes: [given('fetch', file.call)] }),
         done('fetch', failures.gone, { at: 'failed', context: { message: failures.gone.message } }),

@@ -75,7 +75,7 @@ export const clearingJourneys: Journey<DraftEvent>[] = [
     done('putDraft', failures.stale, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
     fails('putDraft', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
   ].map((end, index) => ({
-    name: `nor where ${index ? 'the program fails' : 'another tab wrote first'}`,
+    name: `The form is saved while a draft is sent; ${index ? 'the call breaks' : 'another tab wrote first'}: the draft is erased`,
     steps: [
       ...opened,
       send(change('a')),
@@ -88,7 +88,7 @@ export const clearingJourneys: Journey<DraftEvent>[] = [
     done('getOther', failures.offline, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
     fails('getOther', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
   ].map((end, index) => ({
-    name: `saved while the other draft is read${index ? ', and the program fails' : ' in vain'}: it is cleared`,
+    name: `The form is saved while the other draft is read, which ${index ? 'breaks' : 'fails'}: the draft is cleared`,
     steps: [...opened, ...stale, send(clear, { at: 'comparing' }), end],
   })),
   {

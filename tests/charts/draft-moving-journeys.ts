@@ -120,7 +120,7 @@ export const movingJourneys: Journey<DraftEvent>[] = [
     ],
   },
   {
-    name: 'the page is left while the last draft in the former place is under way: that one is cleared after it, and what was typed last goes to the next place, both at once',
+    name: 'The user leaves while the last draft is sent under its former name: that one is cleared, and the last answers are sent under the next name at once',
     steps: [
       ...reopened('old', 3),
       send(change('a')),

@@ -97,7 +97,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
       ],
     ] as const
   ).map(([what, outcome, at, context, next]) => ({
-    name: `a form stands whose draft broke, and ${what}`,
+    name: `The draft of an open form broke, and ${what}`,
     start: 'a form whose draft broke',
     steps: [
       starts({ at: 'reading', causes: [reads] }),
@@ -141,7 +141,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
       ],
     ] as const
   ).map(([what, outcome, at, context, rest]) => ({
-    name: `a form opens whose last words did not leave, and ${what}`,
+    name: `A form opens whose last answers were not sent, and ${what}`,
     start: 'a form whose last words did not leave',
     steps: [
       starts({ at: 'reading', causes: [reads] }),

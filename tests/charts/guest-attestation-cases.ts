@@ -77,7 +77,7 @@ export const suite = defineSuite(guestAttestationChart, {
   },
   journeys: [
     {
-      name: 'it says what is asked, and takes one file',
+      name: 'The contractor reads what is asked and sends one file',
       steps: [
         starts({ at: 'loading', causes: [reads] }),
         shows,
@@ -95,7 +95,7 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'a file that the check rejects may be replaced',
+      name: 'The check rejects the file: the contractor replaces it',
       steps: [
         done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
         waits(2_000, { at: 'looking', causes: [given('look', {})] }),
@@ -108,7 +108,7 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'a file that would not be taken does not leave: the page says why, and takes another',
+      name: 'The contractor chooses a file that would be refused: it is not sent, the page says why and takes another',
       steps: [
         shows,
         send(
@@ -129,7 +129,7 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'a look that fails leaves what was received',
+      name: 'The state of the check cannot be read: the received file stays shown',
       steps: [
         done('loadPage', checking, { at: 'received' }),
         waits(2_000, { causes: [given('look', {})] }),
@@ -139,7 +139,7 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'what did not arrive is kept, and sent again; a link that is over meanwhile is its owner’s to say',
+      name: 'The file did not arrive: it stays and is sent again; the parent chart says that the link has expired',
       steps: [
         shows,
         leaves,
@@ -153,7 +153,7 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'another tab has sent the attestation meanwhile: what it sent is shown, and nothing more is asked for',
+      name: 'Another tab has sent the attestation: its file is shown and nothing more is asked',
       steps: [
         shows,
         leaves,
@@ -166,11 +166,11 @@ export const suite = defineSuite(guestAttestationChart, {
       ],
     },
     {
-      name: 'a session that is over is its owner’s to say',
+      name: 'The session has expired: the parent chart says so',
       steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })],
     },
     {
-      name: 'the server does not answer: the page is asked for again',
+      name: 'The server does not answer: "Retry" reads the page again',
       steps: [
         done('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
         send(retry, { at: 'loading', causes: [reads] }),

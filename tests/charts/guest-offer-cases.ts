@@ -59,12 +59,12 @@ export const suite = defineSuite(guestOfferChart, {
   pins: { loadOffer: () => ({}), ...Object.fromEntries(offerPapers.map((name) => [name, () => undefined])) },
   journeys: [
     {
-      name: 'whoever holds the session reads the offer',
+      name: 'The client reads the offer',
       steps: [starts({ at: 'loading', causes: [given('loadOffer', {})] }), shows],
     },
-    { name: 'an offer that no longer stands is read still', steps: [showsClosed] },
+    { name: 'The client reads an offer that is closed', steps: [showsClosed] },
     {
-      name: 'after the hour, or where the link was withdrawn, its owner is told why',
+      name: 'The session has expired or the link was withdrawn: the parent chart says why',
       steps: [
         done('loadOffer', signedOut, {
           at: 'loading',
@@ -73,7 +73,7 @@ export const suite = defineSuite(guestOfferChart, {
       ],
     },
     {
-      name: 'an offer that cannot be read now is read later; one that is gone is not',
+      name: 'The offer cannot be read: "Retry" reads it again, unless it is gone',
       steps: [
         done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),
         retries,
@@ -85,15 +85,15 @@ export const suite = defineSuite(guestOfferChart, {
       ],
     },
     {
-      name: 'an offer that was withdrawn says so',
+      name: 'The offer was withdrawn: the page says so',
       steps: [done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } })],
     },
     ...offerPapers.map((name) => ({
-      name: `a fault of the program in a paper leaves the offer as it is: ${name}`,
+      name: `The download of a paper breaks: the offer stays (${name})`,
       steps: [shows, fails(name, fault, { at: 'showing', context: { offer, message: null } })],
     })),
     ...offerPapers.map((name) => ({
-      name: `a fault of the program in a paper leaves the closed offer as it is: ${name}`,
+      name: `The download of a paper breaks: the closed offer stays (${name})`,
       steps: [showsClosed, fails(name, fault, { at: 'closed', context: { offer: noLonger, message: null } })],
     })),
   ],

@@ -76,7 +76,7 @@ export const suite = defineSuite(guestPiecesChart, {
   journeys: [
     ...sendingJourneys,
     {
-      name: 'it says what is asked, takes one file after the other, and says what became of each',
+      name: 'The client reads what is asked, sends one file after the other and sees the result of each',
       steps: [
         starts({ at: 'loading', causes: [form, reads] }),
         shows,
@@ -103,7 +103,7 @@ export const suite = defineSuite(guestPiecesChart, {
       ],
     },
     {
-      name: 'another file may be chosen while a check is looked at',
+      name: 'The client chooses another file while a check is read',
       steps: [
         done('loadPage', checking, { at: 'asking' }),
         waits(2_000, { at: 'looking', causes: [looks] }),
@@ -118,7 +118,7 @@ export const suite = defineSuite(guestPiecesChart, {
       ],
     },
     {
-      name: 'a file that would not be taken does not leave: its piece says why, and takes another',
+      name: 'The client chooses a file that would be refused: it is not sent, its piece says why and takes another',
       steps: [
         shows,
         send(
@@ -146,7 +146,7 @@ export const suite = defineSuite(guestPiecesChart, {
       ],
     },
     {
-      name: 'a look that fails leaves what is shown; one that is told that the link is over is its owner’s to say',
+      name: 'The state of the checks cannot be read: the files stay shown; the parent chart says that the link has expired',
       steps: [
         done('loadPage', checking, { at: 'asking' }),
         waits(2_000, { causes: [looks] }),
@@ -158,7 +158,7 @@ export const suite = defineSuite(guestPiecesChart, {
       ],
     },
     {
-      name: 'what did not arrive is kept, and sent again; what is not taken is not; a link that is over meanwhile is its owner’s to say',
+      name: 'A file did not arrive: it stays and is sent again; a refused one is not; the parent chart says that the link has expired',
       steps: [
         shows,
         leaves,
@@ -183,15 +183,15 @@ export const suite = defineSuite(guestPiecesChart, {
       ],
     },
     {
-      name: 'a session that is over is its owner’s to say',
+      name: 'The session has expired: the parent chart says so',
       steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })],
     },
     {
-      name: 'a form that breaks leaves the rest as it is',
+      name: 'A call breaks: the other pieces stay',
       steps: [shows, fails('form', fault, { at: 'asking', context: { message: null } })],
     },
     {
-      name: 'the server does not answer: the page is asked for again',
+      name: 'The server does not answer: "Retry" reads the page again',
       steps: [
         done('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
         send(retry, { at: 'loading', causes: [reads] }),

@@ -20,7 +20,7 @@ import { done, send, type Journey } from './harness/journeys.ts';
 /** What leaves, and what becomes of what does not arrive. */
 export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
   {
-    name: 'files that are chosen together leave one after the other, and each that does not arrive is told apart',
+    name: 'The client chooses several files: they are sent one after the other, and each failure has its own message',
     steps: [
       shows,
       send(
@@ -68,7 +68,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
     ],
   },
   {
-    name: 'a file that did not arrive stays with its piece while others are chosen, until it is sent or replaced',
+    name: 'A file did not arrive: it stays with its piece while others are chosen, until it is sent or replaced',
     steps: [
       shows,
       leaves,

@@ -82,7 +82,7 @@ export const suite = defineSuite(guestWorksEndChart, {
   },
   journeys: [
     {
-      name: 'a client declares the end of its works, once it is whole',
+      name: 'The client completes the declaration and sends it',
       steps: [
         starts({ at: 'loading', causes: [reads] }),
         opened,
@@ -98,7 +98,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'what was declared already says so',
+      name: 'The end of the works was declared already: the page says so',
       steps: [
         done('read', answered({ worksEnd: declared }), {
           at: 'closed',
@@ -108,7 +108,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'what cannot be read now is read later',
+      name: 'The declaration cannot be read: "Retry" reads it again',
       steps: [
         done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
         send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
@@ -118,7 +118,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'the session is over: its owner is told, and what is typed stays',
+      name: 'The session expires: the parent chart says so and the typed answers stay',
       steps: [
         opened,
         types(whole),
@@ -127,11 +127,11 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'the session is over before anything is read',
+      name: 'The session has expired before the declaration is read: the parent chart says so',
       steps: [done('read', signedOut, { at: 'loading', causes: [over] })],
     },
     {
-      name: 'what is refused is said beside its field, and sent again',
+      name: 'The server refuses an answer: its field says why, and the client sends again',
       steps: [
         opened,
         types(whole),
@@ -150,7 +150,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'what is typed while the declaration leaves, or while it is read again, is what leaves the next time',
+      name: 'The client types while the declaration is sent or read again: the next attempt sends these answers',
       steps: [
         send<GuestWorksEndEvent>(
           { type: 'answers.change', answers: half },
@@ -170,7 +170,7 @@ export const suite = defineSuite(guestWorksEndChart, {
       ],
     },
     {
-      name: 'somebody else wrote meanwhile, or the portal failed: it is read again, and what is typed stays over it',
+      name: 'Somebody else changed the declaration, or the call broke: it is read again and the typed answers stay',
       steps: [
         opened,
         types(whole),

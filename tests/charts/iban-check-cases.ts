@@ -36,7 +36,7 @@ export const suite = defineSuite(ibanCheckChart, {
   pins: { validate: asked, keep: asked },
   journeys: [
     {
-      name: 'a right one is said to be so, kept, and not asked for twice',
+      name: 'The IBAN is right: the field says so, it is stored and not asked twice',
       steps: [
         starts({ at: 'ready' }),
         leaves,
@@ -49,7 +49,7 @@ export const suite = defineSuite(ibanCheckChart, {
       ],
     },
     {
-      name: 'one that could not be kept is right all the same: it goes with the step',
+      name: 'The IBAN is right but could not be stored: it is sent with the step',
       steps: [
         leaves,
         isRight,
@@ -61,7 +61,7 @@ export const suite = defineSuite(ibanCheckChart, {
       ],
     },
     {
-      name: 'a wrong one: the field says so until it is typed again',
+      name: 'The IBAN is wrong: the field says so until the user types again',
       steps: [
         leaves,
         done('validate', wrong, { at: 'invalid', context: { message: 'Iban Non Valide !!!' } }),
@@ -70,7 +70,7 @@ export const suite = defineSuite(ibanCheckChart, {
       ],
     },
     {
-      name: 'another one takes the place of the first',
+      name: 'The user types another IBAN during the check: only that one counts',
       steps: [
         leaves,
         send(
@@ -80,7 +80,7 @@ export const suite = defineSuite(ibanCheckChart, {
       ],
     },
     {
-      name: 'nothing typed is nothing to check',
+      name: 'The user types nothing: nothing is checked',
       steps: [
         leaves,
         done('validate', wrong, { at: 'invalid' }),
@@ -88,11 +88,11 @@ export const suite = defineSuite(ibanCheckChart, {
       ],
     },
     {
-      name: 'the server does not answer',
+      name: 'The server does not answer: the IBAN is neither right nor wrong',
       steps: [leaves, done('validate', offline, { at: 'unchecked', context: { message: offline.message } })],
     },
     {
-      name: 'a fault of the program',
+      name: 'The call breaks: the IBAN is neither right nor wrong',
       steps: [leaves, fails('validate', fault, { at: 'unchecked', context: { message: unexpected } })],
     },
   ],

@@ -100,7 +100,7 @@ export const suite = defineSuite(lawActionsChart, {
   },
   journeys: [
     {
-      name: 'a move is answered and sent, and the owner hears what was answered',
+      name: 'The user chooses an action, answers and sends it: the parent chart receives the result',
       steps: [
         ...chosen,
         done('sendEvent', accepted, {
@@ -113,7 +113,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'what is wrong is said beside its field, and what was typed is sent again',
+      name: 'The server refuses an answer: its field says why, and the user sends again',
       steps: [
         ...chosen,
         done('sendEvent', wrong, {
@@ -127,7 +127,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'somebody was faster: the object is read again, and the answer may be sent once more, as another write',
+      name: 'Somebody else was faster: the object is read again, and the user may send the answer as another write',
       steps: [
         ...chosen,
         done('sendEvent', failures.stale, {
@@ -151,7 +151,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'a newer object that comes beneath the dialog is not decided on: the version that was seen is sent, and the conflict is said',
+      name: 'A newer object comes while the dialog is open: the version that the user saw is sent, and the conflict is shown',
       steps: [
         send(choose, { at: 'answering', context: { seen: 1 } }),
         send(
@@ -171,7 +171,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'one thinks better of it once a conflict is said, and chooses on what is then shown',
+      name: 'The user cancels after a conflict, then chooses an action of the newer object',
       steps: [
         ...chosen,
         done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
@@ -184,7 +184,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'the law refuses: why is said over what was typed, and the object is read again',
+      name: 'The law refuses: the dialog says why, keeps the answers, and the object is read again',
       steps: [
         ...chosen,
         done('sendEvent', failures.refused, {
@@ -199,7 +199,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'no answer: what was typed stays, and sent again it is the same write, whatever was done in between',
+      name: 'The server does not answer: the answers stay, and the same write is sent again',
       steps: [
         ...chosen,
         done('sendEvent', failures.offline, {
@@ -214,7 +214,7 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'no answer, and something else is answered or chosen: another write',
+      name: 'The server does not answer and the user changes the answers or the action: another write is sent',
       steps: [
         ...chosen,
         done('sendEvent', failures.offline, { at: 'answering' }),
@@ -232,11 +232,11 @@ export const suite = defineSuite(lawActionsChart, {
       ],
     },
     {
-      name: 'a fault of the program',
+      name: 'The call breaks: the dialog says so',
       steps: [...chosen, fails('sendEvent', fault, { at: 'answering', context: { message: unexpected } })],
     },
     {
-      name: 'one thinks better of it; what is not permitted is not chosen',
+      name: 'The user cancels; an action that is not permitted cannot be chosen',
       steps: [
         send(choose),
         send({ type: 'action.cancel' }, { at: 'choosing' }),

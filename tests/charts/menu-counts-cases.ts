@@ -25,7 +25,7 @@ export const suite = defineSuite(menuCountsChart, {
   pins: { loadCounts: () => ({ query: { per_page: 1 } }) },
   journeys: [
     {
-      name: 'nothing is asked for where no menu is on the page',
+      name: 'The page has no menu: the counts are not asked',
       steps: [
         starts({ at: 'hidden', causes: [] }),
         send({ type: 'requests.changed' }, { at: 'hidden' }),
@@ -33,7 +33,7 @@ export const suite = defineSuite(menuCountsChart, {
       ],
     },
     {
-      name: 'the list of the page brings the figures along: nothing is asked for',
+      name: 'The list of the page brings the counts: they are not asked',
       steps: [
         shows,
         send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }),
@@ -41,7 +41,7 @@ export const suite = defineSuite(menuCountsChart, {
       ],
     },
     {
-      name: 'no list comes within 1.5 s: they are asked for, and again when a request changes',
+      name: 'No list comes within 1.5 s: the counts are asked, and again when a request changes',
       steps: [
         shows,
         waits(1500, { at: 'loading', causes: [asked] }),
@@ -54,7 +54,7 @@ export const suite = defineSuite(menuCountsChart, {
       ],
     },
     {
-      name: 'a request changes while they are on their way: what was asked for first no longer counts',
+      name: 'A request changes during the call: the first answer no longer counts',
       steps: [
         shows,
         send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
@@ -62,7 +62,7 @@ export const suite = defineSuite(menuCountsChart, {
       ],
     },
     {
-      name: 'a menu without figures is still a menu, and keeps those that it had',
+      name: 'The counts cannot be read: the menu keeps those that it had',
       steps: [
         shows,
         send({ type: 'counts.received', counts: received }, { at: 'shown' }),

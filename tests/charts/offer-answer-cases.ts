@@ -82,7 +82,7 @@ export const suite = defineSuite(offerAnswerChart, {
   },
   journeys: [
     {
-      name: 'an offer is accepted on a click',
+      name: 'The client accepts the offer',
       start: 'to accept',
       steps: [
         asked,
@@ -95,7 +95,7 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'nobody says why it is accepted',
+      name: 'The client accepts after typing a reason: no reason is sent',
       start: 'to accept',
       steps: [
         asked,
@@ -106,17 +106,17 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'it is refused, with its reason',
+      name: 'The client refuses the offer with a reason',
       start: 'to refuse',
       steps: [asked, refuses],
     },
     {
-      name: 'a reason of blanks is none',
+      name: 'The client types blanks as a reason: no reason is sent',
       start: 'to refuse',
       steps: [asked, answers('  ', first({ answer: 'refuser' }))],
     },
     {
-      name: 'what was answered so already is said to be done',
+      name: 'The offer was answered in the same way already: the page says that it is done',
       start: 'to accept',
       steps: [
         done('loadOffer', isAccepted, {
@@ -127,7 +127,7 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'what was accepted may still be refused until the quote is signed',
+      name: 'The client accepted and refuses before the quote is signed',
       start: 'to refuse',
       steps: [
         done('loadOffer', isUnsigned, { at: 'asking', context: { offer: isUnsigned.answer.offer } }),
@@ -135,7 +135,7 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'a page that does not show an acceptance shows it, and asks for the refusal again',
+      name: 'The offer was accepted elsewhere and the client refuses: the page shows the acceptance and asks for the refusal again',
       start: 'to refuse',
       steps: [
         asked,
@@ -149,7 +149,7 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'a refusal that another tab made meanwhile is said to be done',
+      name: 'Another tab refused meanwhile: the page says that it is done',
       start: 'to refuse',
       steps: [
         asked,
@@ -163,27 +163,27 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'once it is signed, it is not',
+      name: 'The quote is signed: the client cannot refuse any more',
       start: 'to refuse',
       steps: [done('loadOffer', isAccepted, { at: 'closed', context: { offer: isAccepted.answer.offer } })],
     },
     {
-      name: 'what was answered otherwise leaves nothing to answer',
+      name: 'The offer was answered otherwise: nothing is left to answer',
       start: 'to accept',
       steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })],
     },
     {
-      name: 'nor does an offer that is closed',
+      name: 'The offer is closed: nothing is left to answer',
       start: 'to accept',
       steps: [done('loadOffer', isClosed, { at: 'closed' })],
     },
     {
-      name: 'a session for something else opens nothing here',
+      name: 'The session is for another page: nothing opens',
       start: 'to accept',
       steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })],
     },
     {
-      name: 'an answer that comes too late says so',
+      name: 'The answer comes too late: the page says so',
       start: 'to accept',
       steps: [
         asked,
@@ -192,7 +192,7 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'an answer that does not go through keeps what was typed, and is sent again',
+      name: 'The answer does not arrive: the reason stays and the client sends again',
       start: 'to refuse',
       steps: [
         asked,
@@ -210,17 +210,17 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'the end of the session is its owner’s to show: while reading',
+      name: 'The session expires during the reading: the parent chart shows it',
       start: 'to accept',
       steps: [done('loadOffer', signedOut, { at: 'loading', causes: toldOver })],
     },
     {
-      name: 'while answering',
+      name: 'The session expires during the answer: the parent chart shows it',
       start: 'to accept',
       steps: [asked, accepts, done('sendAnswer', signedOut, { at: 'sending', causes: toldOver })],
     },
     {
-      name: 'an offer that cannot be read now is read later',
+      name: 'The offer cannot be read: "Retry" reads it again',
       start: 'to accept',
       steps: [
         done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),

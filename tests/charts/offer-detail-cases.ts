@@ -66,7 +66,7 @@ export const suite = defineSuite(offerDetailChart, {
   },
   journeys: [
     {
-      name: 'what is decided of it is known to everybody on the page, and nothing older is',
+      name: 'A decision changes the offer: every chart of the page gets the newer request, never an older one',
       steps: [
         starts({ at: 'loading', causes: [ask] }),
         read,
@@ -89,7 +89,7 @@ export const suite = defineSuite(offerDetailChart, {
       ],
     },
     {
-      name: 'an offer that cannot be read is asked for again',
+      name: 'The offer cannot be read: "Retry" reads it again',
       steps: [
         done('getRequest', offline, { at: 'unavailable', context: { message: offline.message } }),
         send({ type: 'offer.retry' }, { at: 'loading', causes: [ask] }),
@@ -98,9 +98,12 @@ export const suite = defineSuite(offerDetailChart, {
         done('getRequest', found, { at: 'open', context: { message: null }, causes: owned(awaited) }),
       ],
     },
-    { name: 'one that may not be seen is gone', steps: [done('getRequest', gone, { at: 'gone' })] },
+    {
+      name: 'The user may not see the offer: the page says that it is gone',
+      steps: [done('getRequest', gone, { at: 'gone' })],
+    },
     ...children.map((id) => ({
-      name: `a fault of the program in ${id} does not leave the offer half alive`,
+      name: `The chart ${id} breaks: the offer becomes unavailable and stops every chart`,
       steps: [
         read,
         fails(id, fault, {

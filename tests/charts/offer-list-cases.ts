@@ -112,7 +112,7 @@ export const suite = defineSuite(offerListChart, {
   },
   journeys: [
     {
-      name: 'a list comes, hands on its figures, and stays while the next is on its way',
+      name: 'The list comes and passes its counts on; it stays while the next one is read',
       steps: [
         starts({
           at: still('loading'),
@@ -130,14 +130,14 @@ export const suite = defineSuite(offerListChart, {
       ],
     },
     {
-      name: 'a fault of the program in the export leaves the list as it is',
+      name: 'The export breaks: the list stays',
       steps: [
         comes(full),
         fails('export', fault, { at: still('showing'), context: { list: full, message: null } }),
       ],
     },
     {
-      name: 'a page beyond the last leads to the last, and its figures are not handed on',
+      name: 'The address names a page beyond the last: the last page opens, and its counts are not passed on',
       start: 'a late page',
       steps: [
         done('loadPage', answered(listOf([], 2)), {
@@ -149,12 +149,12 @@ export const suite = defineSuite(offerListChart, {
       ],
     },
     {
-      name: 'the last page, emptied meanwhile, is said to be empty',
+      name: 'The last page has become empty: the list says so',
       start: 'a late page',
       steps: [done('loadPage', answered(listOf([], 3)), { at: still('empty'), causes: [gives(0)] })],
     },
     {
-      name: 'a list that cannot be read keeps what was shown, says why, and is tried again',
+      name: 'The list cannot be read: the former one stays with the reason, and "Retry" reads it again',
       steps: [
         comes(full),
         asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
@@ -172,7 +172,7 @@ export const suite = defineSuite(offerListChart, {
       ],
     },
     {
-      name: 'a filter begins again at the first page, without a cursor',
+      name: 'The user filters: the list begins again at the first page, without a cursor',
       steps: [
         asksFor(
           { ...onPage(1200), cursor: 'abc', search: 'pins' },
@@ -186,7 +186,7 @@ export const suite = defineSuite(offerListChart, {
       ],
     },
     {
-      name: 'a search is asked for 300 ms after the last key, without its blanks, from the first page on',
+      name: 'The user types a search: it is asked 300 ms after the last key, without outer blanks, from the first page',
       start: 'a late page',
       steps: [
         comes(full),
@@ -205,7 +205,7 @@ export const suite = defineSuite(offerListChart, {
       ],
     },
     {
-      name: 'the field belongs to whoever types; the address has it back once nobody does',
+      name: 'The user types a search: the field ignores the address until the typing ends',
       steps: [
         comes(full),
         send({ type: 'search.type', text: 'jean d' }, { at: { page: 'showing', search: 'typing' } }),

@@ -78,11 +78,11 @@ export const suite = defineSuite(openSimulationsChart, {
   },
   journeys: [
     {
-      name: 'those that are begun are shown, by the client’s name',
+      name: 'The user sees the open simulations, by the client’s name',
       steps: [starts({ at: 'reading', causes: [reads] }), listed],
     },
     {
-      name: 'where none is begun, a new one opens',
+      name: 'No simulation is open: a new one begins',
       steps: [
         done('listOpen', answered(none), {
           at: 'none',
@@ -97,7 +97,7 @@ export const suite = defineSuite(openSimulationsChart, {
       ],
     },
     {
-      name: 'one is removed once that is confirmed, at the revision that was seen, and the list is read anew',
+      name: 'The user confirms a removal: the revision that was shown is removed and the list is read again',
       steps: [
         ...removes,
         done('remove', answered({ data: null, revision: 3, updated_at: null }), {
@@ -109,11 +109,11 @@ export const suite = defineSuite(openSimulationsChart, {
       ],
     },
     {
-      name: 'one that is kept after all stays',
+      name: 'The user cancels a removal: the simulation stays',
       steps: [listed, asks, send({ type: 'removal.cancel' }, { at: 'listed', context: { removing: null } })],
     },
     {
-      name: 'one that was typed in meanwhile is not removed: that is said, over the list as it is now',
+      name: 'Somebody typed in the simulation meanwhile: it is not removed, and the newer list says so',
       steps: [
         ...removes,
         done('remove', failures.stale, {
@@ -128,7 +128,7 @@ export const suite = defineSuite(openSimulationsChart, {
       ],
     },
     {
-      name: 'a removal that did not reach the server is said, and may be tried again',
+      name: 'The removal did not reach the server: the page says so, and the user tries again',
       steps: [
         ...removes,
         done('remove', failures.offline, {
@@ -140,14 +140,14 @@ export const suite = defineSuite(openSimulationsChart, {
       ],
     },
     {
-      name: 'a removal that breaks is said',
+      name: 'The removal breaks: the page says so',
       steps: [
         ...removes,
         fails('remove', fault, { at: 'listed', context: { removing: null, message: unexpected } }),
       ],
     },
     {
-      name: 'a list that cannot be read is read again on demand',
+      name: 'The list cannot be read: "Retry" reads it again',
       steps: [
         done('listOpen', failures.offline, {
           at: 'unavailable',

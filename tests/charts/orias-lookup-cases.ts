@@ -47,7 +47,7 @@ export const suite = defineSuite(oriasLookupChart, {
   pins: { askOrias: ({ last }) => ({ body: { orias: last('orias.find')?.orias.trim() } }) },
   journeys: [
     {
-      name: 'an intermediary fills the form, and is not asked for twice',
+      name: 'The user types a number: the intermediary fills the form and is not asked twice',
       steps: [
         starts({ at: 'ready' }),
         looks,
@@ -60,7 +60,7 @@ export const suite = defineSuite(oriasLookupChart, {
       ],
     },
     {
-      name: 'who may not register is told why',
+      name: 'The intermediary may not register: the page says why',
       steps: [
         send(find('16004814'), { at: 'asking', causes: [asks('16004814')] }),
         done('askOrias', answered(agent), {
@@ -71,7 +71,7 @@ export const suite = defineSuite(oriasLookupChart, {
       ],
     },
     {
-      name: 'a number that ORIAS does not know, then another',
+      name: 'ORIAS does not know the number: the field says so, and the user types another',
       steps: [
         looks,
         done('askOrias', unknown, {
@@ -88,11 +88,11 @@ export const suite = defineSuite(oriasLookupChart, {
       ],
     },
     {
-      name: 'what is no number is not asked for',
+      name: 'The user types no number: nothing is asked',
       steps: [send(find('1600'), { at: 'unknown', context: { orias: '', message: messages.orias } })],
     },
     {
-      name: 'what was found is forgotten with its number',
+      name: 'The user changes the number: what was found for it is removed',
       steps: [
         looks,
         done('askOrias', answered(known), {
@@ -109,11 +109,11 @@ export const suite = defineSuite(oriasLookupChart, {
       ],
     },
     {
-      name: 'ORIAS does not answer',
+      name: 'ORIAS does not answer: the user fills the form by hand',
       steps: [looks, done('askOrias', offline, { at: 'unavailable', context: { message: offline.message } })],
     },
     {
-      name: 'a fault of the program',
+      name: 'The call breaks: the user fills the form by hand',
       steps: [looks, fails('askOrias', fault, { at: 'unavailable', context: { message: unexpected } })],
     },
   ],

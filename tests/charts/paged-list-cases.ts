@@ -80,7 +80,7 @@ export const suite = defineSuite(pagedListChart, {
   pins,
   journeys: [
     {
-      name: 'a page is shown, and another page or filter is asked for once; the page before stays meanwhile',
+      name: 'The user turns the page or filters: the page is asked once, and the former one stays meanwhile',
       start: 'a list',
       steps: [
         starts({ at: 'loading', context: { answer: null }, causes: [reads(first)] }),
@@ -100,7 +100,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a page beyond the last leads to the last',
+      name: 'The address names a page beyond the last: the last page opens',
       start: 'a third page',
       steps: [
         starts({ causes: [reads(third)] }),
@@ -114,7 +114,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a list that cannot be read keeps its last page, says why, and is read again on demand',
+      name: 'The list cannot be read: the former page stays with the reason, and "Retry" reads it again',
       start: 'a list',
       steps: [
         shown,
@@ -135,7 +135,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a list with counts shares them, and is emptied where it cannot be read',
+      name: 'A list with counts passes them on, and becomes empty if it cannot be read',
       start: 'a list with counts',
       steps: [
         done('loadPage', answered(some), {
@@ -157,7 +157,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a list with a fixed text shows it as a toast where it cannot be read',
+      name: 'A list with a fixed text cannot be read: a toast shows the text',
       start: 'a list with a fixed text',
       steps: [
         done('loadPage', failures.offline, {
@@ -169,7 +169,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a command runs on its row, and the list is read again',
+      name: 'The user runs a command on a row: the list is read again',
       start: 'a list without pages',
       steps: [
         starts({ causes: [readsWhole] }),
@@ -183,7 +183,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a command that asks runs once it is confirmed, and never without',
+      name: 'The user runs a command that asks: it runs after the confirmation only',
       start: 'a list',
       steps: [
         shown,
@@ -198,7 +198,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a command that no longer applies says why, and the list is read again',
+      name: 'The command no longer applies: the page says why and the list is read again',
       start: 'a list',
       steps: [
         shown,
@@ -217,7 +217,7 @@ export const suite = defineSuite(pagedListChart, {
       ],
     },
     {
-      name: 'a command that did not arrive leaves the list as it was',
+      name: 'The command did not arrive: the list stays',
       start: 'a list',
       steps: [
         shown,

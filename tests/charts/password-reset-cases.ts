@@ -54,7 +54,7 @@ export const suite = defineSuite(passwordResetChart, {
   },
   journeys: [
     {
-      name: 'a link is asked for by mail, what the server says is shown, and another may be asked for',
+      name: 'The user asks for a link by mail: the server’s message is shown, and another link may be asked',
       start: 'no link',
       steps: [
         starts({ at: 'forgotten', causes: [] }),
@@ -64,7 +64,7 @@ export const suite = defineSuite(passwordResetChart, {
       ],
     },
     {
-      name: 'a link that cannot be sent leaves the form, with the reason',
+      name: 'The link cannot be sent: the form stays with the reason',
       start: 'no link',
       steps: [
         linkAsked,
@@ -77,7 +77,7 @@ export const suite = defineSuite(passwordResetChart, {
       ],
     },
     {
-      name: 'a password is chosen behind a link that holds, then one signs in',
+      name: 'The user follows a valid link and chooses a password: the login page opens',
       steps: [
         linkChecked,
         done('verifyLink', holds, { at: 'choosing' }),
@@ -92,7 +92,7 @@ export const suite = defineSuite(passwordResetChart, {
       ],
     },
     {
-      name: 'a refused password leaves the form, with a sentence at each field, until the next try',
+      name: 'The password is refused: each field says why until the next attempt',
       steps: [
         done('verifyLink', holds, { at: 'choosing' }),
         chosen,
@@ -105,14 +105,14 @@ export const suite = defineSuite(passwordResetChart, {
       ],
     },
     {
-      name: 'a link that is over leads to another, and is used no more',
+      name: 'The link has expired: the page offers another, and the former is used no more',
       steps: [
         done('verifyLink', over, { at: 'linkExpired' }),
         send({ type: 'link.again' }, { at: 'forgotten', context: { token: null, message: null } }),
       ],
     },
     {
-      name: 'a link that cannot be checked is checked again',
+      name: 'The link cannot be checked: "Retry" checks it again',
       steps: [
         done('verifyLink', offline, { at: 'unavailable', context: { message: offline.message } }),
         send(

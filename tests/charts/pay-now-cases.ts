@@ -19,7 +19,7 @@ export const suite = defineSuite(payNowChart, {
   pins: { payLink: () => ({}) },
   journeys: [
     {
-      name: 'the link is asked for and followed',
+      name: 'The user pays: the link is asked and followed',
       steps: [
         starts({ at: 'ready', context: { message: null } }),
         send(pays, { at: 'asking', causes: [asks] }),
@@ -30,7 +30,7 @@ export const suite = defineSuite(payNowChart, {
       ],
     },
     {
-      name: 'what keeps from paying is given, and goes with the next try',
+      name: 'The payment is not possible: the page says why until the next attempt',
       steps: [
         send(pays, { at: 'asking', causes: [asks] }),
         done('payLink', nothing, { at: 'ready', context: { message: nothing.message } }),

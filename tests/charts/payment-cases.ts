@@ -100,8 +100,16 @@ export const suite = defineSuite(paymentChart, {
   journeys: [
     ...payingJourneys,
 
-    { name: 'so does one that is read at first', start: 'the link', steps: [loaded(nothing, 'closed')] },
-    { name: 'one that was given back', start: 'the link', steps: [loaded(givenBack, 'returned')] },
+    {
+      name: 'The payment is read and nothing is due: the page is closed',
+      start: 'the link',
+      steps: [loaded(nothing, 'closed')],
+    },
+    {
+      name: 'The payment was given back: the page says so',
+      start: 'the link',
+      steps: [loaded(givenBack, 'returned')],
+    },
 
     {
       name: 'The payment cannot be read: "Retry" reads it again',
@@ -161,7 +169,11 @@ export const suite = defineSuite(paymentChart, {
 
     ...contestingJourneys,
 
-    { name: 'a link to contest checks nothing', start: 'to contest', steps: [loaded(pending, 'closed')] },
+    {
+      name: 'The client opens a link to contest: nothing is checked at the provider',
+      start: 'to contest',
+      steps: [loaded(pending, 'closed')],
+    },
   ],
   ignored: paymentIgnored,
 });

@@ -77,11 +77,11 @@ export const suite = defineSuite(paymentsChart, {
   },
   journeys: [
     {
-      name: 'what is due, received and given back is read',
+      name: 'The user reads what is due, received and given back',
       steps: [starts({ at: 'loading', causes: [read] }), loaded],
     },
     {
-      name: 'what cannot be read now is read later',
+      name: 'The payments cannot be read: "Retry" reads them again',
       steps: [
         done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
         send<PaymentsEvent>(
@@ -98,7 +98,7 @@ export const suite = defineSuite(paymentsChart, {
       ],
     },
     {
-      name: 'it is read again wherever the request, or what belongs to it, has changed; not where nothing has',
+      name: 'The request or its contents change: the payments are read again; otherwise they are not',
       steps: [
         send<PaymentsEvent>(changes(before), { at: 'loading' }),
         send<PaymentsEvent>(changes(touched), { at: 'loading', causes: [stopped('read'), read] }),
@@ -112,11 +112,11 @@ export const suite = defineSuite(paymentsChart, {
       ],
     },
     ...writes.map((write) => ({
-      name: `${write.event.type} goes through: the panel and the request’s owner have what is new`,
+      name: `${write.event.type} succeeds: the panel and the parent chart get the new payments`,
       steps: [loaded, begins(write), went(write.call), send<PaymentsEvent>(changes(after), { at: 'ready' })],
     })),
     ...writes.map((write) => ({
-      name: `${write.event.type} that is refused says why; what is new meanwhile is noted, and the write is not broken off`,
+      name: `${write.event.type} is refused: the panel says why; a change meanwhile does not abort the write`,
       steps: [
         loaded,
         begins(write),
@@ -129,7 +129,7 @@ export const suite = defineSuite(paymentsChart, {
     ...writes
       .filter(({ call }) => call === 'record' || call === 'noteSent')
       .map((write) => ({
-        name: `each error of ${write.event.type} that has a field is displayed there alone`,
+        name: `${write.event.type} has an error of a field: it shows at that field only`,
         steps: [
           loaded,
           begins(write),
@@ -137,7 +137,7 @@ export const suite = defineSuite(paymentsChart, {
         ],
       })),
     ...writes.map((write) => ({
-      name: `${write.event.type} that somebody else made first, or that is allowed no more: why stays said while the payments are read again`,
+      name: `${write.event.type} was made by somebody else, or is no longer permitted: the reason stays while the payments are read again`,
       steps: [
         loaded,
         begins(write),
@@ -167,7 +167,7 @@ export const suite = defineSuite(paymentsChart, {
       ],
     })),
     {
-      name: 'a file that has left the tab goes to its owner, be it read or written; it is read again, as the owner answers, and told once',
+      name: 'The request has left the tab: the parent chart is informed once, and the payments are read again',
       steps: [
         done('read', shut, {
           at: 'unavailable',
@@ -186,7 +186,7 @@ export const suite = defineSuite(paymentsChart, {
       ],
     },
     {
-      name: 'a link that the file has no use for any more says so, and the payments are read again',
+      name: 'The link is of no use any more: the panel says so and the payments are read again',
       steps: [
         loaded,
         links(false),
@@ -199,7 +199,7 @@ export const suite = defineSuite(paymentsChart, {
       ],
     },
     {
-      name: 'a link is made to be copied, or mailed',
+      name: 'The user copies a link, or mails it',
       steps: [
         loaded,
         links(false),

@@ -66,7 +66,7 @@ export const suite = defineSuite(pieceUploadChart, {
   },
   journeys: [
     {
-      name: 'it waits for room, leaves, tells how much has left, and arrives',
+      name: 'The file waits for its slot, is sent with its progress, and arrives',
       start: 'a plan',
       steps: [
         starts({ at: 'queued', context: { total: 4_000, sent: 0 } }),
@@ -79,7 +79,7 @@ export const suite = defineSuite(pieceUploadChart, {
       ],
     },
     {
-      name: 'no answer: the same sending goes again by itself, or on demand',
+      name: 'The server does not answer: the same upload is sent again by itself, or on demand',
       start: 'a plan',
       steps: [
         begun,
@@ -95,7 +95,7 @@ export const suite = defineSuite(pieceUploadChart, {
       ],
     },
     {
-      name: 'the server refuses it: why is said until it is put away',
+      name: 'The server refuses the file: the reason stays until the user removes it',
       start: 'a plan',
       steps: [
         begun,
@@ -108,17 +108,17 @@ export const suite = defineSuite(pieceUploadChart, {
       ],
     },
     {
-      name: 'given up before it leaves',
+      name: 'The user gives the upload up before it is sent',
       start: 'a plan',
       steps: [send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] })],
     },
     {
-      name: 'given up on its way',
+      name: 'The user gives the upload up while it is sent',
       start: 'a plan',
       steps: [begun, send(cancel, { at: 'cancelled', causes: [stopped('send'), tell('upload.cancelled')] })],
     },
     {
-      name: 'an empty file is not sent',
+      name: 'The file is empty: it is not sent',
       start: 'an empty file',
       steps: [
         starts({
@@ -129,7 +129,7 @@ export const suite = defineSuite(pieceUploadChart, {
       ],
     },
     {
-      name: 'one above 25 MB is not sent',
+      name: 'The file is above 25 MB: it is not sent',
       start: 'too large a file',
       steps: [
         starts({
@@ -141,7 +141,11 @@ export const suite = defineSuite(pieceUploadChart, {
         }),
       ],
     },
-    { name: 'one of exactly 25 MB is', start: 'as large as may be', steps: [starts({ at: 'queued' })] },
+    {
+      name: 'The file has exactly 25 MB: it is sent',
+      start: 'as large as may be',
+      steps: [starts({ at: 'queued' })],
+    },
   ],
   survivors: {
     'alter input field: piece-upload.sending|send.progressTo':

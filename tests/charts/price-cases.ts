@@ -58,7 +58,7 @@ export const suite = defineSuite(priceChart, {
   pins: { getTarif: ({ input, last }) => ({ body: last('price.change')?.asked ?? input.asked }) },
   journeys: [
     {
-      name: 'asked for after a pause of 300 ms, superseded by a newer answer',
+      name: 'The user types: the price is asked after 300 ms, and a newer answer replaces it',
       steps: [
         starts({ at: 'incomplete', causes: [] }),
         send(change(asked), { at: 'settling', context: { asked } }),
@@ -73,7 +73,7 @@ export const suite = defineSuite(priceChart, {
       ],
     },
     {
-      name: 'a price that is known is not asked for; the last one stays in sight while answers are incomplete',
+      name: 'A known price is not asked again; the last one stays visible while answers are incomplete',
       start: 'answers with their price',
       steps: [
         starts({ at: 'known', causes: [] }),
@@ -87,7 +87,7 @@ export const suite = defineSuite(priceChart, {
       ],
     },
     {
-      name: 'a write brings the price along',
+      name: 'A write brings the price: it is not asked',
       start: 'answers with their price',
       steps: [
         send(
@@ -98,7 +98,7 @@ export const suite = defineSuite(priceChart, {
       ],
     },
     {
-      name: 'an answer that the server refuses is shown at its field, its town first',
+      name: 'The server refuses an answer: its field says why, the town first',
       steps: [
         ...asking,
         done('getTarif', wrongTown, {
@@ -118,7 +118,7 @@ export const suite = defineSuite(priceChart, {
       ],
     },
     {
-      name: 'a price that cannot be had is asked for again',
+      name: 'The price cannot be read: "Retry" asks it again',
       steps: [
         ...asking,
         done('getTarif', failures.offline, {

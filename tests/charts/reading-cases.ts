@@ -48,7 +48,7 @@ export const suite = defineSuite(readingChart, {
   pins: { read: ({ input }) => (input.id === null ? {} : 'contractor' in input ? ofPaper : ofRequest) },
   journeys: [
     {
-      name: 'what belongs to no request is asked for without one',
+      name: 'A reading without a request is asked without its number',
       start: 'an account',
       steps: [
         starts({ at: 'reading', causes: [given('read', {})] }),
@@ -56,7 +56,7 @@ export const suite = defineSuite(readingChart, {
       ],
     },
     {
-      name: 'what one contractor gave is asked for by its number',
+      name: 'A reading about one contractor is asked by its number',
       start: 'a paper',
       steps: [
         starts({ at: 'reading', causes: [given('read', ofPaper)] }),
@@ -64,7 +64,7 @@ export const suite = defineSuite(readingChart, {
       ],
     },
     {
-      name: 'it is read, and read again each time the request changes, what was read staying in sight',
+      name: 'The request changes: it is read again, and the former answer stays visible',
       start: 'a request',
       steps: [
         starts({ at: 'reading', context: { answer: null, message: null }, causes: [asks] }),
@@ -75,7 +75,7 @@ export const suite = defineSuite(readingChart, {
       ],
     },
     {
-      name: 'what cannot be read is asked for again, by a person or by a change, and the reason goes once it is read',
+      name: 'The reading fails: the user or a change reads again, and the reason disappears once it is read',
       start: 'a request',
       steps: [
         done('read', offline, { at: 'unavailable', context: { answer: null, message: offline.message } }),
@@ -86,7 +86,7 @@ export const suite = defineSuite(readingChart, {
       ],
     },
     {
-      name: 'a file that has left its tab goes to its owner, once: the answer to that is not told again',
+      name: 'The request has left the tab: the parent chart is informed once',
       start: 'a tab',
       steps: [
         done('read', answered(one), { at: 'shown' }),
@@ -106,7 +106,7 @@ export const suite = defineSuite(readingChart, {
       ],
     },
     {
-      name: 'what nobody owns is told to nobody',
+      name: 'A reading without a parent chart informs nobody',
       start: 'a request',
       steps: [done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [] })],
     },

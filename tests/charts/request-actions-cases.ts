@@ -110,7 +110,7 @@ export const suite = defineSuite(requestActionsChart, {
         ['PREMIUM.CALL', premium, inProgress],
       ] as const
     ).map(([action, decision, request]) => ({
-      name: `${action} is decided, with what it must carry, by its own origin`,
+      name: `The user decides ${action}: it is sent with its data, by its own origin`,
       start: request === notEligible ? 'not eligible' : 'in progress',
       steps: [
         send(
@@ -120,7 +120,7 @@ export const suite = defineSuite(requestActionsChart, {
       ],
     })),
     {
-      name: 'an action is decided, for the owner of the request to hear, and the buttons are back',
+      name: 'An action is decided: the parent chart is informed and the buttons come back',
       start: 'in progress',
       steps: [
         starts({ at: 'choosing' }),
@@ -150,7 +150,7 @@ export const suite = defineSuite(requestActionsChart, {
       ],
     },
     {
-      name: 'what the law refuses is not even asked: neither after a payment, nor of another folder',
+      name: 'The law refuses an action: it cannot be chosen, neither after a payment nor in another list',
       start: 'in progress',
       steps: [
         send({ type: 'action.choose', action: 'STATUS.RESUME' }, { at: 'choosing' }),
@@ -159,7 +159,7 @@ export const suite = defineSuite(requestActionsChart, {
       ],
     },
     {
-      name: 'a fault of the program gives the buttons back',
+      name: 'The chart of the decision breaks: the buttons come back',
       start: 'in progress',
       steps: [
         send(

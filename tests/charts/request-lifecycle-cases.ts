@@ -9,7 +9,7 @@ const { goodFacts } = lifecycleUnderTest;
 const effect = (name: string) => acted('effect', { name });
 
 const archived: Journey = {
-  name: 'an offer that is archived takes its links with it, and gets them back when it is resumed',
+  name: 'An offer is archived: its links are withdrawn; resumed, it gets them back',
   steps: [
     send(
       { type: 'REQUEST.SIMULATE', by: actors.broker, channel: 'simulate', facts: goodFacts },

@@ -104,7 +104,7 @@ export const suite = defineSuite(rosterChart, {
   },
   journeys: [
     {
-      name: 'a line is added, and whoever asked hears what became of the account',
+      name: 'The manager adds a line: it is saved and the parent chart gets the account',
       steps: [
         ...open,
         send(save, { at: { shown: 'idle' } }),
@@ -118,7 +118,7 @@ export const suite = defineSuite(rosterChart, {
       ],
     },
     {
-      name: 'a line is changed as it was seen; the same answers go again under the key whose answer was lost',
+      name: 'The manager changes a line on the version shown; after a lost answer the same answers are sent under the same key',
       steps: [
         ...open,
         send(openOne, { context: { form: openOne.form } }),
@@ -160,7 +160,7 @@ export const suite = defineSuite(rosterChart, {
       ],
     },
     {
-      name: 'a line leaves the list without a form, and a code is given without one',
+      name: 'The manager removes a line, or sets a code, without a form',
       steps: [
         ...open,
         send(takeAway, { at: { shown: 'changing' }, causes: [leaves] }),
@@ -181,7 +181,7 @@ export const suite = defineSuite(rosterChart, {
     troubles('change', 'changing', openOne, save, changes),
     troubles('setCode', 'coding', openCode, setPin, codes),
     {
-      name: 'while the list is read again one goes on; what does not come leaves it as it was',
+      name: 'The list is read again: the manager goes on, and a failed reading leaves it as it was',
       steps: [
         ...open,
         send(takeAway, { causes: [leaves] }),
@@ -214,7 +214,7 @@ export const suite = defineSuite(rosterChart, {
       ],
     },
     {
-      name: 'a list that cannot be read says why, and is read again on demand',
+      name: 'The list cannot be read: the page says why, and "Retry" reads it again',
       steps: [
         starts({ at: 'reading', causes: [reads] }),
         done('readList', failures.offline, {

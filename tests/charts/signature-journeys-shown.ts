@@ -8,7 +8,7 @@ import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts'
 /** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
 export const shownJourneys: readonly Journey<SignatureEvent>[] = [
   {
-    name: 'the request moves while the provider is asked: what it says no longer counts, and what is over is read once a tab shows it',
+    name: 'The request changes while the provider is asked: its answer no longer counts, and the end is read when a tab shows it',
     start: 'a request that waits for it',
     steps: [
       readsOpen,
@@ -21,7 +21,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'the request moves where a tab shows it: how it ended is read at once',
+    name: 'The request changes while a tab shows the signature: the end is read at once',
     start: 'a request that waits for it',
     steps: [
       readsOpen,
@@ -34,7 +34,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'a request that waits for no signature any more has nobody asked before a tab shows what it signed',
+    name: 'The request waits for no signature any more: nothing is asked before a tab shows it',
     start: 'a request that has signed',
     steps: [
       starts({ at: 'unshown' }),
@@ -46,7 +46,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'a tab that shows it asks again where nothing is asked any more, and nothing twice where it still is',
+    name: 'A tab shows the signature: it is asked again if no call is pending, and never twice',
     start: 'a request that waits for it',
     steps: [
       shows('reading'),
@@ -64,7 +64,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'whoever refused may have signed since: a tab that shows the refusal asks again, from the beginning',
+    name: 'A tab shows a refusal: the signer may have signed since, so it is asked again from the beginning',
     start: 'a request that waits for it',
     steps: [
       readsOpen,
@@ -77,7 +77,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'shown first where it could not be read, it stays shown',
+    name: 'A tab first shows a signature that could not be read: it stays shown',
     start: 'a request that waits for it',
     steps: [
       done('read', offline, { at: 'unavailable' }),
@@ -86,7 +86,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'shown first once a mail is promised, it stays shown',
+    name: 'A tab first shows a signature after a mail is promised: it stays shown',
     start: 'a request that waits for it',
     steps: [
       readsOpen,

@@ -39,7 +39,7 @@ export const suite = defineSuite(signerLinkChart, {
   },
   journeys: [
     {
-      name: 'a link is copied, then mailed: the one that was copied is shown no more',
+      name: 'The user copies a link, then mails it: the copied one is no longer shown',
       start: 'a signer who waits',
       steps: [
         starts({ at: 'ready', context: { url: null, message: null, mail: false } }),
@@ -68,7 +68,7 @@ export const suite = defineSuite(signerLinkChart, {
       ],
     },
     {
-      name: 'why it was not handed out is said until it is asked for again',
+      name: 'The link is refused: the reason stays until the next attempt',
       start: 'a signer who waits',
       steps: [
         send({ type: 'link.ask', mail: true }, { at: 'asking', causes: [asks(true)] }),
@@ -81,7 +81,7 @@ export const suite = defineSuite(signerLinkChart, {
       ],
     },
     {
-      name: 'that of the client’s pieces has its own call',
+      name: 'The user copies the link of the client’s pieces: it has its own call',
       start: 'the client’s pieces',
       steps: [
         send({ type: 'link.ask', mail: false }, { at: 'asking', causes: [asksForPieces(false)] }),

@@ -79,7 +79,7 @@ export const suite = defineSuite(todayChart, {
   },
   journeys: [
     {
-      name: 'what waits for a broker comes after a second try, and is shown as it came',
+      name: 'The tasks cannot be read: "Retry" reads them, and they show in the server’s order',
       steps: [
         asks,
         done('loadTasks', offline, { at: 'unavailable', context: { message: offline.message } }),
@@ -88,7 +88,7 @@ export const suite = defineSuite(todayChart, {
       ],
     },
     {
-      name: 'a client is reminded once: a second press, or another of the same, sends nothing',
+      name: 'The broker reminds a client: a second press sends nothing',
       steps: [
         asks,
         done('loadTasks', three, {
@@ -118,7 +118,7 @@ export const suite = defineSuite(todayChart, {
       ],
     },
     {
-      name: 'what the law refuses is said beside its task, and may be asked for again',
+      name: 'The law refuses a reminder: its task says why, and the broker may try again',
       steps: [
         asks,
         done('loadTasks', three),
@@ -141,7 +141,7 @@ export const suite = defineSuite(todayChart, {
       ],
     },
     {
-      name: 'what reminds nobody sends nothing',
+      name: 'The task reminds nobody: nothing is sent',
       steps: [
         asks,
         done('loadTasks', three),
@@ -149,15 +149,15 @@ export const suite = defineSuite(todayChart, {
       ],
     },
     {
-      name: 'nothing waits for a broker whose work is done',
+      name: 'The broker has no task: the page says so',
       steps: [asks, done('loadTasks', none, { at: 'clear', context: { tasks: [] } })],
     },
     {
-      name: 'a failure is no empty day',
+      name: 'The tasks cannot be read: the page does not say that there are none',
       steps: [asks, done('loadTasks', failed, { at: 'unavailable', context: { message: failed.message } })],
     },
     {
-      name: 'neither is a fault',
+      name: 'The call breaks: the page does not say that there are no tasks',
       steps: [asks, fails('loadTasks', fault, { at: 'unavailable', context: { message: unexpected } })],
     },
   ],

@@ -28,7 +28,7 @@ export const suite = defineSuite(unsentDraftsChart, {
   },
   journeys: [
     {
-      name: 'nothing was kept: one looks again once the line is back, and after a while',
+      name: 'No draft is stored in the browser: the chart looks again when the network is back, and after a while',
       steps: [
         begun,
         done('findStored', [], { at: 'resting' }),
@@ -38,7 +38,7 @@ export const suite = defineSuite(unsentDraftsChart, {
       ],
     },
     {
-      name: 'each that was kept is sent, one after the other; what is refused waits for its form',
+      name: 'Each stored draft is sent, one after the other; a refused one waits for its form',
       steps: [
         begun,
         done('findStored', [first, second], { at: 'sending', causes: [given('putDraft', first)] }),
@@ -57,7 +57,7 @@ export const suite = defineSuite(unsentDraftsChart, {
         ['a session that is over', failures.signedOut],
       ] as const
     ).map(([what, outcome]) => ({
-      name: `${what}: the rest waits for the line`,
+      name: `The other drafts wait for the network after ${what}`,
       steps: [
         begun,
         done('findStored', [first, second], { causes: [given('putDraft', first)] }),
@@ -66,7 +66,7 @@ export const suite = defineSuite(unsentDraftsChart, {
       ],
     })),
     {
-      name: 'a fault is no end',
+      name: 'A call breaks: the chart looks again after a while',
       steps: [
         begun,
         done('findStored', [first], { causes: [given('putDraft', first)] }),

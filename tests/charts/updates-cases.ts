@@ -30,7 +30,7 @@ export const suite = defineSuite(updatesChart, {
   pins: { read: ({ input }) => ((input as { id: number | null }).id === null ? {} : { params: { id: 42 } }) },
   journeys: [
     {
-      name: 'what others did meanwhile is read at each look, and goes to the owner',
+      name: 'The page is shown again: what others changed is read and goes to the parent chart',
       start: 'something that stays open',
       steps: [
         starts({ at: 'waiting', causes: [] }),
@@ -41,7 +41,7 @@ export const suite = defineSuite(updatesChart, {
       ],
     },
     {
-      name: 'a read that fails changes nothing, and the next look asks again',
+      name: 'The reading fails: nothing changes, and the page reads again when it is next shown',
       start: 'something that stays open',
       steps: [
         looked,
@@ -52,7 +52,7 @@ export const suite = defineSuite(updatesChart, {
       ],
     },
     {
-      name: 'an account reads its own membership, and one without has none',
+      name: 'An account reads its own membership; one without reads nothing',
       start: 'the one membership of an account',
       steps: [
         send(look, { at: 'asking', causes: [given('read', {})] }),

@@ -99,7 +99,10 @@ export const suite = defineSuite(worksEndChart, {
     simulate: ({ last }) => ({ ...ofRequest, body: { final_cost: last('cost.change')?.cost } }),
   },
   journeys: [
-    { name: 'what was declared is read', steps: [starts({ at: 'reading', causes: [reads] }), opened] },
+    {
+      name: 'The declaration is read and the form opens',
+      steps: [starts({ at: 'reading', causes: [reads] }), opened],
+    },
     {
       name: 'The declaration cannot be read: "Retry" reads it again',
       steps: [

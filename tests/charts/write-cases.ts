@@ -17,7 +17,7 @@ export const suite = defineSuite(writeChart, {
   pins: { send: () => write },
   journeys: [
     {
-      name: 'no answer is no end: the same write, under the same key, goes again, and its answer is the output',
+      name: 'The server does not answer: the same write is sent again under the same key, and its answer is the output',
       steps: [
         starts({ at: 'sending', causes: [sent] }),
         done('send', failures.offline, {
@@ -39,14 +39,14 @@ export const suite = defineSuite(writeChart, {
       ],
     },
     {
-      name: 'a fault of the program is said, and the write may be given up',
+      name: 'The call breaks: the page says so, and the user may give the write up',
       steps: [
         fails('send', fault, { at: { halted: 'unsent' }, context: { message: unexpected } }),
         send({ type: 'write.cancel' }, { at: 'answered', context: { outcome: { kind: 'cancelled' } } }),
       ],
     },
     {
-      name: 'what the law refuses is an answer',
+      name: 'The law refuses: the refusal is the output',
       steps: [done('send', failures.refused, { at: 'answered', context: { outcome: failures.refused } })],
     },
   ],

@@ -84,11 +84,25 @@ export const activation = {
           actions: { type: 'takeMessage', params: outputOf },
         },
         {
+          guard: { type: 'isOfAnother', params: outputOf },
+          target: 'activated',
+          actions: [{ type: 'takeActivated', params: outputOf }, 'goToActivation'],
+        },
+        {
+          guard: { type: 'isOverForActive', params: outputOf },
+          target: 'linkOver',
+          actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'],
+        },
+        {
           guard: 'hasAccount',
           target: 'proving',
           actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'],
         },
-        { guard: { type: 'isDone', params: outputOf }, target: 'activated', actions: 'goToActivation' },
+        {
+          guard: { type: 'isDone', params: outputOf },
+          target: 'activated',
+          actions: [{ type: 'takeActivated', params: outputOf }, 'goToActivation'],
+        },
         { target: 'linkOver', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
       ],
       onError: { target: 'unactivated', actions: 'takeUnexpected' },
@@ -110,7 +124,10 @@ export const activation = {
   }),
   linkOver: state({
     description: 'Le lien a servi, ou il a plus d’une semaine.',
-    on: { 'mail.resend': { guard: 'hasAccount', target: 'resending' } },
+    on: { 'mail.resend': { guard: 'hasInactiveAccount', target: 'resending' } },
   }),
-  activated: state({ description: 'Le compte est activé\u00a0: il se connecte, ou continue.' }),
+  activated: state({
+    description:
+      'Le compte est activé\u00a0: il se connecte, ou continue. Un autre compte peut être connecté ici\u00a0: la page le dit.',
+  }),
 };

@@ -78,6 +78,7 @@ export const registrationChart = registrationSetup.createMachine({
     page: null,
     membershipId: null,
     code: null,
+    activated: null,
     account: null,
     ...fromMembership(null),
     renewed: null,

@@ -35,6 +35,8 @@ export interface RegistrationContext extends RegistrationInput {
   membershipId: number | null;
   /** Activation code of the mailed link; null if the address has none. */
   code: string | null;
+  /** Address of the account that the mailed link has activated; null if it has activated none. */
+  activated: string | null;
   /** The account of the session; null for a guest. */
   account: Account | null;
   /** The membership of `account` from the latest answer. */

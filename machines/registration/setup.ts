@@ -139,6 +139,13 @@ export const registrationSetup = setup({
       );
     },
     hasAccount: ({ context }) => context.account !== null,
+    hasInactiveAccount: ({ context }) => context.account?.isRegistred === false,
+    /** The link has activated another account than the one that is signed in. */
+    isOfAnother: ({ context: { account } }, outcome: CallOutcome<'activateAccount'>) =>
+      account !== null && outcome.kind === 'done' && outcome.answer.email !== account.email,
+    /** The link is over, and the account that is signed in needs none. */
+    isOverForActive: ({ context: { account } }, outcome: AnyOutcome) =>
+      account?.isRegistred === true && outcome.kind !== 'done',
     isFilledIn: ({ context }) => isDone(creationPage, context.creation),
     isActivated: (_, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.isRegistred,
     hasNoMembership: ({ context }) => context.membership === null,
@@ -209,6 +216,9 @@ export const registrationSetup = setup({
     takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({
       message: answerOf(outcome).message,
     })),
+    takeActivated: assign({
+      activated: (_, outcome: CallOutcome<'activateAccount'>) => answerOf(outcome).email,
+    }),
     takeNotYet: assign({
       message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.',
     }),

@@ -106,7 +106,8 @@ export const sessionCalls = {
     access: 'session',
     body: resendActivationSchema,
   }),
-  activateAccount: call<Message>()({
+  /** `email`: address of the account that the link has activated. */
+  activateAccount: call<Message & { email: string }>()({
     method: 'POST',
     path: '/api/activateaccount',
     summary: 'Active le compte',

@@ -12,6 +12,7 @@ import {
   linkUsed,
   page,
   to,
+  activatedBy,
   asksMine,
   announces,
   asksUser,
@@ -102,7 +103,7 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
     name: 'The link activates the account that is signed in: the next step opens',
     steps: [
       follows(inactive),
-      done('activate', answered({ message: 'Votre compte est activé.' }), {
+      done('activate', activatedBy(inactive.email), {
         at: 'proving',
         causes: [hidesCode, asksUser('prove')],
       }),
@@ -122,7 +123,7 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
         context: { account: inactive },
         causes: [],
       }),
-      done('activate', answered({ message: 'Votre compte est activé.' }), {
+      done('activate', activatedBy(inactive.email), {
         at: 'proving',
         causes: [hidesCode, asksUser('prove')],
       }),
@@ -142,11 +143,36 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
     name: 'The link is followed where nobody is signed in: the page says that the account is active',
     steps: [
       follows(null),
-      done('activate', answered({ message: 'Votre compte est activé.' }), {
+      done('activate', activatedBy(inactive.email), {
         at: 'activated',
+        context: { activated: inactive.email },
         causes: [hidesCode],
       }),
       send(page('activation', null), { at: 'activated' }),
+    ],
+  },
+  ...[inactive, active].map((account): Journey<RegistrationEvent> => ({
+    name: `The link activates another account than the one that is signed in (${account.isRegistred ? 'active' : 'inactive'}): the page says so`,
+    steps: [
+      follows(account),
+      done('activate', activatedBy('autre@fournier.test'), {
+        at: 'activated',
+        context: { activated: 'autre@fournier.test' },
+        causes: [hidesCode],
+      }),
+      send(page('activation', account), { at: 'activated' }),
+    ],
+  })),
+  {
+    name: 'The link was used before and the account is active: the page says so and offers no other mail',
+    steps: [
+      follows(active),
+      done('activate', linkUsed, {
+        at: 'linkOver',
+        context: { message: 'Ce code d’activation n’est pas ou plus valable.' },
+        causes: [hidesCode],
+      }),
+      send({ type: 'mail.resend' }, { at: 'linkOver' }),
     ],
   },
   {

@@ -13,7 +13,17 @@ import {
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { excluded, later, pending, supplied, unfinished, waived } from './registration-files.ts';
 import { filled, paperLooks, stepLooks, userAt } from './registration-fixtures.ts';
-import { inactive, active, other, read, known, login, linkUsed, page } from './registration-gestures.ts';
+import {
+  inactive,
+  active,
+  other,
+  read,
+  known,
+  login,
+  linkUsed,
+  activatedBy,
+  page,
+} from './registration-gestures.ts';
 import { lastDropped, lastMembership } from './registration-moves.ts';
 import { lacking, looks } from './registration-journey-steps.ts';
 import { creationJourneys } from './registration-creation-journeys.ts';
@@ -33,6 +43,7 @@ export const suite = defineSuite(registrationChart, {
       page('activation', inactive),
       page('activation', active),
       page('activation', inactive, 'a-code'),
+      page('activation', active, 'a-code'),
       page('informations', active),
       page('activite', active),
       page('documents', active),
@@ -79,7 +90,7 @@ export const suite = defineSuite(registrationChart, {
       error: [fault],
     },
     activate: {
-      done: [answered({ message: 'Votre compte est activé.' }), linkUsed, offline],
+      done: [activatedBy(inactive.email), activatedBy('autre@fournier.test'), linkUsed, offline],
       error: [fault],
     },
     resendMail: { done: [answered({ message: 'Un courriel est parti.' }), offline], error: [fault] },
@@ -112,6 +123,7 @@ export const suite = defineSuite(registrationChart, {
     page: shown,
     membershipId,
     code,
+    activated,
     account,
     membership,
     membershipStatus,
@@ -124,6 +136,7 @@ export const suite = defineSuite(registrationChart, {
     shown,
     membershipId,
     code,
+    activated,
     membershipStatus,
     finshedFilesUpload,
     account?.id,

@@ -20,6 +20,7 @@ export const login = {
   partenaires: [],
   message: 'Bienvenue.',
 };
+export const activatedBy = (email: string) => answered({ message: 'Votre compte est activé.', email });
 export const linkUsed = invalid({ code: ['Ce code d’activation n’est pas ou plus valable.'] });
 
 export const page = (

@@ -69,6 +69,27 @@ describe('the activation of an account', () => {
   });
 });
 
+describe('a link that is not the one of the account that is signed in', () => {
+  it('says which address it has verified, and which account is signed in', () => {
+    show('activated', { user: userAt(5), context: { activated: 'autre@fournier.test' } });
+    expect(words()).toContain('L’adresse autre@fournier.test est vérifiée');
+    expect(words()).toContain(
+      'Ce navigateur est connecté à un autre compte, camille@fournier.test. Pour reprendre l’inscription, ' +
+        'déconnectez-vous, puis connectez-vous avec autre@fournier.test.',
+    );
+    expect([buttonsNamed('Se déconnecter').length, linksOn()]).toEqual([1, [['Rester connecté', '/']]]);
+  });
+
+  it('that is over offers an active account no other mail, and a way on', () => {
+    show('linkOver', { user: userAt(2), context: { message: 'Ce code n’est plus valable.' } });
+    expect(words()).toContain('Vous êtes connecté avec camille@fournier.test, une adresse déjà vérifiée.');
+    expect([buttonsNamed('Recevoir un nouveau courriel'), linksOn()]).toEqual([
+      [],
+      [['Continuer', '/creation-compte/informations']],
+    ]);
+  });
+});
+
 describe('the creation of an account', () => {
   const typing = { creating: 'typing' };
 

@@ -128,7 +128,10 @@ describe('session', () => {
     expect((await server.call('activateAccount', { body: { code: `${code}x` } })).refusal.code).toBe(
       'link_expired',
     );
-    expect((await server.call('activateAccount', { body: { code } })).status).toBe(200);
+    expect(await server.call('activateAccount', { body: { code } })).toMatchObject({
+      status: 200,
+      body: { email: 'inscription@charpente.test' },
+    });
     expect((await server.call('curent', { token })).body.user).toMatchObject({
       isRegistred: true,
       can_do: true,

@@ -191,12 +191,17 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(at('/statut', demo('courtier'))).toEqual(lets);
   });
 
+  it('an activation link is followed by any account, for it may be the link of another one', () => {
+    for (const who of ['courtier', 'gestion', 'inscription', 'not activated'] as const)
+      expect([who, at('/activation', demo(who))]).toEqual([who, lets]);
+  });
+
   it('a registration is corrected once it is done, while information is asked for, where it was answered', () => {
     expect(
       ['/informations', '/activite', '/documents', '/activation', ''].map((page) =>
         at(page, withFile('requestInfo')),
       ),
-    ).toEqual([lets, lets, to('/'), to('/'), to('/')]);
+    ).toEqual([lets, lets, to('/'), lets, to('/')]);
     for (const status of ['pending', 'signed', 'valid', 'rejected'])
       expect([status, at('/informations', withFile(status))]).toEqual([status, to('/')]);
   });

@@ -11,7 +11,8 @@ const activate: Statement = {
   text: `update users
     set activated_at = coalesce(activated_at, $2), registered = true,
       can_do = can_do or role in ('broker', 'main_broker')
-    where id = $1`,
+    where id = $1
+    returning email`,
 };
 const nextStep: Statement = {
   name: 'account_next_step',
@@ -41,14 +42,15 @@ export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> 
   },
 
   activateAccount: async ({ body, services: { database }, now }) => {
-    await database.transaction(async (tx) => {
+    const email = await database.transaction(async (tx) => {
       const userId = await useLink(tx, 'activation', body.code, null, now);
       const over = 'Ce code d’activation n’est pas ou plus valable. Demandez un nouveau courriel.';
       if (userId === null)
         throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
-      await tx.query(activate, [userId, now]);
+      const [account] = await tx.query<{ email: string }>(activate, [userId, now]);
       await tx.query(nextStep, [userId]);
+      return account?.email ?? '';
     });
-    return { message: 'Votre compte est activé.' };
+    return { message: 'Votre compte est activé.', email };
   },
 };

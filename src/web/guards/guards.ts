@@ -72,11 +72,12 @@ function collaboratorToChoose({ user, path, search }: Visit): Verdict {
 
 /**
  * The registration's pages. A guest starts at the first; an account may open its current page and the earlier
- * ones. Once registered, an account may only open the pages that it must correct.
+ * ones. Once registered, an account may only open the pages that it must correct. An activation link is
+ * followed by any account: it may be the link of another one.
  */
 function registrationStep({ user, path }: Visit): Verdict {
   const page = path.split('/')[2] ?? '';
-  if (['error', 'reset', 'statut'].includes(page)) return pass;
+  if (['activation', 'error', 'reset', 'statut'].includes(page)) return pass;
   const step = registrationPages.findIndex((name) => name === page) + 1;
   if (!user) return step <= 1 ? pass : redirect('/creation-compte');
   const current = registrationPage(user);

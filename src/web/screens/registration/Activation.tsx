@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
-import { useMaybeUser } from '../../flows/use-session.tsx';
+import { useMaybeUser, useSessionCommands } from '../../flows/use-session.tsx';
+import { registrationPage } from '../../guards/registration-pages.ts';
 import { Sheet } from './Frame.tsx';
 import { SavedNote, ToPrepare } from './Rail.tsx';
 
@@ -110,22 +111,32 @@ export function Unactivated() {
 export function LinkOver() {
   const message = useRegistration((context) => context.message);
   const user = useMaybeUser();
+  const isActive = user?.isRegistred === true;
   const { resend } = useRegistrationCommands();
   return (
     <Page title="Ce lien n’active plus rien">
       <Alert tone="attente" title={message ?? 'Ce lien a déjà servi, ou il a plus d’une semaine.'}>
-        {user ? (
-          <p>Nous vous en envoyons un autre à {user.email}.</p>
-        ) : (
+        {isActive && (
+          <p>
+            Vous êtes connecté avec <b>{user.email}</b>, une adresse déjà vérifiée. Si le lien est celui d’un
+            autre compte, déconnectez-vous, puis connectez-vous à ce compte.
+          </p>
+        )}
+        {user && !isActive && <p>Nous vous en envoyons un autre à {user.email}.</p>}
+        {!user && (
           <p>
             Connectez-vous{'\u00a0'}: si votre compte est activé, vous reprenez où vous en étiez{'\u202f'};
             sinon, la page propose un nouveau courriel.
           </p>
         )}
         <div className="row wrap">
-          {user ? (
-            <Button onClick={resend}>Recevoir un nouveau courriel</Button>
-          ) : (
+          {isActive && (
+            <ButtonLink to={registrationPage(user) ?? '/'} look="primary">
+              Continuer
+            </ButtonLink>
+          )}
+          {user && !isActive && <Button onClick={resend}>Recevoir un nouveau courriel</Button>}
+          {!user && (
             <ButtonLink to="/sign" look="primary">
               Se connecter
             </ButtonLink>
@@ -139,6 +150,8 @@ export function LinkOver() {
 /** The account is active. A signed-in user continues; on another device, the user signs in first. */
 export function Activated() {
   const user = useMaybeUser();
+  const email = useRegistration(({ activated }) => activated);
+  if (user && email && email !== user.email) return <OtherActivated email={email} own={user.email} />;
   return (
     <Page title="Votre compte est activé" step={2}>
       <Alert tone="ok" title="L’adresse est vérifiée">
@@ -149,9 +162,30 @@ export function Activated() {
               'l’inscription reprend à l’étape suivante.'}
         </p>
         <div className="row wrap">
-          <ButtonLink to={user ? '/creation-compte/informations' : '/sign'} look="primary">
+          <ButtonLink to={user ? (registrationPage(user) ?? '/') : '/sign'} look="primary">
             {user ? 'Continuer' : 'Se connecter'}
           </ButtonLink>
+        </div>
+      </Alert>
+    </Page>
+  );
+}
+
+/** The link has activated another account than the one that is signed in on this browser. */
+function OtherActivated({ email, own }: { email: string; own: string }) {
+  const { signOut } = useSessionCommands();
+  return (
+    <Page title="Le compte est activé" step={2}>
+      <Alert tone="ok" title={`L’adresse ${email} est vérifiée`}>
+        <p>
+          Ce navigateur est connecté à un autre compte, <b>{own}</b>. Pour reprendre l’inscription,
+          déconnectez-vous, puis connectez-vous avec <b>{email}</b>.
+        </p>
+        <div className="row wrap">
+          <Button look="primary" onClick={signOut}>
+            Se déconnecter
+          </Button>
+          <ButtonLink to="/">Rester connecté</ButtonLink>
         </div>
       </Alert>
     </Page>

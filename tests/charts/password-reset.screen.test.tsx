@@ -1,21 +1,27 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fromPromise } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { passwordHint } from '#domain/validation/explanations.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
 import type { passwordResetChart, PasswordResetContext } from '#machines/password-reset/index.ts';
+import { sessionChart } from '#machines/session/index.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
 import Reset from '#web/screens/reset/Reset.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './password-reset-cases.ts';
+import { signedIn } from './signed-in.ts';
 
 const received: object[] = [];
 /** The way to the login is not followed: the page stays, so that what it was left with can be seen. */
 const hearOnly = () => (order: object) => void received.push(order);
+
+const nobody = createActor(sessionChart, { input: { token: null } });
+let session = nobody;
 
 function show({ chart, clock, inspect, input }: Stage) {
   received.length = 0;
@@ -23,11 +29,13 @@ function show({ chart, clock, inspect, input }: Stage) {
   const query = new URLSearchParams(token === null ? {} : { email, token });
   render(
     <EmittedContext value={hearOnly}>
-      <MemoryRouter initialEntries={[`/reset?${query}`]}>
-        <main id="contenu">
-          <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
-        </main>
-      </MemoryRouter>
+      <SessionProvider actor={session}>
+        <MemoryRouter initialEntries={[`/reset?${query}`]}>
+          <main id="contenu">
+            <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
+          </main>
+        </MemoryRouter>
+      </SessionProvider>
     </EmittedContext>,
   );
 }
@@ -146,5 +154,28 @@ it('goes on at the heading once the form gives way to what was sent', async () =
   await send({ email: 'camille@fournier.test' });
   await waitFor(() => expect(shown()).toContain('Un lien vient de partir.'));
   await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
+  cleanup();
+});
+
+it.each([
+  ['autre@fournier.test', true],
+  ['broker@charpente.test', false],
+])('says that another account is signed in, where the link is the one of %s', async (email, isSaid) => {
+  session = signedIn('broker');
+  await driver.show({
+    chart: suite.chart.provide({
+      actors: { verifyLink: fromPromise(async () => answered({ valid: true })) },
+    } as never),
+    clock: undefined as never,
+    inspect: () => undefined,
+    start: 'a link',
+    input: { email, token: 'lien' },
+  });
+  await waitFor(() => expect(field('password')).not.toBeNull());
+  expect(shown().includes('Ce navigateur est connecté à un autre compte, broker@charpente.test')).toBe(
+    isSaid,
+  );
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/');
+  session = nobody;
   cleanup();
 });

@@ -137,6 +137,10 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     ).toEqual(to('/dashboard'));
     for (const user of [demo('attente'), { ...unsigned, suspended: true }, settled])
       expect(ask('guest', { user, path: '/sign' })).toEqual(to('/'));
+    const link = '?email=a%40b.test&token=lien';
+    expect(ask('guest', { user: demo('courtier'), path: '/reset', search: link }), 'a link').toEqual(lets);
+    expect(ask('guest', { user: demo('courtier'), path: '/reset' }), 'no link').toEqual(to('/'));
+    expect(ask('guest', { user: demo('courtier'), path: '/sign', search: link })).toEqual(to('/'));
     expect(ask('not-prod', { production: true })).toEqual(to('/'));
     expect(ask('not-prod', {})).toEqual(lets);
   });

@@ -35,6 +35,10 @@ const only =
   ({ user }) =>
     user === null || has(user) ? pass : refuse(because);
 
+/** The mailed link of a new password is followed by any account: it may be the link of another one. */
+const isPasswordLink = (path: string, search: string) =>
+  path === '/reset' && new URLSearchParams(search).has('token');
+
 /** Page that shows a failed registration step (docs/domain/screens.md). */
 const failedStepPath = '/error';
 
@@ -91,7 +95,8 @@ export const guards = {
   'can-do': canDo,
   authenticated,
   broker: (visit) => (isBroker(visit.user) ? pass : sendBack(visit)),
-  guest: ({ user, search }) => (user ? redirect(afterLogin(user, search)) : pass),
+  guest: ({ user, path, search }) =>
+    user && !isPasswordLink(path, search) ? redirect(afterLogin(user, search)) : pass,
   client: ({ presence }) => (presence === 'client' ? pass : redirect('/')),
   admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
   company: ({ user }) => (user?.isCompany ? pass : redirect('/')),

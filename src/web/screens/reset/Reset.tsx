@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePasswordReset, type PasswordResetScript } from '../../flows/use-password-reset.tsx';
+import { useMaybeUser } from '../../flows/use-session.tsx';
 import { usePage } from '../../forms/page-context.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -118,14 +119,21 @@ const sameContent: Partial<Record<Flow['state'], Flow['state']>> = {
 export default function Reset({ script }: { script?: PasswordResetScript }) {
   const [query] = useSearchParams();
   const flow = usePasswordReset({ email: query.get('email') ?? '', token: query.get('token') }, script);
+  const user = useMaybeUser();
+  const isOther = user !== null && flow.email !== '' && user.email.toLowerCase() !== flow.email.toLowerCase();
   return (
     <div className="box stack login-box">
       <h1 tabIndex={-1}>Nouveau mot de passe</h1>
+      {isOther && (
+        <Alert tone="attente" title={`Ce navigateur est connecté à un autre compte, ${user.email}`}>
+          <p>Le lien ne change que le mot de passe du compte auquel il a été envoyé.</p>
+        </Alert>
+      )}
       <FocusOnReplace key={sameContent[flow.state] ?? flow.state}>
         <Body flow={flow} />
       </FocusOnReplace>
       <p className="soft">
-        <Link to="/sign">Revenir à la connexion</Link>
+        {user ? <Link to="/">Revenir à l’accueil</Link> : <Link to="/sign">Revenir à la connexion</Link>}
       </p>
     </div>
   );

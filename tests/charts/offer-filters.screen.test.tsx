@@ -61,6 +61,19 @@ describe('the period of the list', () => {
     fireEvent.click(screen.getByText('Effacer'));
     expect([shown().includes(invalid), from().value]).toEqual([false, '']);
   });
+  it('says which day the list still follows, and judges the order of no day that is not shown', () => {
+    const asked = show();
+    leaveWith('31/12/2026');
+    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '01/11/2026' } });
+    expect(shown()).toContain(reversed);
+    leaveWith('31/02/2026');
+    expect([
+      shown().includes(`${invalid}. La liste suit encore le 31/12/2026.`),
+      shown().includes(reversed),
+    ]).toEqual([true, false]);
+    leaveWith('01/10/2026');
+    expect([shown().includes('suit encore'), asked.at(-1)]).toEqual([false, { from: '2026-10-01' }]);
+  });
   it('says that its last day comes before its first, until one of them changes', () => {
     show();
     leaveWith('10/11/2026');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isIsoDate } from '#domain/calendar.ts';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { faultOfPeriod } from '#domain/validation/period.ts';
@@ -25,28 +25,46 @@ interface DayProps {
   label: string;
   /** The day that narrows the list; empty if none does. */
   value: string;
-  /** What is wrong with that day beside the other bound. */
-  wrong?: string | null;
-  onChange: (day: string) => void;
+  error: string | null;
+  onLeave: () => void;
+  onType: (text: string) => void;
 }
 
-/** A bound of the period. Text that is no date narrows nothing, and says so once its field is left. */
-function PeriodDay({ label, value, wrong = null, onChange }: DayProps) {
+const PeriodDay = ({ label, value, error, onLeave, onType }: DayProps) => (
+  <Field label={label} {...(error && { error })}>
+    <DateInput value={value} onBlur={onLeave} onChange={onType} />
+  </Field>
+);
+
+/**
+ * A bound of the period. Text that is no date narrows nothing: once its field is left, `refused` says so, and
+ * which day still narrows the list.
+ */
+function useDay(value: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState({ text: value, over: value });
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed.over === value && typed.text !== '' && !isIsoDate(typed.text);
-  const error = isLeft && isWrong ? ownMessages.day : wrong;
+  const followed = isIsoDate(value) ? `. La liste suit encore le ${formatDate(value)}.` : '';
+  return {
+    value,
+    refused: isLeft && isWrong ? `${ownMessages.day}${followed}` : null,
+    onLeave: () => setLeft(true),
+    onType: (text: string) => {
+      setTyped({ text, over: value });
+      if (text === '' || isIsoDate(text)) onChange(text);
+    },
+  };
+}
+
+/** The two bounds. Their order is judged where both fields show the days that narrow the list. */
+function Period({ query, onNarrow }: Pick<OfferFiltersProps, 'query' | 'onNarrow'>) {
+  const { refused: wrongFrom, ...from } = useDay(query.from, (day) => onNarrow({ from: day }));
+  const { refused: wrongTo, ...to } = useDay(query.to, (day) => onNarrow({ to: day }));
   return (
-    <Field label={label} {...(error && { error })}>
-      <DateInput
-        value={value}
-        onBlur={() => setLeft(true)}
-        onChange={(text) => {
-          setTyped({ text, over: value });
-          if (text === '' || isIsoDate(text)) onChange(text);
-        }}
-      />
-    </Field>
+    <div className="period">
+      <PeriodDay label="Du" {...from} error={wrongFrom} />
+      <PeriodDay label="Au" {...to} error={wrongTo ?? (wrongFrom ? null : faultOfPeriod(query))} />
+    </div>
   );
 }
 
@@ -93,15 +111,7 @@ export function OfferFilters({
             value={query.brokerId ?? ''}
             onChange={(event) => onNarrow({ brokerId: Number(event.target.value) || null })}
           />
-          <div className="period">
-            <PeriodDay label="Du" value={query.from} onChange={(from) => onNarrow({ from })} />
-            <PeriodDay
-              label="Au"
-              value={query.to}
-              wrong={faultOfPeriod(query)}
-              onChange={(to) => onNarrow({ to })}
-            />
-          </div>
+          <Period query={query} onNarrow={onNarrow} />
         </>
       )}
     </search>

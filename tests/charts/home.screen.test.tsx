@@ -185,6 +185,23 @@ describe('a new simulation', () => {
     fireEvent.pointerDown(document.body);
     expect(menu?.open).toBe(false);
   });
+
+  it('closes when the focus leaves it, and stays open while the focus is in it', () => {
+    as(
+      'courtier',
+      <>
+        <NewSimulation />
+        <a href="/plus-loin">Plus loin</a>
+      </>,
+    );
+    const menu = document.querySelector('details');
+    menu?.setAttribute('open', '');
+    menu?.querySelector('summary')?.focus();
+    screen.getByRole('link', { name: 'Autres types' }).focus();
+    expect(menu?.open).toBe(true);
+    screen.getByRole('link', { name: 'Plus loin' }).focus();
+    expect(menu?.open).toBe(false);
+  });
 });
 
 describe('what a search finds elsewhere', () => {

@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
+import { useFollowedPage } from './use-followed-page.ts';
 import { pageNumbers } from './pages.ts';
 
 export interface PagerProps {
@@ -11,11 +12,15 @@ export interface PagerProps {
   to: (page: number) => To;
 }
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/**
+ * Links to the pages of a list; renders nothing for a single page. A followed link leads the focus to the title
+ * of the list, in sight: the page goes back to its top, far from the link.
+ */
 export function Pager({ label, current, last, to }: PagerProps) {
+  const pages = useFollowedPage(current);
   if (last < 2) return null;
   return (
-    <nav className="pager push" aria-label={label}>
+    <nav ref={pages} className="pager push" aria-label={label}>
       {current > 1 && (
         <Link to={to(current - 1)} aria-label="Page précédente">
           <Icon name="left" small />

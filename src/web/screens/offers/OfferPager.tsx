@@ -3,6 +3,7 @@ import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Pager } from '../../components/Pager.tsx';
+import { useFollowedPage } from '../../components/use-followed-page.ts';
 import { plural } from '../../components/format.ts';
 
 const cursorOf = (url: string | null) =>
@@ -20,13 +21,14 @@ export function OfferPager({
   address: (page: number, cursor?: string) => string;
 }) {
   const { current_page: current, last_page: last, next_page_url: next, prev_page_url: previous } = page;
+  const pages = useFollowedPage(current);
   // Later pages use the server's cursor.
   if (current < farthestPage)
     return (
       <Pager label="Pages des offres" current={current} last={Math.min(last, farthestPage)} to={address} />
     );
   return (
-    <nav className="pager push" aria-label="Pages des offres">
+    <nav ref={pages} className="pager push" aria-label="Pages des offres">
       <Link to={address(1)}>Première page</Link>
       {previous && (
         <Link to={address(current - 1, current - 1 < farthestPage ? '' : cursorOf(previous))}>

@@ -148,3 +148,36 @@ it('shows what is overdue as such, and when a client was last mailed, whether it
     [...document.querySelectorAll('.tasks button')].length,
   ]).toEqual([false, 0]);
 });
+
+it('leads the focus from the button of a reminder to the link that replaces it', () => {
+  const reminds = {
+    event: 'CLIENT.REMIND',
+    version: 1,
+    sent_at: null,
+    opened_at: null,
+    reminded_at: null,
+  } as const;
+  const offer: Task = {
+    request_id: 42,
+    step: { slug: 'offre-envoyee', label: '' },
+    kind: 'relancer',
+    tab: null,
+    title: 'Offre sans réponse',
+    detail: 'DO-1',
+    question: null,
+    family: 'cours',
+    action: 'Relancer le client',
+    late: false,
+    reminds,
+  };
+  const page = (reminded?: { sent: boolean; message: string }) => (
+    <MemoryRouter>
+      <Today today={{ ...dayWith([offer], 1), remindedOf: () => reminded }} />
+    </MemoryRouter>
+  );
+  const { rerender, unmount } = render(page());
+  document.querySelector<HTMLButtonElement>('.tasks button')?.focus();
+  rerender(page({ sent: true, message: 'Le rappel est envoyé au client.' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('Voir le dossier');
+  unmount();
+});

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Task } from '#contract/resources.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -5,6 +6,7 @@ import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { mailedWords } from '../../components/mailed-words.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { useToday } from '../../flows/use-today.tsx';
 import { offerPath } from '../offers/offer-path.ts';
 
@@ -25,6 +27,12 @@ export function TaskLine({ task, first, unfolded, today }: Props) {
     : offerPath({ id: task.request_id, step: task.step });
   const reminded = today.remindedOf(task);
   const mailed = task.reminds && !reminded?.sent ? mailedWords(task.reminds) : null;
+  const isButton = task.reminds !== null && !reminded?.sent;
+  const act = useRef<HTMLSpanElement>(null);
+  useDepartureFocus(
+    isButton,
+    useCallback(() => act.current?.querySelector('a'), []),
+  );
   const look = first ? 'primary' : 'plain';
   const name = `${task.action}\u00a0: ${task.title}`;
   return (
@@ -43,8 +51,8 @@ export function TaskLine({ task, first, unfolded, today }: Props) {
         </p>
         {task.question && unfolded && <q className="small">{task.question}</q>}
       </div>
-      <span className="act">
-        {task.reminds && !reminded?.sent ? (
+      <span ref={act} className="act">
+        {isButton ? (
           <Button
             size="sm"
             look={look}

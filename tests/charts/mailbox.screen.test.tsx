@@ -86,6 +86,30 @@ it('opens the mail that is chosen, beside its list, and closes it', async () => 
   expect(sheet().textContent).toContain('Aucun courriel ouvert');
 });
 
+it('leads the focus to the title of the mail where the list is hidden, and back to its line', async () => {
+  await show('/', async () => answered({ mail }));
+  const link = screen.getByRole('link', { name: /Votre offre/ });
+  link.focus();
+  fireEvent.click(link);
+  // As a narrow window does: the list is hidden, and the focus goes with it.
+  link.blur();
+  await screen.findByTitle(/Votre offre/);
+  expect(document.activeElement?.textContent).toBe('Votre offre');
+  const close = within(sheet()).getByText('Fermer');
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(link);
+});
+
+it('leaves the focus on the line of the mail where the list stays beside it', async () => {
+  await show('/', async () => answered({ mail }));
+  const link = screen.getByRole('link', { name: /Votre offre/ });
+  link.focus();
+  fireEvent.click(link);
+  await screen.findByTitle(/Votre offre/);
+  expect(document.activeElement).toBe(link);
+});
+
 it('never shows one mail under the address of another', async () => {
   const answers: Record<number, Promise<Read>> = {
     5: Promise.resolve(answered({ mail })),

@@ -1,14 +1,18 @@
-import { Link } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import type { MailSummary, Page } from '#contract/resources.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
+import { isFocusLost, titleOf } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { addressOf, useMailbox } from '../../flows/use-mailbox.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
@@ -29,6 +33,7 @@ function MailList({ mails, page, openId }: ListProps) {
         <li key={mail.id}>
           <Link
             to={addressOf({ page, mailId: mail.id })}
+            data-mail={mail.id}
             aria-current={mail.id === openId ? 'true' : undefined}
           >
             <b>{mail.subject}</b>
@@ -63,8 +68,16 @@ function OpenMail({
   script?: ReadingScript | undefined;
 }) {
   const { answer, isReading, message, retry } = usePageReading('mail', script, id);
+  const isChosen = useNavigationType() === 'PUSH';
+  const sheet = useArrivalFocus<HTMLDivElement>(isChosen && answer !== null, {
+    // A narrow window hides the list, and the followed link with it.
+    moveFocus: () => {
+      const card = sheet.current?.querySelector('.card');
+      if (card && isFocusLost()) titleOf(card)?.focus();
+    },
+  });
   return (
-    <div>
+    <div ref={sheet}>
       {isReading && (
         <Card padded={false}>
           <Skeleton lines={10} />
@@ -85,6 +98,10 @@ export default function Mailbox({ script, mail }: { script?: ListScript; mail?: 
   const { answer, page, mailId, isLoading, message, refresh } = useMailbox(script);
   const mails = answer?.mails;
   const nothingOpen = mailId === null;
+  useDepartureFocus(
+    !nothingOpen,
+    useCallback(() => document.querySelector<HTMLElement>(`.mails [data-mail="${mailId}"]`), [mailId]),
+  );
   return (
     <>
       <PageHead title="Courrier" lead="Les courriels que le portail a envoyés, les plus récents d’abord.">

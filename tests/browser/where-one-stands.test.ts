@@ -98,3 +98,12 @@ it('moves the focus to the result of a decision, and back after a dialog closes'
   await page.getByRole('button', { name: 'Continuer' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), often).toBe('H1');
 });
+
+it('moves the focus from an accepted quote to the position of its file, not into a field of the form', async () => {
+  const request = await scenes.sent();
+  const { page } = await visit({ as: 'courtier' });
+  await openQuote(page, request.id);
+  await page.getByRole('button', { name: 'Le client accepte' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
+  await expect.poll(() => focused(page), often).toBe('Où en est le dossier');
+});

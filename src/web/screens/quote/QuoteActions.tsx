@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { isDirty, makesOffer, permits, savesOffer, sendRefusal } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
@@ -42,11 +42,18 @@ function AskCompany() {
 }
 
 /** Reopens a sent quote; typing does so too. */
-function TakeUp() {
+function TakeUp({ onPress }: { onPress: () => void }) {
   const version = useQuoteContext(({ request }) => request.offer_version + 1);
   const { takeUp } = useQuoteCommands();
   return (
-    <Button size="lg" icon="pen" onClick={takeUp}>
+    <Button
+      size="lg"
+      icon="pen"
+      onClick={() => {
+        onPress();
+        takeUp();
+      }}
+    >
       Modifier et renvoyer (version {version})
     </Button>
   );
@@ -55,8 +62,12 @@ function TakeUp() {
 /** Actions on the quote: reopen it if it is sent, else save or send. */
 export function QuoteActions() {
   const isSent = useQuoteView() === 'sent';
-  useDepartureFocus(isSent, fieldToFocus);
-  return isSent ? <TakeUp /> : <Writes />;
+  // The button also goes when the client accepts: another control was pressed then, and knows its own next one.
+  const isPressed = useRef(false);
+  const note = () => (isPressed.current = true);
+  const next = useCallback(() => (isPressed.current ? fieldToFocus() : null), []);
+  useDepartureFocus(isSent, next);
+  return isSent ? <TakeUp onPress={note} /> : <Writes />;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { factOfDispute, saidOfDispute } from '#server/payments/ledger/dispute-words.ts';
+import { firstSentenceOf, disputeText } from '#server/payments/ledger/dispute-words.ts';
 
-type Refund = Parameters<typeof saidOfDispute>[1]['refunds'][number];
+type Refund = Parameters<typeof disputeText>[1]['refunds'][number];
 
 const sent: Refund = { awaits: null, amount_cents: 5_000, to_send_cents: 0, beyond_cents: 0 };
 const toSend: Refund = { awaits: 'transfer', amount_cents: 25_000, to_send_cents: 15_000, beyond_cents: 0 };
 
 const lossOf = (refunds: Refund[], taken = 10_000): string =>
-  saidOfDispute(
+  disputeText(
     { id: 'dp_1', state: 'lost', amountCents: taken },
     { payment: { state: 'paid', amount_cents: 30_000 }, refunds },
   ).replaceAll(/\s/g, ' ');
@@ -32,11 +32,11 @@ describe('the text of a lost dispute', () => {
     expect(lossOf([{ ...sent, amount_cents: 30_000 }])).toContain(
       'déduite du remboursement, qui est envoyé.',
     );
-    const takenUp = saidOfDispute(
+    const takenBack = disputeText(
       { id: 'dp_1', state: 'lost', amountCents: 30_000 },
       { payment: { state: 'reversed', amount_cents: 30_000 }, refunds: [] },
     );
-    expect(takenUp).toMatch(/ Le règlement est signalé comme repris\.$/);
+    expect(takenBack).toMatch(/ Le règlement est signalé comme repris\.$/);
   });
 });
 
@@ -56,10 +56,10 @@ describe('what became of a dispute, without what it leaves to do', () => {
       'Contestation bancaire dp_1, évitée : 100,00 € ont été rendus au client d’office, avant que sa banque n’ouvre de procédure.',
     ],
   ] as const)('is its first sentence: %s, of a payment that is %s', (state, ofPayment, fact) => {
-    const said = saidOfDispute(
+    const text = disputeText(
       { id: 'dp_1', state, amountCents: 10_000 },
       { payment: { state: ofPayment, amount_cents: 10_000 }, refunds: [] },
     );
-    expect(factOfDispute(said).replaceAll(/\s/g, ' ')).toBe(fact);
+    expect(firstSentenceOf(text).replaceAll(/\s/g, ' ')).toBe(fact);
   });
 });

@@ -50,7 +50,7 @@ interface ClaimNotice {
 
 const about = ({ reference, client, site }: ClaimNoticeFacts): string =>
   `Sinistre ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
-const said = ({ comment }: ClaimNoticeFacts): string[] =>
+const quotedComment = ({ comment }: ClaimNoticeFacts): string[] =>
   comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 const dueWords: Record<TermName, string> = {
   constitution: 'dire ce qui manque à la déclaration',
@@ -92,7 +92,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     paragraphs: (facts) => [
       about(facts),
       `Il manque\u00a0: ${facts.missing.map((item) => declarationItemLabels[item]).join('\u202f; ')}.`,
-      ...said(facts),
+      ...quotedComment(facts),
       'Les délais de l’assureur courent du jour où la déclaration est complète.',
     ],
   },
@@ -109,7 +109,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     paragraphs: (facts) => [
       about(facts),
       `Expert\u00a0: ${facts.expert ?? 'à désigner'}. L’assuré peut le récuser dans les huit jours.`,
-      ...said(facts),
+      ...quotedComment(facts),
     ],
   },
   recused: {
@@ -118,7 +118,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     title: 'L’expert est récusé',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Un autre expert est à désigner.',
       ...termIn(facts, 'position'),
     ],
@@ -127,7 +127,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     to: ['broker'],
     subject: 'garantie acquise',
     title: 'La garantie est acquise',
-    paragraphs: (facts) => [about(facts), ...said(facts), ...termIn(facts, 'offer')],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts), ...termIn(facts, 'offer')],
   },
   refused: {
     to: ['broker'],
@@ -135,7 +135,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     title: 'La garantie est refusée',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'L’assuré peut contester cette décision depuis le dossier.',
     ],
   },
@@ -146,7 +146,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     paragraphs: (facts) => [
       about(facts),
       `Délai demandé pour l’offre\u00a0: ${facts.extensionDays}\u00a0jours de plus.`,
-      ...said(facts),
+      ...quotedComment(facts),
       'Il ne court que si l’assuré l’accepte expressément.',
     ],
   },
@@ -163,7 +163,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     paragraphs: (facts) => [
       about(facts),
       `Montant offert\u00a0: ${amount(facts)}.`,
-      ...said(facts),
+      ...quotedComment(facts),
       'L’assuré l’accepte ou la conteste depuis le dossier.',
     ],
   },
@@ -181,7 +181,7 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     to: ['insurer', 'admins'],
     subject: 'décision contestée',
     title: 'La décision est contestée',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   paid: {
     to: ['broker'],
@@ -203,6 +203,6 @@ export const claimNotices: Record<ClaimNoticeKind, ClaimNotice> = {
     to: ['broker', 'insurer'],
     subject: 'sinistre clos',
     title: 'Le sinistre est clos',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
 };

@@ -5,7 +5,8 @@ import type { PaperContext } from '../papers/quote.ts';
 import type { ClaimRow } from './row.ts';
 
 const dated = (day: string | null): string => (day ? formatDate(day) : 'non indiquée');
-const said = (label: string, value: string): [string, string][] => (value === '' ? [] : [[label, value]]);
+const rowUnlessEmpty = (label: string, value: string): [string, string][] =>
+  value === '' ? [] : [[label, value]];
 
 /** The paper that confirms a declaration: its contents, time of receipt and hash. */
 export function receiptPaper(
@@ -39,8 +40,8 @@ export function receiptPaper(
           ['Apparition des dommages', dated(declaration.appeared_on)],
           ['Localisation', declaration.location],
           ['Garantie concernée', claimCoverLabels[declaration.cover]],
-          ...said('Entreprise concernée', declaration.contractor),
-          ...said('Personne à joindre', declaration.contact),
+          ...rowUnlessEmpty('Entreprise concernée', declaration.contractor),
+          ...rowUnlessEmpty('Personne à joindre', declaration.contact),
         ],
       },
       {

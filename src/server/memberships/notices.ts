@@ -44,7 +44,7 @@ interface MembershipNotice {
   action: { label: string; path: string };
 }
 
-const said = ({ comment }: MembershipNoticeFacts): string[] =>
+const quotedComment = ({ comment }: MembershipNoticeFacts): string[] =>
   comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 const about = ({ company, orias }: MembershipNoticeFacts): string =>
   `${company || 'Un nouveau cabinet'}, n°\u00a0ORIAS ${orias}.`;
@@ -84,14 +84,19 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     subject: 'demande d’adhésion à examiner',
     title: 'Une demande d’adhésion est à examiner',
     action: file,
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   'info-requested': {
     to: 'broker',
     subject: 'informations demandées',
     title: 'Il nous manque des informations',
     action: documents,
-    paragraphs: (facts) => [...said(facts), ...askedOf(facts), ...correctionsOf(facts), howToAnswer(facts)],
+    paragraphs: (facts) => [
+      ...quotedComment(facts),
+      ...askedOf(facts),
+      ...correctionsOf(facts),
+      howToAnswer(facts),
+    ],
   },
   'info-withdrawn': {
     to: 'broker',
@@ -99,7 +104,7 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     title: 'Une question vous avait été posée\u00a0: elle est retirée',
     action: statut,
     paragraphs: (facts) => [
-      ...said(facts),
+      ...quotedComment(facts),
       'Vous n’avez plus à y répondre\u00a0: votre dossier reprend son cours.',
     ],
   },
@@ -116,7 +121,7 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     title: 'Votre convention est dispensée de signature',
     action: statut,
     paragraphs: (facts) => [
-      ...said(facts),
+      ...quotedComment(facts),
       'Vous n’avez plus rien à signer\u00a0: votre demande passe en validation.',
     ],
   },
@@ -134,14 +139,17 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     subject: 'demande rejetée',
     title: 'Votre demande n’est pas retenue',
     action: statut,
-    paragraphs: (facts) => [...said(facts), 'Une question\u202f? Répondez à ce message ou appelez-nous.'],
+    paragraphs: (facts) => [
+      ...quotedComment(facts),
+      'Une question\u202f? Répondez à ce message ou appelez-nous.',
+    ],
   },
   reopened: {
     to: 'broker',
     subject: 'demande rouverte',
     title: 'Votre demande est rouverte',
     action: statut,
-    paragraphs: (facts) => [...said(facts), 'Vous pouvez la reprendre là où elle en était.'],
+    paragraphs: (facts) => [...quotedComment(facts), 'Vous pouvez la reprendre là où elle en était.'],
   },
   expired: {
     to: 'broker',
@@ -165,28 +173,31 @@ export const membershipNotices: Record<MembershipNoticeKind, MembershipNotice> =
     subject: 'accès suspendu',
     title: 'Votre accès est suspendu',
     action: portal,
-    paragraphs: (facts) => [...said(facts), 'Vos dossiers sont conservés. Appelez-nous pour en savoir plus.'],
+    paragraphs: (facts) => [
+      ...quotedComment(facts),
+      'Vos dossiers sont conservés. Appelez-nous pour en savoir plus.',
+    ],
   },
   restored: {
     to: 'broker',
     subject: 'accès rétabli',
     title: 'Votre accès est rétabli',
     action: portal,
-    paragraphs: (facts) => said(facts),
+    paragraphs: (facts) => quotedComment(facts),
   },
   terminated: {
     to: 'broker',
     subject: 'adhésion résiliée',
     title: 'Votre adhésion est résiliée',
     action: statut,
-    paragraphs: (facts) => [...said(facts), 'Les contrats signés suivent leur cours.'],
+    paragraphs: (facts) => [...quotedComment(facts), 'Les contrats signés suivent leur cours.'],
   },
   'document-refused': {
     to: 'broker',
     subject: 'pièce refusée',
     title: 'Une pièce de votre dossier est refusée',
     action: documents,
-    paragraphs: (facts) => [...said(facts), 'Déposez-en une autre à sa place.'],
+    paragraphs: (facts) => [...quotedComment(facts), 'Déposez-en une autre à sa place.'],
   },
   renewal: {
     to: 'broker',

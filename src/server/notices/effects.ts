@@ -23,15 +23,15 @@ type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undef
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [];
 
-type Said = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
+type NoticeDetails = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
 
 /** The job that notifies a party, once for each `dedupe`. */
 export function noticeJob(
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
   notice: NoticeKind,
-  said: Said,
+  details: NoticeDetails,
 ): Job {
-  const { comment = null, pieces = [], byClient = false, dedupe } = said;
+  const { comment = null, pieces = [], byClient = false, dedupe } = details;
   return {
     kind: 'request.notice',
     payload: { requestId: id, notice, comment, pieces, byClient, version } satisfies NoticeJob,
@@ -46,12 +46,12 @@ export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
     const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
     if (!notice) return [];
-    const said = {
+    const details = {
       comment: commentOf(move),
       pieces: textsOf(move.data['pieces']),
       byClient: move.event.channel === 'link',
     };
-    return [noticeJob(row, notice, { ...said, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
+    return [noticeJob(row, notice, { ...details, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
   },
 });
 

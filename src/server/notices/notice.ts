@@ -84,7 +84,7 @@ export const about = ({ reference, client, site }: NoticeFacts): string =>
   `Dossier ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
 export const asked = ({ pieces }: NoticeFacts): string[] =>
   pieces.length > 0 ? [`À transmettre\u00a0: ${pieces.join('\u202f; ')}.`] : [];
-export const said = ({ comment }: NoticeFacts): string[] =>
+export const quotedComment = ({ comment }: NoticeFacts): string[] =>
   comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 
 /** Messages, one a line. */

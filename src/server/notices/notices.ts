@@ -1,7 +1,7 @@
 import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Step } from '#domain/steps.ts';
 import { bureauCentral } from '../papers/texts.ts';
-import { about, asked, linesOf, said, type Notice, type NoticeKind } from './notice.ts';
+import { about, asked, linesOf, quotedComment, type Notice, type NoticeKind } from './notice.ts';
 import { paymentNotices } from './payment-notices.ts';
 import { reminderNotices } from './reminders.ts';
 import { signatureNotices } from './signature-notices.ts';
@@ -21,7 +21,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'Votre client a refusé l’offre',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Le lien de l’offre n’est plus valable. Vous pouvez dupliquer le dossier pour proposer d’autres garanties.',
     ],
   },
@@ -31,7 +31,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'Ce dossier est abandonné',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Les liens envoyés au client ne sont plus valables.',
     ],
   },
@@ -42,7 +42,7 @@ export const notices: Record<NoticeKind, Notice> = {
     paragraphs: (facts) => [
       about(facts),
       `${facts.decliner} ne souhaite pas assurer ce chantier.`,
-      ...said(facts),
+      ...quotedComment(facts),
       'Les liens envoyés au client ne sont plus valables.',
       bureauCentral,
     ],
@@ -74,7 +74,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'Une information est demandée',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       ...asked(facts),
       'Le dossier attend votre réponse.',
     ],
@@ -86,7 +86,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'Une question vous avait été posée\u00a0: elle est retirée',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Vous n’avez plus à y répondre\u00a0: le dossier reprend son cours.',
     ],
   },
@@ -94,13 +94,13 @@ export const notices: Record<NoticeKind, Notice> = {
     to: 'broker',
     subject: 'pièces de fin de travaux manquantes',
     title: 'Des pièces manquent à la fin de travaux',
-    paragraphs: (facts) => [about(facts), ...said(facts), ...asked(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts), ...asked(facts)],
   },
   reopened: {
     to: 'broker',
     subject: 'étude rouverte',
     title: 'L’étude du dossier est rouverte',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   'referral-asked': {
     to: 'company',
@@ -117,7 +117,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'La compagnie a donné son accord',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Le prix est désormais ferme\u00a0: vous pouvez envoyer le devis.',
     ],
   },
@@ -131,7 +131,7 @@ export const notices: Record<NoticeKind, Notice> = {
     to: 'company',
     subject: 'risque aggravé',
     title: 'Une aggravation du risque est constatée',
-    paragraphs: (facts) => [about(facts), ...said(facts), 'Le dossier attend vos conditions.'],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts), 'Le dossier attend vos conditions.'],
   },
   terminated: {
     to: 'broker',
@@ -139,7 +139,7 @@ export const notices: Record<NoticeKind, Notice> = {
     title: 'Le contrat est résilié',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'La lettre de résiliation est adressée au souscripteur ; elle est au dossier, à l’étape Contrats.',
     ],
   },
@@ -147,19 +147,19 @@ export const notices: Record<NoticeKind, Notice> = {
     to: 'admins',
     subject: 'dossier transmis',
     title: 'Un dossier est transmis à l’étude',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   'info-provided': {
     to: 'admins',
     subject: 'informations transmises',
     title: 'Les informations demandées sont transmises',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   'works-end-submitted': {
     to: 'admins',
     subject: 'fin de travaux déclarée',
     title: 'La fin de travaux est déclarée',
-    paragraphs: (facts) => [about(facts), ...said(facts)],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts)],
   },
   'works-end-asked': {
     to: 'broker',
@@ -206,7 +206,11 @@ export const notices: Record<NoticeKind, Notice> = {
     to: 'admins',
     subject: 'abandon demandé',
     title: 'Le courtier demande l’abandon de ce dossier',
-    paragraphs: (facts) => [about(facts), ...said(facts), 'Abandonnez le dossier, ou répondez au courtier.'],
+    paragraphs: (facts) => [
+      about(facts),
+      ...quotedComment(facts),
+      'Abandonnez le dossier, ou répondez au courtier.',
+    ],
   },
   'client-dropped': {
     to: 'broker',

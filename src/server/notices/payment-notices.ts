@@ -1,4 +1,4 @@
-import { about, said, type Notice, type NoticeKind } from './notice.ts';
+import { about, quotedComment, type Notice, type NoticeKind } from './notice.ts';
 
 /** Notices about the premium, its payments and its refunds. */
 export const paymentNotices = {
@@ -15,7 +15,7 @@ export const paymentNotices = {
     to: 'admins',
     subject: 'remboursement demandé',
     title: 'Un remboursement est demandé',
-    paragraphs: (facts) => [about(facts), ...said(facts), 'Une seconde personne doit l’approuver.'],
+    paragraphs: (facts) => [about(facts), ...quotedComment(facts), 'Une seconde personne doit l’approuver.'],
   },
   'payment-late': {
     to: 'admins',
@@ -68,7 +68,7 @@ export const paymentNotices = {
     title: 'Le client conteste un paiement',
     paragraphs: (facts) => [
       about(facts),
-      ...said(facts),
+      ...quotedComment(facts),
       'Répondez-lui, et notez dans le dossier ce qui est décidé.',
     ],
   },

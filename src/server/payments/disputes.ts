@@ -3,7 +3,7 @@ import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { noticeJob } from '../notices/effects.ts';
 import type { Services } from '../services/services.ts';
-import { nameOfDispute, saidOfDispute } from './ledger/dispute-words.ts';
+import { nameOfDispute, disputeText } from './ledger/dispute-words.ts';
 import type { EarlyDisputesJob, SettleJob } from './ledger/jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
 import { refundsOf } from './ledger/refund-rows.ts';
@@ -63,7 +63,7 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
       );
       const disputed = { payment: (await paymentById(tx, paymentId)) ?? payment, refunds };
       for (const dispute of disputes) {
-        const message = saidOfDispute(dispute, disputed);
+        const message = disputeText(dispute, disputed);
         const [kept] = await tx.query<{ id: number }>(keep, [
           row.id,
           payment.due_id,

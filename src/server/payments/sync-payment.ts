@@ -116,25 +116,25 @@ async function writeDown(
   tx: Transaction,
   services: Services,
   payment: PaymentRow,
-  said: CardSessionState,
+  session: CardSessionState,
 ): Promise<void> {
   const now = services.clock.now();
-  const raw = JSON.stringify(said.raw);
-  if (said.state === 'expired') {
+  const raw = JSON.stringify(session.raw);
+  if (session.state === 'expired') {
     await tx.query(closed, [payment.id, payment.ending_at ? 'cancelled' : 'expired', raw]);
     return;
   }
-  if (said.state === 'open') {
+  if (session.state === 'open') {
     const [refused] =
-      said.refusal === null ? [] : await tx.query(refusedOnce, [payment.id, said.refusal, raw]);
-    if (refused) await services.outbox.add(tx, settleJob(payment.id, `refused ${said.refusal ?? ''}`));
+      session.refusal === null ? [] : await tx.query(refusedOnce, [payment.id, session.refusal, raw]);
+    if (refused) await services.outbox.add(tx, settleJob(payment.id, `refused ${session.refusal ?? ''}`));
     return;
   }
   const [first] = await tx.query(paid, [
     payment.id,
-    said.amountCents,
-    said.currency,
-    said.chargeId,
+    session.amountCents,
+    session.currency,
+    session.chargeId,
     raw,
     now,
     parisDateOf(now),
@@ -169,13 +169,13 @@ export async function syncPayment(services: Services, paymentId: number): Promis
     return paymentById(database, paymentId);
   }
   // One that never had a session has none to end: its address was never given out.
-  const said: CardSessionState =
+  const session: CardSessionState =
     payment.session_id === null
       ? { state: 'expired', amountCents: 0, currency: 'EUR', chargeId: null, refusal: null, raw: {} }
       : await ask(cards, payment, payment.session_id);
   await changeContents(services, payment.request_id, clock.now(), {
     check: nothing,
-    work: (tx) => writeDown(tx, services, payment, said),
+    work: (tx) => writeDown(tx, services, payment, session),
   });
   return paymentById(database, paymentId);
 }

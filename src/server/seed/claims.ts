@@ -39,7 +39,7 @@ interface Step {
 /** The events of one claim of the demonstration; `ago`: days since it was declared. */
 interface Story {
   ago: number;
-  said: Pick<ClaimDeclaration, 'description' | 'location'> & Partial<ClaimDeclaration>;
+  answers: Pick<ClaimDeclaration, 'description' | 'location'> & Partial<ClaimDeclaration>;
   steps: readonly Step[];
 }
 
@@ -57,10 +57,10 @@ const leak = {
 };
 
 const stories: readonly Story[] = [
-  { ago: 4, said: leak, steps: [] },
+  { ago: 4, answers: leak, steps: [] },
   {
     ago: 9,
-    said: {
+    answers: {
       description: 'Fissures en escalier sur le pignon nord, larges de deux millimètres.',
       location: 'Pignon nord',
     },
@@ -78,7 +78,7 @@ const stories: readonly Story[] = [
   },
   {
     ago: 68,
-    said: {
+    answers: {
       description: 'Le carrelage du rez-de-chaussée se soulève et se fend.',
       location: 'Cuisine et entrée',
       contractor: 'Carrelages du Bassin',
@@ -87,7 +87,7 @@ const stories: readonly Story[] = [
   },
   {
     ago: 80,
-    said: {
+    answers: {
       ...leak,
       description: 'Infiltrations par la toiture-terrasse, plafond taché.',
       location: 'Chambre de l’étage',
@@ -96,7 +96,7 @@ const stories: readonly Story[] = [
   },
   {
     ago: 120,
-    said: { description: 'La charpente fléchit au droit de la noue.', location: 'Combles' },
+    answers: { description: 'La charpente fléchit au droit de la noue.', location: 'Combles' },
     steps: [
       constituted,
       expert,
@@ -106,7 +106,7 @@ const stories: readonly Story[] = [
   },
   {
     ago: 210,
-    said: {
+    answers: {
       description: 'La canalisation d’évacuation s’est affaissée sous la dalle.',
       location: 'Vide sanitaire',
     },
@@ -122,7 +122,7 @@ const stories: readonly Story[] = [
   },
   {
     ago: 70,
-    said: { description: 'La peinture des volets s’écaille.', location: 'Façade sud' },
+    answers: { description: 'La peinture des volets s’écaille.', location: 'Façade sud' },
     steps: [
       constituted,
       {
@@ -176,7 +176,7 @@ function receptionOf(
 /** Sends a claim its events by its own law, so that no claim is in a state that the law cannot reach. */
 function live(
   { request }: MadeRequest,
-  { ago, said, steps }: Story,
+  { ago, answers, steps }: Story,
   cover: Covered | undefined,
   now: Date,
 ): Lived {
@@ -190,7 +190,7 @@ function live(
     address: made.site,
     ...receptionOf(cover?.reception_date ?? null, plusDays(today, -6)),
     appeared_on: plusDays(today, -6),
-    ...said,
+    ...answers,
   };
   let row: ClaimRow = {
     ...unborn,

@@ -3,7 +3,7 @@ import { partyOf } from '#domain/parties.ts';
 import type { DisputeState } from '#domain/refund-transfer.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import type { Reader } from '../../requests/kind.ts';
-import { factOfDispute, isOfDisputeSql, saidOfDispute } from './dispute-words.ts';
+import { firstSentenceOf, isOfDisputeSql, disputeText } from './dispute-words.ts';
 import type { RefundRow } from './refund-rows.ts';
 import { notedAgainSql, type PaymentRow } from './rows.ts';
 
@@ -41,7 +41,7 @@ interface Around {
 function textOf(row: ContestedRow, { payments, refunds, reader }: Around): string {
   const payment = payments.find(({ id }) => id === row.payment_id);
   if (row.dispute === null || !payment) return row.message;
-  const said = saidOfDispute(
+  const text = disputeText(
     { id: row.dispute, state: row.state, amountCents: row.amount_cents },
     {
       payment,
@@ -49,7 +49,7 @@ function textOf(row: ContestedRow, { payments, refunds, reader }: Around): strin
       isNotedAgain: row.noted_again,
     },
   );
-  return partyOf[reader.by.role] === 'A' ? said : factOfDispute(said);
+  return partyOf[reader.by.role] === 'A' ? text : firstSentenceOf(text);
 }
 
 /**

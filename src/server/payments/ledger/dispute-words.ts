@@ -83,11 +83,11 @@ export const nameOfDispute = ({ id, state }: CardDispute): string =>
  * French text on a dispute: its outcome in the first sentence, then what is left to do. The file, its story
  * and the mail to the administrators share it.
  */
-export const saidOfDispute = (dispute: CardDispute, disputed: Disputed): string =>
+export const disputeText = (dispute: CardDispute, disputed: Disputed): string =>
   `${nameOfDispute(dispute)}${becomes[dispute.state](dispute.amountCents, disputed)}`;
 
 /** The first sentence of such a text: the outcome, without what is left to do. */
-export function factOfDispute(said: string): string {
-  const end = said.indexOf('. ');
-  return end < 0 ? said : said.slice(0, end + 1);
+export function firstSentenceOf(text: string): string {
+  const end = text.indexOf('. ');
+  return end < 0 ? text : text.slice(0, end + 1);
 }

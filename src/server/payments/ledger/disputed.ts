@@ -1,7 +1,7 @@
 import type { StoryEntry } from '#contract/resources.ts';
 import { partyOf, type Actor } from '#domain/parties.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
-import { factOfDispute } from './dispute-words.ts';
+import { firstSentenceOf } from './dispute-words.ts';
 
 const disputed: Statement = {
   name: 'disputes-of-story',
@@ -41,6 +41,6 @@ export async function disputesOf(executor: Executor, request: number, by: Actor)
     label: 'Contestation à la banque',
     from: { status, step },
     to: { status, step },
-    comment: partyOf[by.role] === 'A' ? message : factOfDispute(message),
+    comment: partyOf[by.role] === 'A' ? message : firstSentenceOf(message),
   }));
 }

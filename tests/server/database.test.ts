@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('gives the same values whichever it is', async () => {
+  test('returns the same values as the other kind of database', async () => {
     const [row] = await server.sql(
       "select 9007199254740991::bigint as big, date '2026-02-28' as day, timestamptz '2026-02-28 23:30:00+01' as at, '{\"a\":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes, null as nothing",
     );
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await known()).toEqual([78, 80, 81]);
   });
 
-  test('a write that the database stops answering is asked nothing more, not even to roll back', async () => {
+  test('a transaction whose database stops answering sends nothing more, not even a rollback', async () => {
     const silent = new DatabaseTimeout();
     const [sent, endings]: [string[], unknown[]] = [[], []];
     const silenced = (work: (tx: Transaction) => Promise<unknown>) => (tx: Transaction) => {
@@ -189,7 +189,7 @@ test('a connection that dies in the middle of a transaction fails that transacti
 });
 
 test.each(['SQL, DMY', 'German', 'Postgres, MDY'])(
-  'a server that writes days its own way (%s) is read like any other',
+  'a server with another date style (%s) is read correctly',
   async (style) => {
     const server = await startTestServer();
     const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
@@ -212,7 +212,7 @@ test.each(['SQL, DMY', 'German', 'Postgres, MDY'])(
   },
 );
 
-test('a statement whose name PostgreSQL would cut is refused: it could be taken for another', async () => {
+test('a statement whose name PostgreSQL would truncate is refused: it could be confused with another', async () => {
   const server = await startTestServer();
   const named = (name: string) => server.database.query({ name, text: 'select 1 as one' });
   expect(await named('x'.repeat(63))).toEqual([{ one: 1 }]);

@@ -83,7 +83,7 @@ describe('a document that is not what it says', () => {
     expect([await keysIn(server, 'documents/'), await keysIn(server, 'quarantine/')]).toEqual([before, []]);
   });
 
-  test('an image that unfolds to more than there is room for', async () => {
+  test('an image that decompresses beyond the limit is refused', async () => {
     const bomb = await sharp({
       create: { width: 20_000, height: 20_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -108,14 +108,14 @@ describe('a document that is not what it says', () => {
     ]);
   });
 
-  test('a piece that the file does not ask for, or that nobody knows', async () => {
+  test('a document is refused for a piece that the file does not ask for, or an unknown piece', async () => {
     expect([
       (await file.add({ piece: 'pv-ag' })).status,
       (await file.add({ piece: 'nothing' })).status,
     ]).toEqual([422, 422]);
   });
 
-  test('others neither send, read, judge nor take back, whatever ids they name', async () => {
+  test('other cabinets can neither send, read, judge nor take back a document, whatever ids they name', async () => {
     const id = await file.received({ piece: 'lcbft', content: pdfSaying('lcbft') });
     const other = await openedFile(server, 'courtier2');
     expect([
@@ -142,7 +142,7 @@ describe('a document that is not what it says', () => {
     ]).toEqual([403, 409]);
   });
 
-  test('who gives no verdict is told who does, while something waits for one', async () => {
+  test('a user who may not judge documents is told who does, while a document waits for a verdict', async () => {
     const waiting = await openedFile(server);
     const told = async (as: 'courtier' | 'admin' | 'compagnie') => (await waiting.list(as)).judges;
     expect(await told('courtier')).toBeNull();
@@ -167,7 +167,7 @@ describe('a document that is not what it says', () => {
     expect(await told('courtier')).toBeNull();
   });
 
-  test('before the contract, only what was asked is taken', async () => {
+  test('before the contract, only pieces that were asked for are accepted', async () => {
     const late = await openedFile(server);
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [late.id]);
     server.clock.advance({ minutes: 1 });
@@ -185,7 +185,7 @@ describe('a document that is not what it says', () => {
     expect((await late.request()).facts.askedIsSupplied).toBe(true);
   });
 
-  test('a file has room for so many documents, and says so', async () => {
+  test('a file accepts a limited number of documents, and the refusal says so', async () => {
     const full = await openedFile(server);
     await server.sql(
       `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
@@ -195,7 +195,7 @@ describe('a document that is not what it says', () => {
     expect((await full.add()).refusal.errors?.['file']?.[0]).toMatch(/au plus 60 documents/);
   });
 
-  test('a refusal says why, and two judges do not overrule one another unseen', async () => {
+  test('a verdict of refusal has a reason, and a second judge does not overwrite the first one unseen', async () => {
     const id = await file.received({ piece: 'souscripteur', content: pdfSaying('kbis') });
     expect((await file.judge(id, { accepted: false })).refusal.errors).toHaveProperty('reason');
     expect((await file.judge(id, { accepted: false, reason: 'Illisible.' })).status).toBe(200);

@@ -10,7 +10,7 @@ describe('a document that its sender takes back', () => {
   });
   afterAll(() => server.close());
 
-  test('taken back while it is looked at: none of its bytes stay', async () => {
+  test('none of its bytes stay where it is taken back while it is being checked', async () => {
     const file = await openedFile(server);
     const { body } = await file.add();
     const { scanner } = server.services;
@@ -35,7 +35,7 @@ describe('a document that its sender takes back', () => {
     expect(keys).toEqual([]);
   });
 
-  test('a verdict is undone by whoever gave it, for a moment: the document stands as it stood', async () => {
+  test('whoever gave a verdict may undo it for a short time: the document is then as before', async () => {
     const file = await openedFile(server);
     const document = await file.received();
     const undo = async (as: Login = 'admin') =>

@@ -57,7 +57,7 @@ describe('a document', () => {
     });
   });
 
-  test('what is lacking falls with each piece, in the file, in the list and in the tasks', async () => {
+  test('the number of missing pieces decreases with each piece, in the file, in the list and in the tasks', async () => {
     const before = (await file.request()).lacking ?? 0;
     const contractors = await server.call('contractors', {
       token: await server.tokenOf('courtier'),
@@ -104,17 +104,20 @@ describe('a document', () => {
     expect((await file.request()).contents_version).toBe(contents_version);
   });
 
-  test.each(asking.site.steps)('lists hear once of the day on which the works begin, at %s', async (step) => {
-    await server.sql(
-      "update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1",
-      [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)],
-    );
-    server.clock.advance({ days: 2 });
-    const { contents_version: before } = await file.request();
-    await sweepLacking(server.services);
-    await sweepLacking(server.services);
-    expect((await file.request()).contents_version).toBe(before + 1);
-  });
+  test.each(asking.site.steps)(
+    'lists follow the change of missing pieces on the day on which the works begin, once, at %s',
+    async (step) => {
+      await server.sql(
+        "update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1",
+        [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)],
+      );
+      server.clock.advance({ days: 2 });
+      const { contents_version: before } = await file.request();
+      await sweepLacking(server.services);
+      await sweepLacking(server.services);
+      expect((await file.request()).contents_version).toBe(before + 1);
+    },
+  );
 
   test('the same bytes for the same piece are one document, under a key or without', async () => {
     const first = await file.add({ content: pdfSaying('once') });
@@ -133,7 +136,7 @@ describe('a document', () => {
     await server.services.outbox.drain();
   });
 
-  test('two at once of the same bytes are one document', async () => {
+  test('two concurrent uploads of the same bytes are one document', async () => {
     const both = await Promise.all([
       file.add({ content: pdfSaying('both') }),
       file.add({ content: pdfSaying('both') }),
@@ -154,7 +157,7 @@ describe('a document', () => {
     expect(inForce((await file.withdraw(two)).body)).toEqual([one]);
   });
 
-  test('files of one name keep names apart in the archive, whatever they are called', async () => {
+  test('files with equal names get different names in the archive', async () => {
     for (const name of ['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf'])
       await file.received({
         piece: 'plans',
@@ -263,7 +266,7 @@ describe('a document', () => {
     ]).toMatchObject([404, 200, { length: 1 }]);
   });
 
-  test('the law hears of it: the file is sent once its pieces are there, and approved once they are accepted', async () => {
+  test('a file may be submitted once its pieces are sent, and approved once they are accepted', async () => {
     const lacking = (await file.list()).pieces.filter(({ need }) => need === 'mandatory');
     const ids: number[] = [];
     for (const { piece } of lacking.filter(({ tab }) => tab === 'documents-du-chantier'))
@@ -275,7 +278,7 @@ describe('a document', () => {
     expect((await file.request()).facts).toMatchObject({ mandatoryPieces: false, piecesAccepted: false });
   });
 
-  test('what the study asks for is lacking until a document comes for it', async () => {
+  test('a piece that the study asks for counts as missing until a document is sent for it', async () => {
     await file.received({ piece: 'plans', content: pdfSaying('plans') });
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     server.clock.advance({ minutes: 1 });

@@ -39,7 +39,7 @@ describe('what a client paid beyond what was due', () => {
     return request;
   }
 
-  it('is asked back by one administrator, once, for another to approve', async () => {
+  it('one administrator asks for its refund, once, for another to approve', async () => {
     const request = await overpaid();
     expect(await dueOf(request)).toMatchObject({
       excess: 100,
@@ -90,7 +90,7 @@ describe('what a client paid beyond what was due', () => {
     ]);
   });
 
-  it('is given back once another approves, and never by whoever asked; the client is written to then', async () => {
+  it('another administrator approves the refund, never the one who asked; the client is then mailed', async () => {
     const request = await overpaid();
     await ask(request, 'admin');
     const refund = (await dueOf(request))?.refunds[0]?.id;
@@ -128,7 +128,7 @@ describe('what a client paid beyond what was due', () => {
     expect(mail?.text).toContain('la différence va vous être rendue');
   });
 
-  it('may be asked by administrators alone, though others see it', async () => {
+  it('only administrators may ask for its refund, though others see it', async () => {
     const request = await overpaid();
     expect(await dueOf(request, 'courtier')).toMatchObject({ excess: 100, excess_to_ask: 0 });
   });
@@ -153,7 +153,7 @@ describe('what a client paid beyond what was due', () => {
     );
   });
 
-  it('is one task, of however many receipts', async () => {
+  it('is one task, whatever its number of receipts', async () => {
     const request = await overpaid(1000, whole - 1000 + 100);
     for (const [login, title] of [
       ['gestion', 'Un remboursement est à approuver'],

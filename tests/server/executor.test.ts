@@ -150,7 +150,7 @@ describe('the executor, under another law than a request’s', () => {
     );
   });
 
-  it('makes and moves: columns, line, notes and jobs in one transaction', async () => {
+  it('creates and moves an object: its columns, story line, notes and jobs in one transaction', async () => {
     const made = await built();
     expect([await jobs(), (await origins())[0]?.line]).toEqual([
       1,
@@ -186,14 +186,14 @@ describe('the executor, under another law than a request’s', () => {
     },
   );
 
-  it('makes nothing whose columns are not all prepared: an effect has nothing to write where there is no object yet', async () => {
+  it('creates no object whose columns are not all prepared: an effect cannot write where there is no object yet', async () => {
     await expect(
       create({ type: 'BUILD.HALF', channel: 'call' }, { ...free, made: { colour: 'bleue' } }, agent()),
     ).rejects.toThrow('BUILD.HALF comes without what its effects write');
     expect(await origins()).toEqual([]);
   });
 
-  it('takes the verdict that the law hears in place of what was asked, in the name of whoever asked', async () => {
+  it('applies the verdict event that the law takes in place of the one sent, in the name of its sender', async () => {
     const made = await built();
     expect(await transition(made, { type: 'OPEN', channel: 'force' }, free, agent())).toMatchObject({
       version: 2,
@@ -207,7 +207,7 @@ describe('the executor, under another law than a request’s', () => {
     ]);
   });
 
-  it('leaves nothing where any part of it fails', async () => {
+  it('writes nothing where any part of a transition fails', async () => {
     const made = await built();
     broken = true;
     await expect(transition(made, { type: 'OPEN', channel: 'call' }, free, agent())).rejects.toThrow(
@@ -220,7 +220,7 @@ describe('the executor, under another law than a request’s', () => {
     ]);
   });
 
-  it('lets one of two win; the other is refused as stale', async () => {
+  it('of two concurrent events one is applied, and the other is refused as stale', async () => {
     const made = await built();
     const both = await Promise.allSettled(
       [1, 2].map(() => transition(made, { type: 'OPEN', channel: 'call' }, free, agent())),
@@ -232,7 +232,7 @@ describe('the executor, under another law than a request’s', () => {
     expect([await notes(), await jobs()]).toEqual([1, 2]);
   });
 
-  it('refuses in the words of the object’s store, and asks for what the event must carry', async () => {
+  it('refuses with the texts of the object’s store, and requires the data of the event', async () => {
     const made = await built();
     const locked = transition(made, { type: 'OPEN', channel: 'call' }, { facts: { locked: true } }, agent());
     await expect(locked).rejects.toMatchObject({ status: 409, message: 'Julien\u202f: Fermée à clé.' });
@@ -244,7 +244,7 @@ describe('the executor, under another law than a request’s', () => {
     expect((await origins()).map(({ version }) => version)).toEqual([1]);
   });
 
-  it('does not take for done what was not prepared, and passes over what waits for its module', async () => {
+  it('fails on an effect that was not prepared, and skips one that waits for its module', async () => {
     const made = await built();
     await expect(transition(made, { type: 'PAINT', channel: 'call' }, free, agent())).rejects.toThrow(
       'PAINT comes without what its effects write: colour',

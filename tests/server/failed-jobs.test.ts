@@ -57,7 +57,7 @@ test('a mail that was refused for good is shown with its recipient, its subject,
   expect(sent.map(({ to }) => to)).toEqual(['courtier@charpente.test']);
 });
 
-test('one that is put aside is neither shown nor tried again; who comes second is told that it waits no more', async () => {
+test('a failed mail that is put aside is neither listed nor tried again; a second administrator is told that it no longer waits', async () => {
   broken = new MailRefused('554 Policy', 554);
   await forgets('gestion@charpente.test');
   await server.services.outbox.drain();

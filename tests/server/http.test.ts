@@ -113,7 +113,7 @@ describe('what surrounds every call', () => {
     },
   );
 
-  test('a body that no schema reads is not read by anything else either', async () => {
+  test('a body of a call without a schema is not read at all', async () => {
     const token = await server.tokenOf('courtier');
     const payload = '['.repeat(30_000) + ']'.repeat(30_000);
     const { status } = await server.inject({
@@ -153,7 +153,7 @@ describe('what surrounds every call', () => {
     expect((await put(300_000)).status).toBe(413);
   });
 
-  test('only JSON is taken', async () => {
+  test('only a JSON body is accepted', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -180,7 +180,7 @@ describe('what surrounds every call', () => {
     expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
   });
 
-  test('who may not call is told so before the body is looked at', async () => {
+  test('a caller without access is refused before the body is read', async () => {
     const { status } = await server.inject({
       method: 'POST',
       url: '/api/request',

@@ -71,12 +71,12 @@ describe('nodes that remember callers', () => {
     return token;
   }
 
-  test('a known session is not read again', async () => {
+  test('a cached session is not read again from the database', async () => {
     const token = await unheard('courtier');
     for (const node of nodes()) expect((await node.curent(token)).status).toBe(200);
   });
 
-  test('a logout holds at once where it is made, and on the other node', async () => {
+  test('a logout takes effect at once on its own node and on the other node', async () => {
     const [one, other] = nodes();
     const token = await known('courtier');
     expect(await one.post('/api/logout', token, { id: null })).toBe(200);
@@ -84,7 +84,7 @@ describe('nodes that remember callers', () => {
     await expect.poll(async () => (await other.curent(token)).status).toBe(401);
   });
 
-  test('the collaborator who is chosen is the session’s at once', async () => {
+  test('a newly chosen collaborator applies to the session at once', async () => {
     const [one, other] = nodes();
     const token = await known('manager');
     const people = await server.sql<{ id: number }>(
@@ -134,7 +134,7 @@ describe('nodes that remember callers', () => {
         .toHaveProperty(field, value);
   });
 
-  test('a session that is shortened or deleted by hand is over', async () => {
+  test('a session that is shortened or deleted by SQL is no longer valid', async () => {
     for (const change of ["update sessions set expires_at = '2000-01-01'", 'delete from sessions']) {
       const token = await known('courtier2');
       await server.sql(`${change} where token_hash = sha256($1::bytea)`, [Buffer.from(token)]);
@@ -142,7 +142,7 @@ describe('nodes that remember callers', () => {
     }
   });
 
-  test('a write asks the database who calls', async () => {
+  test('a write reads its caller from the database', async () => {
     const token = await unheard('courtier');
     for (const node of nodes()) {
       expect((await node.curent(token)).status).toBe(200);
@@ -150,14 +150,14 @@ describe('nodes that remember callers', () => {
     }
   });
 
-  test('a read that began with a remembered session is refused where a statement of it tells that the session has ended', async () => {
+  test('a read that began with a cached session is refused where one of its statements finds that the session has ended', async () => {
     const [one, other] = nodes();
     const token = await known('courtier');
     await heardWithNextStatement(other, () => one.post('/api/logout', token, { id: null }));
     expect((await other.curent(token)).status).toBe(401);
   });
 
-  test('a read that began for another collaborator is made again', async () => {
+  test('a read that began for the former collaborator is repeated', async () => {
     const [one, other] = nodes();
     const token = await known('manager');
     const [last] = await server.sql<{ id: number }>(
@@ -171,7 +171,7 @@ describe('nodes that remember callers', () => {
     expect(await other.curent(token)).toEqual({ status: 200, collaborator: last?.id });
   });
 
-  test('a change has the same number on every connection that tells of it, so that the later ones make nobody forgotten', async () => {
+  test('a change has the same number on every connection, so that later notifications of it do not clear the cache again', async () => {
     const database = await openAgain(server, 1);
     const told: Record<'heard' | 'heardFirst', string[]> = { heard: [], heardFirst: [] };
     let following: ReturnType<NonNullable<DatabaseHandle['follow']>> | undefined;
@@ -195,7 +195,7 @@ describe('nodes that remember callers', () => {
     await database.close();
   });
 
-  test('a new connection of the pool makes its node forget: it tells nothing of what was changed before', async () => {
+  test('a new connection of the pool clears the cache: it does not report earlier changes', async () => {
     const database = await openAgain(server, 2);
     let connected = 0;
     const following = database.follow?.({ ...deaf, connected: () => void (connected += 1) });
@@ -206,7 +206,7 @@ describe('nodes that remember callers', () => {
     await database.close();
   });
 
-  test('a session that has ended is not prolonged by a node that still remembers it', async () => {
+  test('a node with a cached session does not prolong it once it has ended', async () => {
     const [, other] = nodes();
     const token = await known('courtier2');
     await server.database.transaction(async (tx) => {
@@ -223,7 +223,7 @@ describe('nodes that remember callers', () => {
     expect((await other.curent(token)).status).toBe(401);
   });
 
-  test('a node whose listening connection is ended remembers nobody, until it listens again', async () => {
+  test('a node whose listening connection is closed caches nobody, until it listens again', async () => {
     const [one, other] = nodes();
     const token = await unheard('courtier');
     expect((await one.curent(token)).status).toBe(200);

@@ -40,7 +40,7 @@ describe('logins that fail, and those that do not', () => {
   const failures = async () =>
     (await server.sql<{ n: number }>('select count(*)::integer as n from login_failures'))[0]?.n;
 
-  test('the right password is never refused because others are being looked at, of one account or of one network', async () => {
+  test('the right password is never refused because other tries, of the account or of the network, are being verified', async () => {
     const sameAccount = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'courtier')));
     expect(new Set(sameAccount)).toEqual(new Set([200]));
     await fail('gestion', '192.0.2.2', 4);
@@ -53,7 +53,7 @@ describe('logins that fail, and those that do not', () => {
     expect(new Set(oneNetwork)).toEqual(new Set([200]));
   });
 
-  test('of wrong passwords side by side exactly five are looked at, and none is counted before it has failed', async () => {
+  test('of concurrent wrong passwords exactly five are verified, and each is counted only once it has failed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => from('192.0.2.1', 'compagnie', wrong)),
     );
@@ -64,7 +64,7 @@ describe('logins that fail, and those that do not', () => {
     expect(await failures()).toBe(5);
   });
 
-  test('an IPv6 /64 is one place, and so is an IPv4 address however it is written', async () => {
+  test('an IPv6 /64 counts as one network, and so does an IPv4 address in any notation', async () => {
     for (let host = 1; host <= 5; host += 1)
       expect(await from(`2001:db8:1:2::${host}`, 'admin', wrong)).toBe(401);
     expect(await from('2001:db8:1:2:ffff::1', 'admin')).toBe(429);
@@ -97,7 +97,7 @@ describe('logins that fail, and those that do not', () => {
     expect(headers['retry-after']).toBe('60');
   });
 
-  test('an account that is guessed from everywhere becomes slower, and is locked for nobody', async () => {
+  test('an account whose password is guessed from many networks becomes slower, and is locked for nobody', async () => {
     for (let network = 0; network < 4; network += 1) await fail('courtier', `198.51.100.${network}`, 5, 120);
     expect(await from('192.0.2.1', 'courtier2')).toBe(200);
     expect(server.clock.paused).toEqual([]);
@@ -120,7 +120,7 @@ describe('logins that fail, and those that do not', () => {
     expect(server.clock.paused).toEqual([2_000]);
   });
 
-  test('nor where they have just chosen their password by the mailed link', async () => {
+  test('the owner is not slowed down where they have just chosen their password by the mailed link', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     const [owner] = await server.sql<{ id: number }>(
       "select id from users where email = 'courtier@charpente.test'",
@@ -155,7 +155,7 @@ describe('logins that fail, and those that do not', () => {
     return most;
   };
 
-  test('an account that is being guessed is tried four at a time, by not too many who wait', async () => {
+  test('at most four logins of an account that is being guessed are verified at a time, and the queue is limited', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     const most = await withPauses(4, async () => {
       const answers = await Promise.all(

@@ -59,7 +59,7 @@ describe('mails through a mail server', () => {
     return { smtp, server };
   }
 
-  test('one refused recipient costs the others nothing, and is not asked again', async () => {
+  test('a refused recipient does not affect the mails of others, and is not tried again', async () => {
     const { smtp, server } = await portal({
       recipient: (address) => (address === cabinet[0] ? '550 5.1.1 no such user' : undefined),
     });
@@ -74,7 +74,7 @@ describe('mails through a mail server', () => {
     ]);
   });
 
-  test('says in the log that a mail was refused for good, and whose it was to nobody', async () => {
+  test('the log says that a mail was refused for good, without its recipient', async () => {
     const { server } = await portal({ message: () => '554 5.7.1 spam, says client@exemple.test' });
     const logged = vi.spyOn(server.services.log, 'error');
     await walkerOf(server, 'courtier').sent();
@@ -112,7 +112,7 @@ describe('mails through a mail server', () => {
   );
 
   test.each(['end', 'reset'] as const)(
-    'a mail that is taken in before the line is cut (%s) goes once more, under the same Message-ID: who reads it has it once',
+    'a mail that the server accepted before the connection broke (%s) is sent again under the same Message-ID, so that the recipient sees it once',
     async (cut) => {
       const cuts = [cut];
       const { smtp, server } = await portal({ cuts: () => cuts.shift() });
@@ -152,7 +152,7 @@ describe('mails through a mail server', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  test('a server that accepts slowly is waited for ten minutes, while no other node takes the mail', async () => {
+  test('a slow server is waited for ten minutes, during which no other node sends the mail', async () => {
     const accepts = held<string>();
     const { smtp, server } = await portal({ message: () => accepts.promise });
     const silences = vi.spyOn(Socket.prototype, 'setTimeout');
@@ -189,7 +189,7 @@ describe('mails through a mail server', () => {
     ]);
   });
 
-  test('a password mail leaves beside as many slow mails as there may be', async () => {
+  test('a password mail is sent even while the maximum number of other mails is slow', async () => {
     const slow = held<string>();
     const { smtp, server } = await portal({
       message: ({ to }) => (to === 'super@charpente.test' ? undefined : slow.promise),
@@ -206,7 +206,7 @@ describe('mails through a mail server', () => {
     expect(smtp.open()).toBeLessThanOrEqual(6);
   });
 
-  test('a stop waits for no mail server: the mail under way is left to the next start', async () => {
+  test('stopping does not wait for a mail server: the mail in progress is sent after the next start', async () => {
     const { smtp, server } = await portal({ message: () => held<string>().promise });
     await walkerOf(server, 'courtier').sent();
     const outbox = databaseOutbox(registeredJobs, () => server.services, 0);

@@ -71,7 +71,7 @@ describe('nodes on one PostgreSQL server', () => {
     (await server.sql<{ id: string }>('select id from nodes order by id')).map(({ id }) => id);
   const begunIn = async (name: string) => begin(await nodeWithFilesIn(name));
 
-  test('one that does not read what another has written does not start, says so in French, and leaves nothing', async () => {
+  test('a node that cannot read a file of another node does not start, says so in French, and leaves nothing behind', async () => {
     await begunIn('shared');
     const before = await known();
     await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
@@ -81,20 +81,20 @@ describe('nodes on one PostgreSQL server', () => {
     expect(await known()).toEqual(before);
   });
 
-  test('nor where the other has ended, for its files are the portal’s all the same; with the same folder it starts', async () => {
+  test('a node does not start where it cannot read the files of a node that has ended; with the same folder it starts', async () => {
     const last = await begunIn('shared');
     await last.end();
     await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
     expect((await begunIn('shared')).isFit()).toBe(true);
   });
 
-  test('of two that begin at once with a folder each, one starts', async () => {
+  test('of two nodes that start at once with different folders, only one starts', async () => {
     await server.sql('delete from nodes');
     const begun = await Promise.allSettled([begunIn('one'), begunIn('other')]);
     expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('one that no longer reads what another writes is not ready, until it does again', async () => {
+  test('a node that can no longer read the files of another node is not ready, until it can again', async () => {
     await server.sql('delete from nodes');
     await begunIn('mounted');
     const services = await nodeWithFilesIn('mounted');
@@ -110,7 +110,7 @@ describe('nodes on one PostgreSQL server', () => {
     expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
   });
 
-  test('one that ended a minute ago does not hold up those that are there; after a day it is forgotten, with its file', async () => {
+  test('a node that ended a minute ago does not stop the running ones; after a day its row and its file are deleted', async () => {
     await server.sql('delete from nodes');
     const services = await nodeWithFilesIn('long');
     await begin(services);
@@ -129,7 +129,7 @@ describe('nodes on one PostgreSQL server', () => {
     expect(watch.isFit()).toBe(true);
   });
 
-  test('a document whose file this node does not find is not refused: it waits, and is looked at where its file is', async () => {
+  test('a document whose file this node does not find is not refused: it waits, and the node that has the file checks it', async () => {
     const file = await openedFile(server);
     const { body } = await file.add({ content: pdfSaying('elsewhere') });
     const elsewhere = await nodeWithFilesIn('without');
@@ -142,7 +142,7 @@ describe('nodes on one PostgreSQL server', () => {
     );
   });
 
-  test('a document that can be read and whose file is not found here cannot be had now; it is not gone', async () => {
+  test('a received document whose file this node does not find is temporarily unavailable, not gone', async () => {
     const file = await openedFile(server);
     const { body } = await file.add({ content: pdfSaying('not here') });
     await server.services.outbox.drain();

@@ -16,7 +16,7 @@ describe('the token for the external offers site', () => {
     (await server.call('checkAutheticatedUser', { body: { email: `${who}@charpente.test`, token } })).body
       .authenticated;
 
-  test('is nobody’s once the account is suspended, nor is that of its session', async () => {
+  test('is not valid once the account is suspended; nor is the token of its session', async () => {
     const { token, tokenrcd } = await signIn('adhesion');
     expect([await isKnown('adhesion', tokenrcd), await isKnown('adhesion', token)]).toEqual([true, true]);
     await server.sql("update users set suspended_at = now() where email = 'adhesion@charpente.test'");
@@ -25,11 +25,11 @@ describe('the token for the external offers site', () => {
     expect(await isKnown('adhesion', tokenrcd)).toBe(true);
   });
 
-  test('is nobody’s where the broker is suspended', async () => {
+  test('is not valid once the broker is suspended', async () => {
     expect(await isKnown('suspendu', (await signIn('suspendu')).tokenrcd)).toBe(false);
   });
 
-  test('is an account’s without a broker too', async () => {
+  test('is valid for an account without a broker too', async () => {
     expect(await isKnown('gestion', (await signIn('gestion')).tokenrcd)).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('the token for the external offers site', () => {
     expect(await isKnown('courtier2', tokenrcd)).toBe(false);
   });
 
-  test('is renewed for the asking, for a quarter of an hour, and opens nothing here', async () => {
+  test('is renewed by its session, for a quarter of an hour, and gives no access to this API', async () => {
     const { token, tokenrcd } = await signIn('courtier');
     server.clock.advance({ minutes: 16 });
     expect(await isKnown('courtier', tokenrcd)).toBe(false);

@@ -17,7 +17,7 @@ describe('one account an address', () => {
       [email],
     );
 
-  test('a double click makes one account, and signs in twice', async () => {
+  test('a double click on registration creates one account, and opens two sessions', async () => {
     const email = 'double@fournier.test';
     const answers = await Promise.all([
       newcomers.create({ email }),
@@ -36,7 +36,7 @@ describe('one account an address', () => {
     expect((await server.mails()).filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 
-  test('whoever begins again with another password puts away what nobody proved', async () => {
+  test('a second registration with another password replaces the first, unconfirmed one', async () => {
     const email = 'again@fournier.test';
     const first = (await newcomers.create({ email })).body;
     const link = await newcomers.codeOf(email);
@@ -53,7 +53,7 @@ describe('one account an address', () => {
     ).toBe(200);
   });
 
-  test('an address that has an account gets the same answer, and nothing of the account', async () => {
+  test('a registration at the address of an existing account gets the same answer, and no access to the account', async () => {
     const known = await newcomers.create({ email: 'courtier@charpente.test' });
     const unknown = await newcomers.create({ email: 'nobody@fournier.test' });
     expect(known.status).toBe(unknown.status);
@@ -160,7 +160,7 @@ describe('one account an address', () => {
     expect((await server.call('activateAccount', { body: { code: late } })).status).toBe(422);
   });
 
-  test('an account is made with its file and ORIAS’s verdict, or not at all', async () => {
+  test('an account is created together with its membership and the answer of ORIAS, or not at all', async () => {
     const email = 'half@fournier.test';
     await server.sql(
       "alter table membership_events add constraint test_no_verdict check (event <> 'ELIGIBILITY.FAIL') not valid",

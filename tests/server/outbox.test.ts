@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     outbox = outboxOf(server.services);
   });
 
-  test('runs what was committed, once, and what that asked for', async () => {
+  test('runs a committed job once, and the jobs that it queues', async () => {
     await add('a');
     await server.database.transaction((tx) => outbox.add(tx, { kind: 'chain', payload: { next: 'b' } }));
     expect(await outbox.drain()).toBe(3);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await outbox.drain()).toBe(0);
   });
 
-  test('never runs what was rolled back', async () => {
+  test('never runs a job whose transaction was rolled back', async () => {
     await expect(
       server.database.transaction(async (tx) => {
         await outbox.add(tx, { kind: 'note', payload: { text: 'x' } });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect([await outbox.drain(), ran]).toEqual([0, []]);
   });
 
-  test('the same effect asked twice runs once', async () => {
+  test('runs two jobs with one key once', async () => {
     await add('a', { dedupe: 'one' });
     await add('a', { dedupe: 'one' });
     await outbox.drain();
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(ran).toEqual(['a']);
   });
 
-  test('waits for its time', async () => {
+  test('runs a job no earlier than its time', async () => {
     await add('later', { runAfter: new Date(server.clock.now().getTime() + 60_000) });
     expect(await outbox.drain()).toBe(0);
     server.clock.advance({ seconds: 60 });
     expect(await outbox.drain()).toBe(1);
   });
 
-  test('tries again, ever more slowly, then gives up where an administrator sees it', async () => {
+  test('tries a failing job again, ever more slowly, then lists it among the failed jobs of the administrators', async () => {
     broken = new Error('not now');
     await add('a');
     await outbox.drain();
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await jobs()).toEqual([{ attempts: 9, done: false, failed: true, last_error: 'Error: not now' }]);
   });
 
-  test('what would fail again is given up at once, with its reason', async () => {
+  test('gives up a job with a final failure at once, with its reason', async () => {
     broken = new FinalFailure('nobody there');
     await add('a');
     await outbox.drain();
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     ]);
   });
 
-  test('a job whose process died is taken up by another within the minute, once its lease is over', async () => {
+  test('another process claims the job of a process that died within the minute, once its lease has ended', async () => {
     await add('a');
     await claimJob(server.services, null);
     server.clock.advance({ seconds: 39 });
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await outbox.drain()).toBe(1);
   });
 
-  test('a try whose lease was over decides nothing: the next one does', async () => {
+  test('a try whose lease has ended does not write the outcome: the next try does', async () => {
     const [begun, ends] = [new EventEmitter(), new EventEmitter()];
     const slow = {
       note: {
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await jobs()).toEqual([{ attempts: 2, done: false, failed: false, last_error: 'Error: not now' }]);
   });
 
-  test('a job at which the process dies every time is given up like any other', async () => {
+  test('a job during which the process dies every time is given up like any other', async () => {
     await add('deadly');
     await server.sql('update outbox set attempts = 9');
     expect([await outbox.drain(), ran]).toEqual([1, []]);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(ran.length).toBe(30);
   });
 
-  test('an effect that nobody knows is kept with its reason', async () => {
+  test('a job of an unknown kind is kept as failed, with its reason', async () => {
     await server.database.transaction((tx) => outbox.add(tx, { kind: 'unknown', payload: {} }));
     await outbox.drain();
     expect((await jobs())[0]?.last_error).toContain('unknown');

@@ -20,7 +20,7 @@ describe('the premium by card', () => {
     });
   };
 
-  it('is mailed, paid, taken once, and answered with a receipt', async () => {
+  it('the client is mailed the link, pays, is charged once, and gets a receipt', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     expect(await look(token)).toMatchObject({
@@ -64,12 +64,12 @@ describe('the premium by card', () => {
     });
   });
 
-  it('rows on the client’s page add up to what is due', async () => {
+  it('the rows on the client’s page add up to the amount due', async () => {
     const { rows, amount } = await look(await on.walk.guestOf(await on.walk.awaiting()));
     expect(Math.round(rows.reduce((sum, one) => sum + one.amount * 100, 0))).toBe(Math.round(amount * 100));
   });
 
-  it('leads two tabs to one page, and takes one payment', async () => {
+  it('two tabs get the same card page, and one payment is taken', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const urls = await Promise.all([pay(token), pay(token), pay(token)]);
@@ -86,7 +86,7 @@ describe('the premium by card', () => {
     ]);
   });
 
-  it('says what is true where the client comes back without having paid, whatever page it comes back to', async () => {
+  it('the page tells a client who returns without having paid that nothing is paid, on every return address', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     await pay(token);
@@ -94,7 +94,7 @@ describe('the premium by card', () => {
     expect(await on.walk.eventsOf(request.id)).toEqual([]);
   });
 
-  it('tells of a refused card, once, and lets the client go on with the same page', async () => {
+  it('a refused card is mailed once, and the client can pay on the same page', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const url = await pay(token);
@@ -114,7 +114,7 @@ describe('the premium by card', () => {
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium]);
   });
 
-  it('offers a new page where one was abandoned', async () => {
+  it('the client gets a new card page where the former one was abandoned', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const url = await pay(token);
@@ -127,7 +127,7 @@ describe('the premium by card', () => {
     expect((await on.walk.paymentsOf(request.id)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
 
-  it('is settled by the call-back alone where the tab is closed', async () => {
+  it('the call-back settles the payment where the client closed the tab', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     await on.server.services.outbox.drain();
@@ -137,7 +137,7 @@ describe('the premium by card', () => {
     });
   });
 
-  it('is settled by the sweep where no call-back ever comes', async () => {
+  it('the sweep settles the payment where no call-back ever comes', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     await on.server.sql("delete from outbox where kind = 'payment.call-back' and done_at is null");
@@ -147,7 +147,7 @@ describe('the premium by card', () => {
     on.server.clock.advance({ minutes: -11 });
   });
 
-  it('has no effect a second time, however often a call-back is replayed', async () => {
+  it('a replayed call-back has no further effect', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     const [payment] = await on.walk.paymentsOf(request.id);
@@ -172,7 +172,7 @@ describe('the premium by card', () => {
     ]);
   });
 
-  it('refuses a call-back that the provider did not sign', async () => {
+  it('a call-back that the provider did not sign is refused', async () => {
     const raw = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed', payment: 1 });
     const answer = await on.server.inject({
       method: 'POST',
@@ -184,7 +184,7 @@ describe('the premium by card', () => {
     expect(await on.server.sql("select 1 from payment_events where event_id = 'evt_forged'")).toEqual([]);
   });
 
-  it('goes on where the server was killed after the money was written down and before the law heard of it', async () => {
+  it('the payment reaches the law although the server was killed between its storage and the law', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     await on.walk.put('accepted', await pay(token));
@@ -210,7 +210,7 @@ describe('the premium by card', () => {
     ]);
   });
 
-  it('goes on with the same session where the server was killed before it knew of it', async () => {
+  it('the same card session is used although the server was killed before it stored it', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const { cards } = on.server.services;
@@ -234,7 +234,7 @@ describe('the premium by card', () => {
     expect((await check(token)).status).toBe('paid');
   });
 
-  it('is recorded as late on a file that was archived meanwhile, told to the administrators, and given back', async () => {
+  it('a payment for a file that was archived meanwhile is recorded as late, reported to the administrators, and given back', async () => {
     const request = await on.walk.awaiting();
     const url = await pay(await on.walk.guestOf(request));
     expect(await on.walk.put('accepted', url)).toContain('success');
@@ -264,7 +264,7 @@ describe('the premium by card', () => {
     expect(await on.walk.eventsOf(request.id)).toEqual([]);
   });
 
-  it('ends the open page of a file that leaves: nobody can pay there any more', async () => {
+  it('the open card page ends where the file leaves its step: nobody can pay there any more', async () => {
     const request = await on.walk.awaiting();
     const url = await pay(await on.walk.guestOf(request));
     await archive(request);
@@ -276,7 +276,7 @@ describe('the premium by card', () => {
     ]);
   });
 
-  it('mails a new link for a file that is resumed; the former one is dead', async () => {
+  it('a resumed file mails a new link; the former one is no longer valid', async () => {
     const request = await on.walk.awaiting();
     const former = await on.walk.linkOf(request);
     await archive(request);

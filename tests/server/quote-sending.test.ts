@@ -26,7 +26,7 @@ describe('the quote that is sent', () => {
   const mailsTo = async (recipient: string) =>
     (await server.mails()).filter((mail) => mail.recipient === recipient);
 
-  it('sends papers and one mail with a link that opens the offer', async () => {
+  it('sending a quote writes its papers and one mail, whose link opens the offer', async () => {
     const saved = await walk.saved();
     const answer = await send(saved);
     expect([answer.status, answer.body.message]).toEqual([200, 'Le devis a été envoyé au client.']);
@@ -54,7 +54,7 @@ describe('the quote that is sent', () => {
     expect(createHash('sha256').update(file.raw).digest('hex')).toBe(quotes[0]?.sha256);
   });
 
-  it('sends once when two tabs send at once, and tells the loser', async () => {
+  it('two tabs that send at once send it once, and the second one is told', async () => {
     const saved = await walk.saved();
     const answers = await Promise.all([send(saved), send(saved), send(saved)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -68,7 +68,7 @@ describe('the quote that is sent', () => {
     ).toHaveLength(1);
   });
 
-  it('sends once when a click without version is doubled', async () => {
+  it('a double click without a version sends it once', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     await Promise.all([click(), click()]);
@@ -82,7 +82,7 @@ describe('the quote that is sent', () => {
     expect(mails).toHaveLength(events.length);
   });
 
-  it('sends once what is asked four times without version, and again once it has been edited', async () => {
+  it('four calls without a version send it once, and again once it has been edited', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     const answers = [await click(), await click(), ...(await Promise.all([click(), click()]))];
@@ -106,7 +106,7 @@ describe('the quote that is sent', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('answers both of two clicks without version at one instant as sent', async () => {
+  it('two simultaneous calls without a version are both answered as sent', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     const answers = await Promise.all([click(), click(), click()]);
@@ -119,7 +119,7 @@ describe('the quote that is sent', () => {
     ).toHaveLength(1);
   });
 
-  it('sends again on demand: another mail, and both links hold', async () => {
+  it('a quote that is sent again has another mail, and both links are valid', async () => {
     const sent = await walk.sent();
     const again = await send(sent);
     expect(again.body.message).toBe('Le devis a été renvoyé au client.');
@@ -134,7 +134,7 @@ describe('the quote that is sent', () => {
       );
   });
 
-  it('asks for a revision where an edit changes the price of a sent offer, and loses nothing', async () => {
+  it('an edit that changes the price of a sent offer is refused with a request to revise it, and its answers are kept', async () => {
     const sent = await walk.sent();
     const dearer = await save(sent, { chantier: { ...sent.form.chantier, cost: 300_000 } }, true);
     expect([dearer.status, dearer.refusal.code]).toEqual([409, 'must_revise']);
@@ -169,7 +169,7 @@ describe('the quote that is sent', () => {
     expect(saved.body.request).toMatchObject({ offer_version: 3, request_d_o: { prerequest_cost: 300_000 } });
   });
 
-  it('keeps the price of a sent offer while time alone would change it', async () => {
+  it('a sent offer keeps its price where only time would change it', async () => {
     const request = await walk.saved({ chantier: { nombre_sous_sols: 1, nombre_etages: 1 } });
     const opened = await walk.save(
       request,
@@ -195,7 +195,7 @@ describe('the quote that is sent', () => {
     server.clock.advance({ days: -20 });
   });
 
-  it('mails an offer once that was archived and resumed before its mail left', async () => {
+  it('an offer that was archived and resumed before its mail left is mailed once', async () => {
     const sent = await walk.sent();
     const move = async (status: string, { id, version }: RequestResource) =>
       (
@@ -217,7 +217,7 @@ describe('the quote that is sent', () => {
     );
   });
 
-  it('does not mail an offer that was taken back before the mail left', async () => {
+  it('an offer that was taken back before its mail left is not mailed', async () => {
     const sent = await walk.sent();
     await server.call('updateStep', {
       token,

@@ -190,7 +190,7 @@ describe('what belongs to a tab', () => {
     },
   );
 
-  it('is refused with the request as it is, for the page to go where it may', async () => {
+  it('is refused with the present request, so that the page can open another tab', async () => {
     await standAt('contrat-envoye-pour-signature-electronique');
     const { refusal } = await ask('requestContract', 'courtier');
     expect(refusal).toMatchObject({

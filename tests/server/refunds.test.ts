@@ -54,7 +54,7 @@ describe('a refund of the premium', () => {
     ]);
   });
 
-  it('a part that waits on a file that leaves is given back', async () => {
+  it('a partial payment is given back where its file leaves the step', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(500));
     const { version } = await on.walk.row(request.id);
@@ -139,7 +139,7 @@ describe('a refund of the premium', () => {
     );
   });
 
-  it('is given back once where the answer of the provider is lost', async () => {
+  it('the premium is given back once although the provider’s answer is lost', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put(
       'accepted',
@@ -172,7 +172,7 @@ describe('a refund of the premium', () => {
     ]);
   });
 
-  it('is sent by transfer where the provider will never give it back: the administrators are told', async () => {
+  it('a refund that the provider will never make is sent by transfer, and the administrators are told', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put(
       'accepted',

@@ -42,7 +42,7 @@ describe('an address that is registered anew', () => {
     expect(done.map(({ rows }) => rows.get('registration-put-away'))).toEqual(done.map(() => 1));
   });
 
-  test('what was made anew opens nothing any more from then on, is mailed nothing, and goes with the next sweep', async () => {
+  test('a replaced registration gives no access, gets no mail, and the next sweep removes it', async () => {
     const email = 'anew@fournier.test';
     const { token, tokenrcd, user } = (await newcomers.create({ email })).body;
     const code = await newcomers.codeOf(email);
@@ -76,7 +76,7 @@ describe('an address that is registered anew', () => {
     expect((await server.call('login', { body: { email, password: other.password } })).status).toBe(200);
   });
 
-  test('one whose link is followed between the look and the registration that would put it away stays', async () => {
+  test('a registration whose link is followed while another one is about to replace it stays', async () => {
     const email = 'followed@fournier.test';
     const { token, user } = (await newcomers.create({ email })).body;
     const code = await newcomers.codeOf(email);

@@ -38,7 +38,7 @@ describe('how long and how often a session, a link and a password may be tried',
     server.clock.advance({ seconds: 61 });
   });
 
-  test('counts every spelling of an account as one: what finds it counts it', async () => {
+  test('counts failures of every spelling of an e-mail address together', async () => {
     for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test'])
       expect((await login(email, 'Wrong!2026')).status).toBe(401);
     const counted = await server.sql<{ account: string }>(
@@ -48,7 +48,7 @@ describe('how long and how often a session, a link and a password may be tried',
     server.clock.advance({ seconds: 61 });
   });
 
-  test('a password that is changed while it is being verified opens nothing', async () => {
+  test('a login fails where the password is changed while it is being verified', async () => {
     const { services } = server;
     const changing: typeof services.database.query = async (statement, values) => {
       if (statement.name === 'login_attempts_forget')
@@ -75,7 +75,7 @@ describe('how long and how often a session, a link and a password may be tried',
     );
   });
 
-  test('counts tries that come side by side', async () => {
+  test('counts concurrent failed logins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('compagnie@charpente.test', 'Wrong!2026')),
     );
@@ -110,7 +110,7 @@ describe('how long and how often a session, a link and a password may be tried',
     ).toBe(false);
   });
 
-  test('lives while it is used, ends after twelve hours of silence, and after seven days whatever happens', async () => {
+  test('a session ends after twelve hours without use, and after seven days in any case', async () => {
     const token = await server.tokenOf('courtier');
     const alive = async () => (await server.call('curent', { token })).status;
     for (let hours = 0; hours < 6 * 24; hours += 8) {
@@ -124,7 +124,7 @@ describe('how long and how often a session, a link and a password may be tried',
     expect(await alive()).toBe(401);
   });
 
-  test('a link for a new password is another account’s for nobody, and over after an hour', async () => {
+  test('a link for a new password works for its account only, and expires after an hour', async () => {
     await server.call('passwordEmail', { body: { email: 'courtier2@charpente.test' } });
     const [mail] = await server.mails();
     const token = tokenIn(mail?.text ?? '', 'token');

@@ -26,7 +26,7 @@ describe('session', () => {
       return token;
     }, often);
 
-  test('opens with the right password and says who came in', async () => {
+  test('a login with the right password opens a session and returns the user', async () => {
     const { status, body } = await login('Courtier@charpente.test');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('session', () => {
     expect((await login(email)).body.message).toBe(message);
   });
 
-  test('gives the same answer to a wrong password and to an account that does not exist', async () => {
+  test('a login with a wrong password and one for an unknown account get the same answer', async () => {
     const wrong = await login('gestion@charpente.test', 'Wrong!2026');
     const unknown = await login('nobody@charpente.test', 'Wrong!2026');
     expect(wrong.status).toBe(401);
@@ -64,14 +64,14 @@ describe('session', () => {
     expect([unknown.status, unknown.refusal]).toEqual([wrong.status, wrong.refusal]);
   });
 
-  test('a right password forgets the failures before it', async () => {
+  test('a right password resets the count of failed logins', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await login('attente@charpente.test', 'Wrong!2026');
       expect((await login('attente@charpente.test')).status).toBe(200);
     }
   });
 
-  test('keeps neither tokens nor passwords', async () => {
+  test('the database stores neither tokens nor passwords in clear', async () => {
     const { body } = await login('courtier@charpente.test');
     const dump = JSON.stringify([
       await server.sql('select encode(token_hash, $1) as t, kind from sessions', ['hex']),
@@ -146,14 +146,14 @@ describe('session', () => {
     expect((await server.call('logout', { token: body.token })).status).toBe(200);
   });
 
-  test('suspension bites at the very next call of an open session', async () => {
+  test('a suspension takes effect at the next call of an open session', async () => {
     const token = await server.tokenOf('adhesion');
     expect((await server.call('isAdmin', { token })).status).toBe(200);
     await server.sql("update users set suspended_at = now() where email = 'adhesion@charpente.test'");
     expect((await server.call('isAdmin', { token })).refusal.code).toBe('suspended');
   });
 
-  test('the collaborator chosen stays with the session, and only one’s own may be chosen', async () => {
+  test('the chosen collaborator stays with the session, and only a collaborator of the own cabinet may be chosen', async () => {
     const token = await server.tokenOf('manager');
     const other = await server.tokenOf('manager');
     const { body } = await server.call('curent', { token });
@@ -200,7 +200,7 @@ describe('session', () => {
     });
   });
 
-  test('a rejected membership is none', async () => {
+  test('a rejected membership does not count as one', async () => {
     await server.sql("update memberships set status = 'rejected' where broker_id = 10");
     expect((await server.call('haveMembership', { token: await server.tokenOf('adhesion') })).body).toEqual({
       haveMembership: false,

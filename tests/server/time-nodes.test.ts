@@ -15,7 +15,7 @@ describe('several nodes', () => {
     (await scene.server.sql<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`))[0]
       ?.n;
 
-  it('do nothing twice when they look at the same moment', async () => {
+  it('send nothing twice where they run at the same moment', async () => {
     const ids: number[] = [];
     for (let one = 0; one < 30; one += 1)
       ids.push(
@@ -37,7 +37,7 @@ describe('several nodes', () => {
       expect((await scene.subjects(id)).length).toBe(1);
   });
 
-  it('take over what one left that died between two writes', async () => {
+  it('continue what a node left that died between two writes', async () => {
     const [file, contract] = [
       await scene.at('constitution-du-dossier'),
       await scene.at('courrier-dinformation-envoye', {

@@ -62,7 +62,7 @@ describe('registrations that nobody has proved', () => {
     ).toBe(200);
   });
 
-  test('several at once under one address, each with other answers, are all answered, and one account is left', async () => {
+  test('concurrent registrations at one address, with different answers, are all answered, and one account is left', async () => {
     const email = 'several@fournier.test';
     const passwords = ['Aaa!Mots8Ici1', 'Bbb!Mots8Ici2', 'Ccc!Mots8Ici3', 'Ddd!Mots8Ici4'];
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('registrations that nobody has proved', () => {
     expect(await accountsOf(email)).toHaveLength(1);
   });
 
-  test('whoever finds the address otherwise again and again is asked to try later, and what waits there stays', async () => {
+  test('a registration that meets a changed address at every try is asked to try later, and the waiting registration stays', async () => {
     const email = 'moving@fournier.test';
     const { user } = (await newcomers.create({ email })).body;
     const { transaction } = server.database;
@@ -97,7 +97,7 @@ describe('registrations that nobody has proved', () => {
     expect(await accountsOf(email)).toEqual([{ id: user.id }]);
   });
 
-  test('what is activated between the look and the removal is not put away', async () => {
+  test('an account that is activated between the query and the removal is not replaced', async () => {
     const email = 'proved@fournier.test';
     const { token, user } = (await newcomers.create({ email })).body;
     const { waiting } = await atAddress(server.services.database, email);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('of two that take the last mail of an address at once, one has it', async () => {
+test('of two concurrent requests for the last mail of the day of an address, one gets it', async () => {
   const take = (job: number) =>
     server.database.transaction((tx) =>
       takeMailOf(tx, { kind: 'activation', address: 'Two@fournier.test', job, now: server.clock.now() }),

@@ -82,7 +82,7 @@ describe('a question that is taken back', () => {
     ]);
   });
 
-  it('is nobody’s to take back but an administrator’s', async () => {
+  it('only an administrator may take back a question', async () => {
     const { id } = await askedInStudy();
     for (const login of ['courtier', 'compagnie'] as const) {
       const { status, refusal } = await withdraw(id, login);

@@ -118,7 +118,7 @@ describe('whose turn a claim is', () => {
     expect(claimAwaits('insured', { ...claim, extensionAsked: false })).toBeNull();
   });
 
-  it('is late once its last day is over', () => {
+  it('is overdue once its last day is over', () => {
     expect(['2026-06-14', '2026-06-15', '2026-06-16'].map((due) => deadline(due, '2026-06-15'))).toEqual([
       'en retard depuis le 14/06/2026',
       'au plus tard le 15/06/2026',

@@ -47,7 +47,7 @@ test('a file that a full disk refuses leaves nothing in the store, nor takes the
   expect(await filesIn(root)).toEqual(['quotes/1.pdf']);
 });
 
-test('what a dead process was storing is swept, wherever it was to go, and nothing that is being stored now', async () => {
+test('files that a dead process was storing are swept, for every folder, and files being stored now are not', async () => {
   const storage = folderStorage(root);
   await storage.put('papers/1/devis.pdf', new Uint8Array(10));
   const [dead, alive] = [half(), half()];
@@ -77,7 +77,7 @@ test('a file that is not received whole leaves nothing', async () => {
   expect(await readdir(root)).toEqual([]);
 });
 
-test('what a dead process left is swept, and nothing that is younger', async () => {
+test('received files that a dead process left are swept, and younger ones are not', async () => {
   const files = temporaryFolder(join(root, 'incoming'));
   await files.sweep(new Date());
   const kept = await files.keep(parts(10, 10));
@@ -104,7 +104,7 @@ test('a data folder in which nothing can be written is refused with what is wron
   await expect(proveWritable(join(root, 'new'), refusing)).rejects.toThrow('le disque répond EIO');
 });
 
-test('an embedded database that does not open says so in plain words, and lets the folder go', async () => {
+test('an embedded database that does not open gives a plain message, and the folder is unlocked', async () => {
   await mkdir(join(root, 'database'));
   await writeFile(join(root, 'database', 'PG_VERSION'), 'damaged');
   await expect(openPglite(root)).rejects.toThrow(

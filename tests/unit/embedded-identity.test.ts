@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const node = (write = writeFile) => identityIn(folder, () => new Date(), write);
 
-it('is whole, or not there, for another node and after a death in the midst of its writing', async () => {
+it('another node finds the identity complete or missing, also after the process died while writing it', async () => {
   await new Promise<void>((died) => {
     const half: typeof writeFile = async (path, text, options) => {
       await writeFile(path, String(text).slice(0, 100), options);
@@ -26,7 +26,7 @@ it('is whole, or not there, for another node and after a death in the midst of i
   expect((await node().identity()).certificate).toEqual(certificate);
 });
 
-it('is one for all nodes that begin at once, its owner’s alone, and leaves nothing beside it', async () => {
+it('nodes that start at once share one identity, readable by its owner alone, without leftover files', async () => {
   const made = await Promise.all([node(), node(), node()].map((one) => one.identity()));
   expect(new Set(made.map(({ callbacks }) => callbacks)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['signature-embarquee.json']);

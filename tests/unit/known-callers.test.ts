@@ -26,14 +26,14 @@ describe('what is known of callers', () => {
     return { callers, time, reading };
   }
 
-  test('is read once, and again after it was forgotten', async () => {
+  test('a session is read once, and again after the cache was cleared', async () => {
     const { callers, reading } = sureCallers();
     expect([await reading(), await reading()]).toEqual([true, false]);
     callers.forget();
     expect([await reading(), await reading()]).toEqual([true, false]);
   });
 
-  test('is forgotten once for each change, however often and late a node hears of it', async () => {
+  test('a change clears the cache once, however often and late the node is notified of it', async () => {
     const { callers, reading } = sureCallers();
     callers.changed('1');
     callers.changed('2');
@@ -49,7 +49,7 @@ describe('what is known of callers', () => {
     expect(await reading()).toBe(true);
   });
 
-  test('what was being read while an account’s access changed is not remembered', async () => {
+  test('a session that was being read while an account’s access changed is not cached', async () => {
     const { callers, reading } = sureCallers();
     const answers: ((read: typeof session) => void)[] = [];
     const slow = callers.of(hash, new Date(0), () => new Promise((resolve) => void answers.push(resolve)));
@@ -59,7 +59,7 @@ describe('what is known of callers', () => {
     expect(await reading()).toBe(true);
   });
 
-  test('nothing is remembered before a message has come back, nor five seconds after the last one was sent, nor without a listener', async () => {
+  test('nothing is cached before the node’s own notification has returned, nor five seconds after the last one was sent, nor without a listener', async () => {
     const fresh = new KnownCallers(() => 0);
     expect(fresh.isSure()).toBe(false);
     const { callers, time, reading } = sureCallers();
@@ -77,7 +77,7 @@ describe('what is known of callers', () => {
     expect([await reading(), await reading()]).toEqual([true, true]);
   });
 
-  test('what is over is read again: another node may have prolonged it; what does not exist is not remembered', async () => {
+  test('an expired session is read again, as another node may have prolonged it; a missing one is not cached', async () => {
     const { callers, reading } = sureCallers();
     await reading();
     expect(await reading(new Date(1_000))).toBe(true);

@@ -133,7 +133,7 @@ it.each([
   expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
 });
 
-it('counts what is no longer common once it has all of it, and takes it for common no more', async () => {
+it('counts words that are no longer common, and removes them from the cache of common words', async () => {
   const asked: string[] = [];
   let all = 10;
   const query = async ({ name }: Statement) => {
@@ -160,7 +160,7 @@ it('counts what is no longer common once it has all of it, and takes it for comm
   expect(await found(20)).toEqual([0, 1_000, true, ['search-come']]);
 });
 
-it('looks at the lines of a filter once for all that is sought there, and at those of another filter apart', async () => {
+it('reads the sample of a filter once for all searches, and another sample for another filter', async () => {
   const asked: string[] = [];
   const query = async ({ name }: Statement) => {
     asked.push(name.split(' ')[0] ?? '');

@@ -17,7 +17,7 @@ it.each([
   expect([isSpelled('mar', { mar: known }), values.list]).toEqual([isWhole, [`${query} & 12`]]);
 });
 
-it('one word more than are asked is looked for, so that too many are known to be; none of a word that is meant whole', () => {
+it('one spelling above the maximum is read, to detect too many; none for a word that must match whole', () => {
   const values = new Values();
   expect(spelledIn(['mar', '12', 'de'], values)).toContain('limit 33)');
   expect(values.list).toEqual([['mar']]);

@@ -17,7 +17,7 @@ it.each([
   expect(pageNumberIn(new URLSearchParams(address))).toBe(page);
 });
 
-it('a query asks for the first page of the usual length, or for what it says, up to the farthest page', () => {
+it('the page of a query is the first one with the usual length, or the requested one, up to the farthest page', () => {
   expect(askedPage({}, 15)).toEqual({ page: 1, perPage: 15, offset: 0 });
   expect(askedPage({ page: 3, per_page: 20 }, 15)).toEqual({ page: 3, perPage: 20, offset: 40 });
   expect(askedPage({ page: 50_000 }, 10)).toEqual({ page: 1_000, perPage: 10, offset: 9_990 });

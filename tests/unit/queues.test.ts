@@ -21,7 +21,7 @@ function open(slots: number) {
   return { lines, line, inside, enter };
 }
 
-it('lets in as many as there are slots, then each as somebody leaves, in the order of arrival', async () => {
+it('gives as many slots as there are, then each released one in the order of arrival', async () => {
   const { inside, enter, lines } = open(2);
   const [first, second, third, fourth] = [enter('1'), enter('2'), enter('3'), enter('4')];
   await settled();
@@ -37,7 +37,7 @@ it('lets in as many as there are slots, then each as somebody leaves, in the ord
   expect(lines.size).toBe(0);
 });
 
-it('asks again how many slots there are whenever somebody leaves, and turns away whom that refuses', async () => {
+it('asks for the number of slots again at each release, and rejects a waiting caller where that throws', async () => {
   const { line, inside, enter, lines } = open(1);
   const first = await enter('1');
   const [second, third] = [enter('2'), enter('3')];
@@ -51,7 +51,7 @@ it('asks again how many slots there are whenever somebody leaves, and turns away
   expect(inside).toEqual(['1', '4']);
 });
 
-it('hears who leaves while the slots are being counted', async () => {
+it('notices a release while the slots are being counted', async () => {
   const lines = new Queues();
   const first = await lines.enter('line', 10, () => Promise.resolve(1));
   let counted = 0;
@@ -64,7 +64,7 @@ it('hears who leaves while the slots are being counted', async () => {
   expect(counted).toBe(2);
 });
 
-it('bounds how many wait, for each key by itself', async () => {
+it('limits the number of waiting callers, for each key separately', async () => {
   const { enter, lines } = open(1);
   const first = await enter('1', 1);
   const second = enter('2', 1);

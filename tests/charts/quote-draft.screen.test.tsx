@@ -74,6 +74,19 @@ it.each(['Garder ma saisie par-dessus', 'Prendre la version enregistrée'])(
   },
 );
 
+it('says in a conflict that the client has refused the offer', async () => {
+  const sent = { step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true } as const;
+  const { answer } = await shown(requestAt({ ...sent, version: 5 }));
+  type('chantier.programme', 'Les Acacias');
+  press('Enregistrer');
+  const closed = { ...sent, status: 'offres-refusees', step: 'constitution-du-dossier' } as const;
+  await answer('updateRequest', stale(requestAt({ ...closed, version: 7 })));
+  expect(document.body.textContent).toContain(
+    'Le client a refusé cette offre\u00a0: le devis ne se modifie plus.',
+  );
+  sees('seul l’état du dossier a changé (Le client a refusé cette offre).');
+});
+
 it('leaves the focus where it is on a page that opens with a conflict', async () => {
   await shown(offer, draftOf(withProgramme(completeForm, 'Les Acacias'), 2));
   sees('Ce devis a été modifié');

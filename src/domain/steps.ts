@@ -55,6 +55,12 @@ export const paidSteps = [
   'demande-info-contrat',
 ] as const satisfies readonly Step[];
 
+/** Steps of a paid premium at which the contract is to be issued, or signed. */
+export const unsignedContractSteps = [
+  'prime-payee-devis-signe',
+  'contrat-envoye-pour-signature-electronique',
+] as const satisfies readonly Step[];
+
 /**
  * Steps with a contract in force at which a reversed premium may be paid again. Not prime-reajustement, where
  * the adjustment is paid first.

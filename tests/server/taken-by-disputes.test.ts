@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { isHaltedAt } from '#domain/halted.ts';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { steps } from '#domain/steps.ts';
+import { haltedSql } from '#server/portfolio/halted-sql.ts';
 import type { Login, TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import { disputesOn } from './dispute-walk.ts';
@@ -138,6 +143,23 @@ describe('a payment that a dispute took', () => {
     await close('lost');
     expect(await tasksOf(request)).toEqual(['La banque a repris un paiement par carte']);
     expect(await asks(login, awaited, request)).toBe(false);
+  });
+
+  it.each([
+    ['kept', false],
+    ['kept', true],
+    ['refunded', false],
+  ] as const)('halts the same steps in statements as in the domain: %s, taken: %s', async (what, taken) => {
+    const reversal = { ...blankFacts.reversal, taken };
+    const facts = { premium: what, reversal };
+    const halted = await server.sql<{ step: string }>(
+      `select r.step from unnest($1::text[]) with ordinality as r(step, place), lateral (select $2::jsonb as contents) c
+        where ${haltedSql().replaceAll('r.contents', 'c.contents')} order by r.place`,
+      [steps.map(toWireSlug), JSON.stringify(facts)],
+    );
+    expect(halted.map(({ step }) => step)).toEqual(
+      steps.filter((step) => isHaltedAt(step, facts)).map(toWireSlug),
+    );
   });
 
   const givenBack = async (request: RequestResource) => [

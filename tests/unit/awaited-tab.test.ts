@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { currentTab } from '#domain/dossier-steps.ts';
-import { isUnderContract, steps, type Step } from '#domain/steps.ts';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { isUnderContract, steps, unsignedContractSteps, type Step } from '#domain/steps.ts';
 import { registerRequestRooms } from '#server/registry/requests.ts';
 import { asking } from '#server/requests/asking.ts';
 import { awaitedFrom } from '#server/requests/awaited.ts';
@@ -42,11 +43,17 @@ describe('where a broker does what its step waits for', () => {
     const tabs = awaitedFrom(empty(step), 'broker', {
       today: '2026-06-15',
       lacking: 3,
-      premium: 'unpaid',
+      facts: blankFacts,
     }).map(({ tab }) => tab);
     expect(tabs, 'the pieces of the site are sent where they are asked for, and nowhere else').toEqual([
       isOfSite(step) ? 'documents-du-chantier' : currentTab('broker', step),
     ]);
+  });
+
+  it.each(unsignedContractSteps)('is nowhere at %s once a dispute took its premium', (step) => {
+    const reversal = { ...blankFacts.reversal, taken: true };
+    const facts = { premium: 'kept', reversal } as const;
+    expect(awaitedFrom(empty(step), 'broker', { today: '2026-06-15', lacking: 3, facts })).toEqual([]);
   });
 
   it('is another tab than that of the site after its study', () => {

@@ -74,7 +74,7 @@ export interface Notice {
   /** The letter of refusal is attached. */
   withLetter?: true;
   /**
-   * The notice is sent only while the request is at one of these steps and its premium was not refunded: a
+   * The notice is sent only while the request is at one of these steps and not halted there (`isHaltedAt`): a
    * late reminder would be false.
    */
   onlyAt?: readonly Step[];

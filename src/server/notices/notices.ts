@@ -1,4 +1,4 @@
-import { isRefundedAt, type Premium } from '#domain/refunded.ts';
+import { isHaltedAt, type PremiumFacts } from '#domain/halted.ts';
 import type { Step } from '#domain/steps.ts';
 import { bureauCentral } from '../papers/texts.ts';
 import { about, asked, linesOf, quotedComment, type Notice, type NoticeKind } from './notice.ts';
@@ -226,11 +226,8 @@ export const notices: Record<NoticeKind, Notice> = {
   ...reminderNotices,
 };
 
-/**
- * Whether a notice is still true of a request at that step. `premium`: whether its premium was refunded or
- * taken.
- */
-export function stillHolds(kind: NoticeKind, step: Step, premium: Premium): boolean {
+/** Whether a notice is still true of a request at that step, with these facts. */
+export function stillHolds(kind: NoticeKind, step: Step, facts: PremiumFacts): boolean {
   const { onlyAt } = notices[kind];
-  return !onlyAt || (onlyAt.includes(step) && !isRefundedAt(step, premium));
+  return !onlyAt || (onlyAt.includes(step) && !isHaltedAt(step, facts));
 }

@@ -57,8 +57,7 @@ export async function sendNotice(
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
   if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
-  if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())).premium))
-    return;
+  if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())))) return;
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,

@@ -14,7 +14,7 @@ import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { listedColumns, refundTasks, type Listed } from './refund-tasks.ts';
-import { premiumIsTakenSql, refundedSql } from './refunded-sql.ts';
+import { haltedSql } from './halted-sql.ts';
 
 interface Waiting extends Listed {
   what: string;
@@ -162,10 +162,8 @@ const literal = (key: string): string => `'${toWireSlug(key)}'`;
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
 const atStep = (step: Step): string => {
   const status = literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
-  const there = `r.status = ${status} and r.step = ${literal(step)} and not ${refundedSql()}`;
-  return step === 'prime-payee-devis-signe'
-    ? `${there} and not (${refundIsAsked}) and not ${premiumIsTakenSql}`
-    : there;
+  const there = `r.status = ${status} and r.step = ${literal(step)} and not ${haltedSql()}`;
+  return step === 'prime-payee-devis-signe' ? `${there} and not (${refundIsAsked})` : there;
 };
 /**
  * SQL over the aliases `p` of a payment and `r` of its request: the bank took the payment back, and the law

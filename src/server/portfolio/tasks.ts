@@ -19,7 +19,7 @@ import { inOrder, type DatedTask, type TaskCount } from '../requests/values/date
 import { stepSlug } from '../requests/values/labels.ts';
 import { reminderAt, type Awaiting } from './reminder-of-task.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
-import { premiumIsTakenSql, refundedSql } from './refunded-sql.ts';
+import { haltedSql } from './halted-sql.ts';
 
 /** A row, with the total number of rows of its kind. */
 interface Counted {
@@ -100,10 +100,10 @@ function waitingAt(folder: Status, values: Values): string {
 const since = (sent: string): string => `case when r.step = ${sent} then r.sent_at else r.updated_at end`;
 
 /**
- * SQL of the requests of the scope that wait for a broker, the oldest first. Excluded: a sent offer until its
- * client has been silent for a week, a saved one whose company is asked, a contract whose premium a dispute
- * took, a request whose client was reminded lately. Its question is the comment of the last event that led to
- * the step.
+ * SQL of the requests of the scope that wait for a broker, the oldest first. Excluded: a halted request
+ * (`isHaltedAt`), a sent offer until its client has been silent for a week, a saved one whose company is asked,
+ * a request whose client was reminded lately. Its question is the comment of the last event that led to the
+ * step.
  */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
@@ -115,10 +115,9 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   ];
   const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question, ${mailsContent.sql.replaceAll('r.', 'w.')} as mails from (
   select id, version, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, contents ->> 'transaction' as transaction, valid_until, sent_at, ${since(sent)} as since, (count(*) over ())::integer as total
-  from requests r where ${within} and (${waiting}) and not ${refundedSql()}
+  from requests r where ${within} and (${waiting}) and not ${haltedSql()}
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${silent}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
-    and not (r.step = ${values.add(toWireSlug('contrat-envoye-pour-signature-electronique'), 'text')} and ${premiumIsTakenSql})
     and not exists (select from request_events e where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step and e.at > ${silent})
   order by since, id limit ${mostTasks}) w order by w.since, w.id`;
   return { text, values: values.list };

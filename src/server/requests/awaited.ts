@@ -2,8 +2,8 @@ import type { Awaited } from '#contract/resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { currentTab, type DossierTab } from '#domain/dossier-steps.ts';
+import { isHaltedAt, type PremiumFacts } from '#domain/halted.ts';
 import { partyOf } from '#domain/parties.ts';
-import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
 import { asking } from './asking.ts';
@@ -18,7 +18,7 @@ export const contractorsTab = 'entreprises-du-chantier';
 interface AwaitedFacts {
   today: IsoDate;
   lacking: number | null;
-  premium: Premium;
+  facts: PremiumFacts;
 }
 
 /**
@@ -32,7 +32,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): D
   return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : current);
 }
 
-/** What the step waits for from a broker; nothing where the request is closed, or no contract can follow. */
+/** What the step waits for from a broker; nothing where the request is closed, or halted. */
 function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] {
   const { status, step } = positionOf(row);
   if (
@@ -40,7 +40,7 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Awaited
     role === 'system' ||
     partyOf[role] !== 'B' ||
     !isWorkedOn(status) ||
-    isRefundedAt(step, told.premium)
+    isHaltedAt(step, told.facts)
   )
     return [];
   const said = awaitedOfBroker(step, told.lacking);

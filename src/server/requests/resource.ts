@@ -145,6 +145,6 @@ export function resourceOf(
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),
-    awaited: awaitedFrom(row, by.role, { today, lacking, premium: facts.premium }),
+    awaited: awaitedFrom(row, by.role, { today, lacking, facts }),
   };
 }

@@ -28,14 +28,7 @@ const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminde
 export const reminders: readonly Reminder[] = [
   reminder('reminder-file', { every: 10, most: 3 }),
   reminder('reminder-information', { every: 5, most: 3 }),
-  // As the law of CLIENT.REMIND: nobody is pressed to sign a contract whose premium a dispute took.
-  reminder('reminder-signature', {
-    every: 7,
-    most: 3,
-    while: ({ step, facts }) =>
-      facts.transaction === 'open' &&
-      !(step === 'contrat-envoye-pour-signature-electronique' && facts.reversal.taken),
-  }),
+  reminder('reminder-signature', { every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' }),
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];
 
@@ -66,8 +59,7 @@ export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Se
   const next = reminders.flatMap(({ kind, every, most, while: holds }): Due[] => {
     const last = sent[kind];
     const nth = (last?.nth ?? 0) + 1;
-    if (!stillHolds(kind, request.step, request.facts.premium) || nth > most || (holds && !holds(request)))
-      return [];
+    if (!stillHolds(kind, request.step, request.facts) || nth > most || (holds && !holds(request))) return [];
     return [{ kind, nth, day: later(plusDays(came, nth * every), plusDays(last?.day ?? came, every)) }];
   });
   const studied = studyOverdue.at.includes(request.step) && studyDue !== null && !sent[studyOverdue.kind];

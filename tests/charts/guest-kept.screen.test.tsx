@@ -26,7 +26,7 @@ import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { opened, over } from './guest-journey-steps.ts';
 import { offer } from './guest-offer-cases.ts';
 import { blank } from './guest-works-end-cases.ts';
-import { due } from './payment-journey-steps.ts';
+import { duePayment } from './payment-journey-steps.ts';
 import { whole } from './works-end-fixtures.ts';
 
 beforeEach(handsOff);
@@ -50,8 +50,8 @@ interface Form {
 const contested = {
   chart: paymentChart as unknown as AnyStateMachine,
   actors: (reference: string) => ({
-    loadPayment: says({ payment: { ...due, reference } }),
-    contest: says({ message: 'C’est transmis.', payment: { ...due, reference } }),
+    loadPayment: says({ payment: { ...duePayment, reference } }),
+    contest: says({ message: 'C’est transmis.', payment: { ...duePayment, reference } }),
   }),
   label: 'Que contestez-vous ?',
   typed: 'Ce montant est faux.',

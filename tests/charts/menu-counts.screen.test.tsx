@@ -14,7 +14,7 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './menu-counts-cases.ts';
-import { known, somebody } from './session-model.ts';
+import { userKnown, someBroker } from './session-model.ts';
 
 let draw: () => void = () => undefined;
 /** The menu, and a layout that says when it is drawn. */
@@ -36,7 +36,7 @@ let session: SessionActor;
 /** Within the session of somebody who is signed in, which hands on to the figures what concerns them. */
 async function show({ chart, clock, inspect }: Stage) {
   const ofSomebody = bindCalls(sessionChart, {
-    ask: () => Promise.resolve(known(somebody)),
+    ask: () => Promise.resolve(userKnown(someBroker)),
   } as never).provide({ actors: { menuCounts: chart as typeof menuCountsChart } });
   session = createActor(ofSomebody, {
     input: { token: 'user' },

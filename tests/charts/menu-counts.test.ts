@@ -11,7 +11,7 @@ import { conduct, withScriptedChildren } from './harness/scripted.ts';
 import type { Move } from './harness/moves.ts';
 import { suite } from './menu-counts-cases.ts';
 import { listOf } from './offer-list-cases.ts';
-import { known, somebody } from './session-model.ts';
+import { userKnown, someBroker } from './session-model.ts';
 
 const counted = (count: number) =>
   answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
@@ -30,7 +30,7 @@ function signedIn() {
     { input: { token: 'user' }, clock: new DueClock() },
   ).start();
   const says = (move: Said) => conduct(childrenOf(session), move);
-  says({ kind: 'done', id: 'readUser', output: known(somebody) });
+  says({ kind: 'done', id: 'readUser', output: userKnown(someBroker) });
   const menu = () => session.getSnapshot().children.menuCounts;
   return {
     session,

@@ -6,7 +6,7 @@ import type { CallOutcome } from '#machines/shared/call.ts';
 import { answered, offline } from '#tests/support/outcomes.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { OffersSite } from '#web/layouts/OffersSite.tsx';
-import { known, somebody } from './session-model.ts';
+import { userKnown, someBroker } from './session-model.ts';
 
 const address = 'https://offres.test/';
 const freshAddress = `${address}?token=a+new+one`;
@@ -46,7 +46,7 @@ async function show(input: SessionInput) {
   const session = createActor(
     sessionChart.provide({
       actors: {
-        readUser: fromPromise(async (): Promise<CallOutcome<'curent'>> => known(somebody)),
+        readUser: fromPromise(async (): Promise<CallOutcome<'curent'>> => userKnown(someBroker)),
         renewRcdToken: fromPromise((): Promise<CallOutcome<'renewRcdToken'>> => outcome),
       },
     }),

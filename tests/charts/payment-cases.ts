@@ -5,25 +5,25 @@ import { done, fails, send } from './harness/journeys.ts';
 import { defineSuite } from './harness/suite.ts';
 import {
   arrives,
-  says,
-  due,
-  paid,
-  pending,
-  givenBack,
-  nothing,
+  paymentAnswer,
+  duePayment,
+  paidPayment,
+  pendingPayment,
+  returnedPayment,
+  closedPayment,
   otherPage,
-  away,
-  declined,
-  page,
+  atProvider,
+  cardRefused,
+  providersPage,
   notAwaited,
-  thanked,
-  loaded,
+  messageReceived,
+  paymentIsRead,
   at,
-  read,
-  ask,
-  toldOver,
-  pays,
-  contests,
+  callsRead,
+  callsCheck,
+  reportsSessionEnd,
+  clientPays,
+  clientContests,
 } from './payment-journey-steps.ts';
 import { payingJourneys } from './payment-paying-journeys.ts';
 import { contestingJourneys } from './payment-contesting-journeys.ts';
@@ -44,11 +44,11 @@ export const suite = defineSuite(paymentChart, {
   children: {
     loadPayment: {
       done: [
-        says(due),
-        says(paid),
-        says(pending),
-        says(givenBack),
-        says(nothing),
+        paymentAnswer(duePayment),
+        paymentAnswer(paidPayment),
+        paymentAnswer(pendingPayment),
+        paymentAnswer(returnedPayment),
+        paymentAnswer(closedPayment),
         signedOut,
         offline,
         failed,
@@ -58,13 +58,13 @@ export const suite = defineSuite(paymentChart, {
     },
     checkPayment: {
       done: [
-        says(due),
-        says(away),
-        says(declined),
-        says(paid),
-        says(pending),
-        says(givenBack),
-        says(nothing),
+        paymentAnswer(duePayment),
+        paymentAnswer(atProvider),
+        paymentAnswer(cardRefused),
+        paymentAnswer(paidPayment),
+        paymentAnswer(pendingPayment),
+        paymentAnswer(returnedPayment),
+        paymentAnswer(closedPayment),
         signedOut,
         offline,
         failed,
@@ -72,9 +72,9 @@ export const suite = defineSuite(paymentChart, {
       ],
       error: [fault],
     },
-    startPayment: { done: [page, notAwaited, signedOut, offline], error: [fault] },
+    startPayment: { done: [providersPage, notAwaited, signedOut, offline], error: [fault] },
     contest: {
-      done: [thanked, invalid({ message: ['Dites-en plus.'] }), signedOut, offline],
+      done: [messageReceived, invalid({ message: ['Dites-en plus.'] }), signedOut, offline],
       error: [fault],
     },
     receipt: {
@@ -103,12 +103,12 @@ export const suite = defineSuite(paymentChart, {
     {
       name: 'The payment is read and nothing is due: the page is closed',
       start: 'the link',
-      steps: [loaded(nothing, 'closed')],
+      steps: [paymentIsRead(closedPayment, 'closed')],
     },
     {
       name: 'The payment was given back: the page says so',
       start: 'the link',
-      steps: [loaded(givenBack, 'returned')],
+      steps: [paymentIsRead(returnedPayment, 'returned')],
     },
 
     {
@@ -116,9 +116,9 @@ export const suite = defineSuite(paymentChart, {
       start: 'the link',
       steps: [
         done('loadPayment', offline, { at: at('unavailable'), context: { message: offline.message } }),
-        send<PaymentEvent>({ type: 'payment.retry' }, { at: at('loading'), causes: [read] }),
+        send<PaymentEvent>({ type: 'payment.retry' }, { at: at('loading'), causes: [callsRead] }),
         done('loadPayment', failed, { at: at('unavailable'), context: { message: failed.message } }),
-        send<PaymentEvent>({ type: 'payment.retry' }, { at: at('loading'), causes: [read] }),
+        send<PaymentEvent>({ type: 'payment.retry' }, { at: at('loading'), causes: [callsRead] }),
         fails('loadPayment', fault, { at: at('unavailable'), context: { message: unexpected } }),
       ],
     },
@@ -131,39 +131,39 @@ export const suite = defineSuite(paymentChart, {
       name: 'A session for another page opens no payment: while checking',
       start: 'back as paid',
       steps: [
-        loaded(due, 'checking', ask),
+        paymentIsRead(duePayment, 'checking', callsCheck),
         done('checkPayment', otherPage, { at: at('refused'), context: { message: otherPage.message } }),
       ],
     },
     {
       name: 'The session ends and the parent chart shows it: while reading',
       start: 'the link',
-      steps: [done('loadPayment', signedOut, { at: at('loading'), causes: toldOver })],
+      steps: [done('loadPayment', signedOut, { at: at('loading'), causes: reportsSessionEnd })],
     },
     {
       name: 'The session ends and the parent chart shows it: while checking',
       start: 'back as paid',
       steps: [
-        loaded(due, 'checking', ask),
-        done('checkPayment', signedOut, { at: at('checking'), causes: toldOver }),
+        paymentIsRead(duePayment, 'checking', callsCheck),
+        done('checkPayment', signedOut, { at: at('checking'), causes: reportsSessionEnd }),
       ],
     },
     {
       name: 'The session ends and the parent chart shows it: while opening the provider’s page',
       start: 'the link',
       steps: [
-        loaded(due, 'due'),
-        pays,
-        done('startPayment', signedOut, { at: at('starting'), causes: toldOver }),
+        paymentIsRead(duePayment, 'due'),
+        clientPays,
+        done('startPayment', signedOut, { at: at('starting'), causes: reportsSessionEnd }),
       ],
     },
     {
       name: 'The session ends and the parent chart shows it: while contesting',
       start: 'the link',
       steps: [
-        loaded(due, 'due'),
-        contests,
-        done('contest', signedOut, { at: at('due', 'sending'), causes: toldOver }),
+        paymentIsRead(duePayment, 'due'),
+        clientContests,
+        done('contest', signedOut, { at: at('due', 'sending'), causes: reportsSessionEnd }),
       ],
     },
 
@@ -172,7 +172,7 @@ export const suite = defineSuite(paymentChart, {
     {
       name: 'The client opens a link to contest: nothing is checked at the provider',
       start: 'to contest',
-      steps: [loaded(pending, 'closed')],
+      steps: [paymentIsRead(pendingPayment, 'closed')],
     },
   ],
   ignored: paymentIgnored,

@@ -1,11 +1,10 @@
 import type { GuestPayment } from '#contract/payments.ts';
 import type { PaymentEvent, PaymentInput } from '#machines/payment/index.ts';
 import { answered, gone, refused } from '#tests/support/outcomes.ts';
-import type { starts } from './harness/journeys.ts';
-import { done, send, waits } from './harness/journeys.ts';
+import { type starts, send, waits, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 
-export const due: GuestPayment = {
+export const duePayment: GuestPayment = {
   reference: 'DO-2026-00042',
   type: 'Maison individuelle',
   clients: ['Claire Lemaître'],
@@ -31,45 +30,63 @@ export const due: GuestPayment = {
   broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
   partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
 };
-export const paid: GuestPayment = { ...due, status: 'paid', received: 7727.27, left: 0, receipt: true };
-export const away: GuestPayment = { ...due, attempt: 'open' };
-export const declined: GuestPayment = { ...due, attempt: 'refused' };
-export const pending: GuestPayment = { ...due, status: 'checking' };
-export const givenBack: GuestPayment = { ...due, status: 'returned' };
-export const nothing: GuestPayment = { ...due, status: 'closed' };
-export const says = (payment: GuestPayment) => answered({ payment });
+export const paidPayment: GuestPayment = {
+  ...duePayment,
+  status: 'paid',
+  received: 7727.27,
+  left: 0,
+  receipt: true,
+};
+export const atProvider: GuestPayment = { ...duePayment, attempt: 'open' };
+export const cardRefused: GuestPayment = { ...duePayment, attempt: 'refused' };
+export const pendingPayment: GuestPayment = { ...duePayment, status: 'checking' };
+export const returnedPayment: GuestPayment = { ...duePayment, status: 'returned' };
+export const closedPayment: GuestPayment = { ...duePayment, status: 'closed' };
+export const paymentAnswer = (payment: GuestPayment) => answered({ payment });
 export const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
 export const notAwaited = refused('Il n’y a rien à payer.', 'not_permitted');
 const url = 'https://checkout.stripe.test/c/1';
-export const page = answered({ url });
-export const thanked = answered({ message: 'Votre message est transmis.', payment: due });
+export const providersPage = answered({ url });
+export const messageReceived = answered({ message: 'Votre message est transmis.', payment: duePayment });
 
 type At = Parameters<typeof starts>[0];
 export const at = (paying: string, contesting = 'writing'): At['at'] => ({ paying, contesting });
-export const read = given('loadPayment', {});
-export const ask = given('checkPayment', {});
-export const toldOver = [sentTo('parent', { type: 'session.over', message: null })];
-export const loaded = (payment: GuestPayment, paying: string, ...causes: ReturnType<typeof given>[]) =>
-  done('loadPayment', says(payment), { at: at(paying), context: { payment, message: null }, causes });
-export const checked = (payment: GuestPayment, paying: string, ...causes: ReturnType<typeof given>[]) =>
-  done('checkPayment', says(payment), { at: at(paying), context: { payment, message: null }, causes });
-export const pays = send<PaymentEvent>(
+export const callsRead = given('loadPayment', {});
+export const callsCheck = given('checkPayment', {});
+export const reportsSessionEnd = [sentTo('parent', { type: 'session.over', message: null })];
+export const paymentIsRead = (payment: GuestPayment, paying: string, ...causes: ReturnType<typeof given>[]) =>
+  server.answers('loadPayment', paymentAnswer(payment), {
+    at: at(paying),
+    context: { payment, message: null },
+    causes,
+  });
+export const paymentIsChecked = (
+  payment: GuestPayment,
+  paying: string,
+  ...causes: ReturnType<typeof given>[]
+) =>
+  server.answers('checkPayment', paymentAnswer(payment), {
+    at: at(paying),
+    context: { payment, message: null },
+    causes,
+  });
+export const clientPays = send<PaymentEvent>(
   { type: 'card.pay' },
   { at: at('starting'), context: { message: null }, causes: [given('startPayment', {})] },
 );
-export const leaves = done('startPayment', page, {
+export const leavesForProvider = server.answers('startPayment', providersPage, {
   at: at('leaving'),
   context: { url },
   causes: [emitted({ type: 'provider.open', to: url })],
 });
-export const checks = send<PaymentEvent>(
+export const clientChecks = send<PaymentEvent>(
   { type: 'payment.check' },
-  { at: at('checking'), context: { tries: 0 }, causes: [ask] },
+  { at: at('checking'), context: { tries: 0 }, causes: [callsCheck] },
 );
-export const later = (ms: number, tries: number) =>
-  waits(ms, { at: at('checking'), context: { tries }, causes: [ask] });
-export const receipt = given('receipt');
-export const contests = send<PaymentEvent>(
+export const checksAgainAfter = (ms: number, tries: number) =>
+  waits(ms, { at: at('checking'), context: { tries }, causes: [callsCheck] });
+export const startsReceipt = given('receipt');
+export const clientContests = send<PaymentEvent>(
   { type: 'contest.send', message: 'Ce montant est faux.' },
   {
     at: at('due', 'sending'),

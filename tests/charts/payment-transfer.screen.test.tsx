@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { PayCard } from '#web/screens/client/PayCard.tsx';
 import type { usePayment } from '#web/flows/use-payment.tsx';
-import { due } from './payment-journey-steps.ts';
+import { duePayment } from './payment-journey-steps.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ it('copies the IBAN without its spaces, and the reference, of a transfer', async
   });
   render(
     <PayCard
-      payment={due}
+      payment={duePayment}
       flow={
         { view: 'due', message: null, pay: () => undefined, check: () => undefined } as unknown as ReturnType<
           typeof usePayment

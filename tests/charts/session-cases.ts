@@ -4,11 +4,11 @@ import { fails, send } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
 import { sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { cases, lastArrived, lastKnown, restores, somebody } from './session-model.ts';
+import { cases, lastArrived, lastKnown, serverRestoresUser, someBroker } from './session-model.ts';
 import { otherTabs } from './session-tabs.ts';
 import { told } from './session-told.ts';
 import { visits } from './session-visits.ts';
-import { expires } from './session-journey-steps.ts';
+import { sessionExpires } from './session-journey-steps.ts';
 import { loginJourneys } from './session-login-journeys.ts';
 import { expiryJourneys } from './session-expiry-journeys.ts';
 import { collaboratorJourneys } from './session-collaborator-journeys.ts';
@@ -74,7 +74,7 @@ export const suite = defineSuite(sessionChart, {
       name: 'The menu receives the counts that the page reports, even after the session expired',
       start: 'a user’s token',
       steps: [
-        restores,
+        serverRestoresUser,
         ...(
           [
             { type: 'menu.shown' },
@@ -84,7 +84,7 @@ export const suite = defineSuite(sessionChart, {
         ).map((event) =>
           send<SessionEvent>(event, { at: { user: 'active' }, causes: [sentTo('menuCounts', event)] }),
         ),
-        expires,
+        sessionExpires,
         send(
           { type: 'requests.changed' },
           {
@@ -99,11 +99,11 @@ export const suite = defineSuite(sessionChart, {
       name: 'The chart of the menu counts or of the other tabs breaks: the session goes on',
       start: 'a user’s token',
       steps: [
-        restores,
-        fails('menuCounts', fault, { at: { user: 'active' }, context: { user: somebody, message: null } }),
+        serverRestoresUser,
+        fails('menuCounts', fault, { at: { user: 'active' }, context: { user: someBroker, message: null } }),
         send({ type: 'requests.changed' }, { at: { user: 'active' } }),
-        fails('watchTabs', fault, { at: { user: 'active' }, context: { user: somebody, message: null } }),
-        expires,
+        fails('watchTabs', fault, { at: { user: 'active' }, context: { user: someBroker, message: null } }),
+        sessionExpires,
       ],
     },
   ],

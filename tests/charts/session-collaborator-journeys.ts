@@ -1,18 +1,25 @@
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
 import { acted, given } from './harness/moves.ts';
-import { alice, known, leaves, menuStarts, other, restores, wrongPassword } from './session-model.ts';
-import { chosen } from './session-journey-steps.ts';
+import {
+  alice,
+  userKnown,
+  reloadsAt,
+  menuStarts,
+  otherUser,
+  serverRestoresUser,
+  wrongPassword,
+} from './session-model.ts';
+import { collaboratorChosen } from './session-journey-steps.ts';
 
 export const collaboratorJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A collaborator chooses their name',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       send(
         { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
         {
@@ -20,7 +27,7 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })],
         },
       ),
-      done('chooseCollaborator', wrongPassword, {
+      server.answers('chooseCollaborator', wrongPassword, {
         at: { user: 'active' },
         context: { message: wrongPassword.message },
       }),
@@ -32,7 +39,10 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })],
         },
       ),
-      fails('chooseCollaborator', fault, { at: { user: 'active' }, context: { message: unexpected } }),
+      server.breaks('chooseCollaborator', fault, {
+        at: { user: 'active' },
+        context: { message: unexpected },
+      }),
       send(
         { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
         {
@@ -40,9 +50,9 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })],
         },
       ),
-      done('chooseCollaborator', chosen, {
+      server.answers('chooseCollaborator', collaboratorChosen, {
         at: { user: 'active' },
-        context: { user: chosen.answer.user, message: null },
+        context: { user: collaboratorChosen.answer.user, message: null },
       }),
     ],
   },
@@ -50,7 +60,7 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
     name: 'Another collaborator takes the keyboard: the page reloads; a refused one changes nothing',
     start: 'a user’s token',
     steps: [
-      done('readUser', known(chosen.answer.user), {
+      server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
         at: { user: 'active' },
         causes: [acted('storeHint'), ...menuStarts],
       }),
@@ -61,9 +71,9 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })],
         },
       ),
-      done('chooseCollaborator', wrongPassword, {
+      server.answers('chooseCollaborator', wrongPassword, {
         at: { user: 'active' },
-        context: { user: chosen.answer.user, message: wrongPassword.message },
+        context: { user: collaboratorChosen.answer.user, message: wrongPassword.message },
       }),
       send(
         { type: 'collaborator.choose', collaborator_id: 2, pin: '' },
@@ -72,14 +82,17 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 2, pin: '' } })],
         },
       ),
-      done('chooseCollaborator', chosen, { at: 'somebodyElse', causes: leaves('/') }),
+      server.answers('chooseCollaborator', collaboratorChosen, {
+        at: 'somebodyElse',
+        causes: reloadsAt('/'),
+      }),
     ],
   },
   {
     name: 'A collaborator is chosen while the session belongs to another user: the page reloads',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       send(
         { type: 'collaborator.choose', collaborator_id: 1, pin: '' },
         {
@@ -87,9 +100,9 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
           causes: [given('chooseCollaborator', { body: { collaborator_id: 1, pin: '' } })],
         },
       ),
-      done('chooseCollaborator', answered({ collaborator: alice, user: other }), {
+      server.answers('chooseCollaborator', answered({ collaborator: alice, user: otherUser }), {
         at: 'somebodyElse',
-        causes: leaves('/'),
+        causes: reloadsAt('/'),
       }),
     ],
   },

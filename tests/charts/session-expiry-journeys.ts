@@ -1,35 +1,34 @@
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, waits, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { done, fails, send, waits } from './harness/journeys.ts';
 import { acted } from './harness/moves.ts';
 import {
-  abandoned,
-  accepted,
-  asks,
-  leaves,
-  other,
-  renamed,
-  renewed,
-  restores,
+  announcesAbandonment,
+  loginAccepted,
+  emits,
+  reloadsAt,
+  otherUser,
+  renamedBroker,
+  announcesRenewal,
+  serverRestoresUser,
   wrongPassword,
 } from './session-model.ts';
-import { expires, signsInAgain, asksToLeave } from './session-journey-steps.ts';
+import { sessionExpires, signsInAgain, asksToLeave } from './session-journey-steps.ts';
 
 export const expiryJourneys: Journey<SessionEvent>[] = [
   {
     name: 'The session expires: the page stays; after a new login the waiting calls are sent',
     start: 'a user’s token',
     steps: [
-      restores,
-      expires,
+      serverRestoresUser,
+      sessionExpires,
       signsInAgain,
       send({ type: 'session.expired' }, { at: { user: { expired: 'signingIn' } } }),
-      done('loginAgain', accepted(renamed), {
+      server.answers('loginAgain', loginAccepted(renamedBroker), {
         at: { user: 'active' },
-        context: { user: renamed, RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', accepted(renamed)), renewed],
+        context: { user: renamedBroker, RcdToken: 'token of the offers site' },
+        causes: [acted('storeSession', loginAccepted(renamedBroker)), announcesRenewal],
       }),
     ],
   },
@@ -37,12 +36,12 @@ export const expiryJourneys: Journey<SessionEvent>[] = [
     name: 'The session expires and another user signs in: the page reloads with the new token',
     start: 'a user’s token',
     steps: [
-      restores,
-      expires,
+      serverRestoresUser,
+      sessionExpires,
       signsInAgain,
-      done('loginAgain', accepted(other), {
+      server.answers('loginAgain', loginAccepted(otherUser), {
         at: 'somebodyElse',
-        causes: leaves('/', [acted('storeSession', accepted(other))]),
+        causes: reloadsAt('/', [acted('storeSession', loginAccepted(otherUser))]),
       }),
     ],
   },
@@ -50,21 +49,24 @@ export const expiryJourneys: Journey<SessionEvent>[] = [
     name: 'The session expires and the password is wrong: the message appears after one second and disappears with the next question',
     start: 'a user’s token',
     steps: [
-      restores,
-      expires,
+      serverRestoresUser,
+      sessionExpires,
       signsInAgain,
-      done('loginAgain', wrongPassword, { at: { user: { expired: 'refusing' } } }),
+      server.answers('loginAgain', wrongPassword, { at: { user: { expired: 'refusing' } } }),
       waits(1000, { at: { user: { expired: 'refused' } }, context: { message: wrongPassword.message } }),
       signsInAgain,
-      fails('loginAgain', fault, {
+      server.breaks('loginAgain', fault, {
         at: { user: { expired: 'refusing' } },
         context: { message: unexpected },
       }),
       send(
         { type: 'login.later' },
-        { at: { user: { expired: 'postponed' } }, causes: [asks({ type: 'visit.cancelled' }), abandoned] },
+        {
+          at: { user: { expired: 'postponed' } },
+          causes: [emits({ type: 'visit.cancelled' }), announcesAbandonment],
+        },
       ),
-      expires,
+      sessionExpires,
       asksToLeave,
     ],
   },

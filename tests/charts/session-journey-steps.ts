@@ -1,28 +1,34 @@
 import type { SessionEvent } from '#machines/session/index.ts';
 import { answered } from '#tests/support/outcomes.ts';
-import { done, send } from './harness/journeys.ts';
+import { send, server } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { alice, asks, menuStops, signsIn, somebody, typed } from './session-model.ts';
+import { alice, emits, menuStops, signsIn, someBroker, credentials } from './session-model.ts';
 
-export const chosen = answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody });
-export const expires = send<SessionEvent>(
+export const collaboratorChosen = answered({
+  collaborator: alice,
+  user: demoUsers['manager, chosen'] ?? someBroker,
+});
+export const sessionExpires = send<SessionEvent>(
   { type: 'session.expired' },
-  { at: { user: { expired: 'asking' } }, context: { user: somebody, message: null } },
+  { at: { user: { expired: 'asking' } }, context: { user: someBroker, message: null } },
 );
 export const signsInAgain = signsIn(
   'loginAgain',
   { user: { expired: 'signingIn' } },
-  { ...typed, email: 'autre@charpente.test' },
+  { ...credentials, email: 'autre@charpente.test' },
 );
-export const leaving = given('logout', { body: { id: somebody.id } });
-export const lastWords = given('sendLastWords');
+export const callsLogout = given('logout', { body: { id: someBroker.id } });
+export const sendsLastAnswers = given('sendLastWords');
 export const asksToLeave = send<SessionEvent>(
   { type: 'logout.ask' },
-  { at: { leaving: 'lastWords' }, causes: [...menuStops, lastWords] },
+  { at: { leaving: 'lastWords' }, causes: [...menuStops, sendsLastAnswers] },
 );
-export const allSent = done('sendLastWords', true, { at: { leaving: 'closing' }, causes: [leaving] });
-export const unsent = asks({
+export const lastAnswersAreSent = server.answers('sendLastWords', true, {
+  at: { leaving: 'closing' },
+  causes: [callsLogout],
+});
+export const toastUnsentAnswers = emits({
   type: 'toast',
   kind: 'error',
   message:

@@ -1,37 +1,39 @@
-import type { Journey } from './harness/journeys.ts';
+import { type Journey, send, starts, waits, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { acted, given, stopped } from './harness/moves.ts';
 import {
-  abandoned,
-  accepted,
-  asks,
+  announcesAbandonment,
+  loginAccepted,
+  emits,
   menuStarts,
-  other,
-  renamed,
-  restores,
-  restoringAgain,
+  otherUser,
+  renamedBroker,
+  serverRestoresUser,
+  readsUserAgain,
   signsIn,
-  somebody,
+  someBroker,
   suspended,
-  typed,
+  credentials,
   wrongPassword,
 } from './session-model.ts';
-import { lastWords } from './session-journey-steps.ts';
+import { sendsLastAnswers } from './session-journey-steps.ts';
 
 export const loginJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A stored token opens the session again',
     start: 'a user’s token',
-    steps: [starts({ at: 'restoring', causes: [given('watchTabs'), given('readUser', {})] }), restores],
+    steps: [
+      starts({ at: 'restoring', causes: [given('watchTabs'), given('readUser', {})] }),
+      serverRestoresUser,
+    ],
   },
   ...[signedOut, gone('Compte introuvable.'), refused('Compte fermé.')].map((outcome) => ({
     name: `An invalid token is erased: ${outcome.kind}`,
     start: 'a user’s token',
     steps: [
-      done('readUser', outcome, {
+      server.answers('readUser', outcome, {
         at: { guest: 'idle' },
         context: { user: null },
         causes: [acted('forgetSession')],
@@ -42,13 +44,13 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     name: 'The server does not answer: the token stays; the user retries or leaves',
     start: 'a user’s token',
     steps: [
-      done('readUser', offline, { at: 'unreachable', context: { message: offline.message } }),
-      send({ type: 'session.retry' }, restoringAgain),
-      done('readUser', failed, { at: 'unreachable', context: { message: failed.message } }),
-      send({ type: 'session.retry' }, restoringAgain),
-      fails('readUser', fault, { at: 'unreachable', context: { message: unexpected } }),
-      send({ type: 'logout.ask' }, { at: { leaving: 'lastWords' }, causes: [lastWords] }),
-      done('sendLastWords', false, {
+      server.answers('readUser', offline, { at: 'unreachable', context: { message: offline.message } }),
+      send({ type: 'session.retry' }, readsUserAgain),
+      server.answers('readUser', failed, { at: 'unreachable', context: { message: failed.message } }),
+      send({ type: 'session.retry' }, readsUserAgain),
+      server.breaks('readUser', fault, { at: 'unreachable', context: { message: unexpected } }),
+      send({ type: 'logout.ask' }, { at: { leaving: 'lastWords' }, causes: [sendsLastAnswers] }),
+      server.answers('sendLastWords', false, {
         at: { leaving: 'closing' },
         causes: [given('logout', { body: { id: null } })],
       }),
@@ -60,15 +62,15 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     steps: [
       starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }),
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), {
+      server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
-        context: { user: somebody, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+        context: { user: someBroker, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' },
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
-      done('prefetch', undefined, {
+      server.answers('prefetch', undefined, {
         at: { user: 'active' },
         causes: [
-          asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
+          emits({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
           ...menuStarts,
         ],
       }),
@@ -79,49 +81,54 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     start: 'no token',
     steps: [
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), {
+      server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
-      fails('prefetch', fault, {
+      server.breaks('prefetch', fault, {
         at: { user: 'active' },
         causes: [
-          asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
+          emits({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
           ...menuStarts,
         ],
       }),
     ],
   },
-  ...([done('prefetch', undefined, {}), fails('prefetch', fault, {})] as const).map((ends) => ({
-    name: `A suspended account is not welcomed, whatever the prefetch: ${ends.move.kind}`,
-    start: 'no token' as const,
-    steps: [
-      signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(suspended), {
-        at: 'arriving',
-        causes: [acted('storeSession', accepted(suspended)), given('prefetch', { user: suspended })],
-      }),
-      { ...ends, at: { user: 'active' }, causes: [...menuStarts] },
-    ],
-  })),
+  ...([server.answers('prefetch', undefined, {}), server.breaks('prefetch', fault, {})] as const).map(
+    (ends) => ({
+      name: `A suspended account is not welcomed, whatever the prefetch: ${ends.move.kind}`,
+      start: 'no token' as const,
+      steps: [
+        signsIn('login', { guest: 'signingIn' }),
+        server.answers('login', loginAccepted(suspended), {
+          at: 'arriving',
+          causes: [acted('storeSession', loginAccepted(suspended)), given('prefetch', { user: suspended })],
+        }),
+        { ...ends, at: { user: 'active' }, causes: [...menuStarts] },
+      ],
+    }),
+  ),
   {
     name: 'A refused login is shown after one second, until the next try',
     start: 'no token',
     steps: [
       signsIn('login', { guest: 'signingIn' }),
-      done('login', wrongPassword, { at: { guest: 'refusing' } }),
+      server.answers('login', wrongPassword, { at: { guest: 'refusing' } }),
       waits(1000, {
         at: { guest: 'refused' },
-        context: { message: wrongPassword.message, email: typed.email },
+        context: { message: wrongPassword.message, email: credentials.email },
       }),
       signsIn('login', { guest: 'signingIn' }),
-      done('login', invalid({ email: ['Adresse invalide.', 'Trop longue.'] }), {
+      server.answers('login', invalid({ email: ['Adresse invalide.', 'Trop longue.'] }), {
         at: { guest: 'refusing' },
         context: { message: 'Adresse invalide.', errors: { email: ['Adresse invalide.', 'Trop longue.'] } },
       }),
       waits(1000, { at: { guest: 'refused' } }),
       signsIn('login', { guest: 'signingIn' }),
-      fails('login', fault, { at: { guest: 'refusing' }, context: { message: unexpected, errors: {} } }),
+      server.breaks('login', fault, {
+        at: { guest: 'refusing' },
+        context: { message: unexpected, errors: {} },
+      }),
     ],
   },
   {
@@ -130,21 +137,21 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     steps: [
       signsIn('login', { guest: 'signingIn' }),
       send(
-        { type: 'session.opened', login: accepted(somebody).answer },
+        { type: 'session.opened', login: loginAccepted(someBroker).answer },
         {
           at: 'arriving',
-          context: { user: somebody, role: 'broker', RcdToken: 'token of the offers site' },
+          context: { user: someBroker, role: 'broker', RcdToken: 'token of the offers site' },
           causes: [
-            acted('storeSession', accepted(somebody)),
+            acted('storeSession', loginAccepted(someBroker)),
             stopped('login'),
-            given('prefetch', { user: somebody }),
+            given('prefetch', { user: someBroker }),
           ],
         },
       ),
-      done('prefetch', undefined, {
+      server.answers('prefetch', undefined, {
         at: { user: 'active' },
         causes: [
-          asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
+          emits({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
           ...menuStarts,
         ],
       }),
@@ -154,9 +161,15 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     name: 'A page reports a changed account: the account of another user is ignored',
     start: 'a user’s token',
     steps: [
-      restores,
-      send({ type: 'user.changed', user: renamed }, { at: { user: 'active' }, context: { user: renamed } }),
-      send({ type: 'user.changed', user: other }, { at: { user: 'active' }, context: { user: renamed } }),
+      serverRestoresUser,
+      send(
+        { type: 'user.changed', user: renamedBroker },
+        { at: { user: 'active' }, context: { user: renamedBroker } },
+      ),
+      send(
+        { type: 'user.changed', user: otherUser },
+        { at: { user: 'active' }, context: { user: renamedBroker } },
+      ),
     ],
   },
   {
@@ -172,15 +185,15 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     start: 'a client’s token',
     steps: [
       signsIn('login', { guest: 'signingIn' }),
-      done('login', wrongPassword, { at: { guest: 'refusing' } }),
+      server.answers('login', wrongPassword, { at: { guest: 'refusing' } }),
       waits(1000, {
         at: { guest: 'refused' },
-        context: { message: wrongPassword.message, email: typed.email },
+        context: { message: wrongPassword.message, email: credentials.email },
       }),
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), {
+      server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
     ],
   },
@@ -189,11 +202,11 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     start: 'a client’s token',
     steps: [
       send(
-        { type: 'session.opened', login: accepted(somebody).answer },
+        { type: 'session.opened', login: loginAccepted(someBroker).answer },
         {
           at: 'arriving',
-          context: { user: somebody, RcdToken: 'token of the offers site' },
-          causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+          context: { user: someBroker, RcdToken: 'token of the offers site' },
+          causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
         },
       ),
     ],
@@ -203,7 +216,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     start: 'no token',
     steps: [
       starts({ at: { guest: 'idle' }, causes: [given('watchTabs')] }),
-      send({ type: 'session.expired' }, { at: { guest: 'idle' }, causes: [abandoned] }),
+      send({ type: 'session.expired' }, { at: { guest: 'idle' }, causes: [announcesAbandonment] }),
     ],
   },
 ];

@@ -8,15 +8,15 @@ import { sentBy, type SuiteCases } from './harness/suite.ts';
 
 /** Of a cabinet of several, so that one of them may be chosen. */
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
-export const somebody = userOf('broker', cabinet);
-export const other = userOf('broker', { ...cabinet, id: 8 });
+export const someBroker = userOf('broker', cabinet);
+export const otherUser = userOf('broker', { ...cabinet, id: 8 });
 export const administrator = userOf('admin', { id: 9 });
 /** The same account while its membership is not valid. */
-export const waiting = demoUsers['attente'] ?? somebody;
-export const suspended = { ...other, suspended: true };
+export const pendingUser = demoUsers['attente'] ?? someBroker;
+export const suspended = { ...otherUser, suspended: true };
 export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
 /** The login of that account. */
-export const accepted = (user: User) =>
+export const loginAccepted = (user: User) =>
   answered({
     token: `token of ${user.id}`,
     tokenrcd: 'token of the offers site',
@@ -25,36 +25,36 @@ export const accepted = (user: User) =>
     partenaires: [],
     message: 'Bienvenue.',
   });
-export const known = (user: User) => answered({ user });
-export const typed = { email: 'broker@charpente.test', password: 'secret' };
+export const userKnown = (user: User) => answered({ user });
+export const credentials = { email: 'broker@charpente.test', password: 'secret' };
 export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
 
 export const offersSite = { address: 'https://offres.test/?de=charpente', apart: false };
 
-export const asks = (event: SessionEmitted) => emitted(event);
+export const emits = (event: SessionEmitted) => emitted(event);
 export const menuStarts = [given('menuCounts'), given('membershipCounts')];
-export const restores = done('readUser', known(somebody), {
+export const serverRestoresUser = done('readUser', userKnown(someBroker), {
   at: { user: 'active' },
-  context: { user: somebody, email: somebody.email },
+  context: { user: someBroker, email: someBroker.email },
   causes: [acted('storeHint'), ...menuStarts],
 });
 
-export const renewed = asks({ type: 'renewed' });
-export const abandoned = asks({ type: 'abandoned' });
+export const announcesRenewal = emits({ type: 'renewed' });
+export const announcesAbandonment = emits({ type: 'abandoned' });
 export const menuStops = [stopped('menuCounts'), stopped('membershipCounts')];
-export const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = typed) =>
+export const signsIn = (id: 'login' | 'loginAgain', at: unknown, by = credentials) =>
   send<SessionEvent>(
     { type: 'login.submit', ...by },
     { at, context: { email: by.email, message: null, errors: {} }, causes: [given(id, { body: by })] },
   );
-export const restoringAgain = { at: 'restoring', causes: [given('readUser', {})] };
-export const leaves = (to: string, before: readonly Effect[] = []) => [
+export const readsUserAgain = { at: 'restoring', causes: [given('readUser', {})] };
+export const reloadsAt = (to: string, before: readonly Effect[] = []) => [
   ...before,
   ...menuStops,
-  asks({ type: 'leave', to }),
+  emits({ type: 'leave', to }),
   stopped('watchTabs'),
 ];
-export const renamed = { ...somebody, name: 'Camille-Anne' };
+export const renamedBroker = { ...someBroker, name: 'Camille-Anne' };
 
 /** Whom each move brought along: a call's answer, or a page that opened the session. */
 const usersIn = (moves: readonly Move[]) =>
@@ -77,7 +77,7 @@ export const lastArrived = (moves: readonly Move[]) =>
 /** What the session hears, and what its calls may come to. */
 export const cases = {
   events: {
-    'login.submit': [typed, { ...typed, email: 'autre@charpente.test' }],
+    'login.submit': [credentials, { ...credentials, email: 'autre@charpente.test' }],
     'login.later': [{}],
     'logout.ask': [{}],
     'session.expired': [{}],
@@ -86,8 +86,12 @@ export const cases = {
     'site.visit': [offersSite, { ...offersSite, apart: true }],
     'guest.opened': [{}],
     'guest.closed': [{}],
-    'session.opened': [{ login: accepted(somebody).answer }],
-    'user.changed': [{ user: somebody }, { user: other }, { user: { ...somebody, name: 'Camille-Anne' } }],
+    'session.opened': [{ login: loginAccepted(someBroker).answer }],
+    'user.changed': [
+      { user: someBroker },
+      { user: otherUser },
+      { user: { ...someBroker, name: 'Camille-Anne' } },
+    ],
     'tab.signedIn': sentBy('watchTabs', [{}]),
     'tab.signedOut': sentBy('watchTabs', [{}]),
     'tab.shown': sentBy('watchTabs', [{}]),
@@ -97,17 +101,24 @@ export const cases = {
     'requests.changed': [{}],
   },
   children: {
-    login: { done: [accepted(somebody), accepted(suspended), wrongPassword], error: [fault] },
+    login: { done: [loginAccepted(someBroker), loginAccepted(suspended), wrongPassword], error: [fault] },
     readUser: {
-      done: [known(somebody), known(other), known(administrator), known(waiting), offline, signedOut],
+      done: [
+        userKnown(someBroker),
+        userKnown(otherUser),
+        userKnown(administrator),
+        userKnown(pendingUser),
+        offline,
+        signedOut,
+      ],
       error: [fault],
     },
     sendLastWords: { done: [true, false], error: [fault] },
     logout: { done: [answered({ message: 'Au revoir.' }), offline], error: [fault] },
     chooseCollaborator: {
       done: [
-        answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? somebody }),
-        answered({ collaborator: alice, user: other }),
+        answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? someBroker }),
+        answered({ collaborator: alice, user: otherUser }),
         wrongPassword,
       ],
       error: [fault],

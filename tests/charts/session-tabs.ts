@@ -3,24 +3,28 @@ import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { acted, given, stopped } from './harness/moves.ts';
 import {
-  abandoned,
-  accepted,
-  asks,
-  known,
-  leaves,
+  announcesAbandonment,
+  loginAccepted,
+  emits,
+  userKnown,
+  reloadsAt,
   menuStops,
-  other,
-  renamed,
-  renewed,
-  restores,
-  restoringAgain,
+  otherUser,
+  renamedBroker,
+  announcesRenewal,
+  serverRestoresUser,
+  readsUserAgain,
   signsIn,
-  somebody,
+  someBroker,
 } from './session-model.ts';
 
 const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) =>
   childSends('watchTabs', { type }, expected);
-const ledAway = asks({ type: 'leave', to: '/sign', saying: 'Vous avez été déconnecté dans un autre onglet' });
+const ledAway = emits({
+  type: 'leave',
+  to: '/sign',
+  saying: 'Vous avez été déconnecté dans un autre onglet',
+});
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
 /** What another tab of the browser does to this one's session. */
@@ -30,20 +34,20 @@ export const otherTabs = [
     start: 'a client’s token',
     steps: [
       starts({ at: { guest: 'client' }, causes: [given('watchTabs')] }),
-      otherTab('tab.signedIn', restoringAgain),
-      restores,
+      otherTab('tab.signedIn', readsUserAgain),
+      serverRestoresUser,
     ],
   },
   {
     name: 'another tab signs in: a guest follows, and so does who waits for the server',
     start: 'no token',
     steps: [
-      otherTab('tab.signedIn', restoringAgain),
+      otherTab('tab.signedIn', readsUserAgain),
       done('readUser', offline, { at: 'unreachable' }),
-      otherTab('tab.signedIn', restoringAgain),
+      otherTab('tab.signedIn', readsUserAgain),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readUser'), given('readUser', {})] }),
       otherTab('tab.signedOut', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
-      otherTab('tab.signedIn', restoringAgain),
+      otherTab('tab.signedIn', readsUserAgain),
       done('readUser', offline, { at: 'unreachable' }),
       otherTab('tab.signedOut', { at: { guest: 'idle' } }),
     ],
@@ -53,16 +57,16 @@ export const otherTabs = [
     start: 'no token',
     steps: [
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), {
+      done('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('prefetch'), given('readUser', {})] }),
       done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), {
+      done('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedOut', {
         at: 'signedOutElsewhere',
@@ -74,52 +78,55 @@ export const otherTabs = [
     name: 'another tab signs in over a user’s page: the same person goes on, and so does who cannot be asked',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       rechecks,
-      done('recheckUser', known(renamed), {
+      done('recheckUser', userKnown(renamedBroker), {
         at: { user: 'active' },
-        context: { user: renamed },
-        causes: [renewed],
+        context: { user: renamedBroker },
+        causes: [announcesRenewal],
       }),
       rechecks,
-      done('recheckUser', offline, { at: { user: 'active' }, causes: [abandoned] }),
+      done('recheckUser', offline, { at: { user: 'active' }, causes: [announcesAbandonment] }),
       rechecks,
-      fails('recheckUser', fault, { at: { user: 'active' }, causes: [abandoned] }),
+      fails('recheckUser', fault, { at: { user: 'active' }, causes: [announcesAbandonment] }),
     ],
   },
   {
     name: 'a call that finds the session over while another tab signs in waits for what that leads to',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       rechecks,
       send<SessionEvent>({ type: 'session.expired' }, { at: { user: 'rechecking' } }),
-      done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] }),
+      done('recheckUser', userKnown(someBroker), { at: { user: 'active' }, causes: [announcesRenewal] }),
     ],
   },
   {
     name: 'another tab signs somebody else in: everything is loaded anew',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       rechecks,
-      done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') }),
+      done('recheckUser', userKnown(otherUser), { at: 'somebodyElse', causes: reloadsAt('/') }),
     ],
   },
   {
     name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       rechecks,
-      done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) }),
+      done('recheckUser', signedOut, {
+        at: 'somebodyElse',
+        causes: reloadsAt('/', [acted('forgetSession')]),
+      }),
     ],
   },
   {
     name: 'another tab signs out: to the login, loaded anew',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       otherTab('tab.signedOut', {
         at: 'signedOutElsewhere',
         causes: [...menuStops, ledAway, stopped('watchTabs')],

@@ -4,14 +4,14 @@ import { childSends, done, fails, send } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import {
   administrator,
-  known,
+  userKnown,
   menuStarts,
   offersSite,
-  other,
-  restores,
-  somebody,
+  otherUser,
+  serverRestoresUser,
+  someBroker,
   suspended,
-  waiting,
+  pendingUser,
 } from './session-model.ts';
 
 const looksAgain = childSends(
@@ -26,7 +26,7 @@ export const told = [
     name: 'the figures of memberships are the menu’s of whoever examines them',
     start: 'a user’s token',
     steps: [
-      done('readUser', known(administrator), {
+      done('readUser', userKnown(administrator), {
         at: { user: 'active' },
         context: { user: administrator },
         causes: [acted('storeHint'), ...menuStarts],
@@ -54,11 +54,11 @@ export const told = [
       }),
     ],
   },
-  ...[waiting, suspended].map((user) => ({
+  ...[pendingUser, suspended].map((user) => ({
     name: `who awaits a decision learns of it as the tab comes into sight again: ${user.suspended ? 'suspended' : 'pending'}`,
     start: 'a user’s token',
     steps: [
-      done('readUser', known(user), {
+      done('readUser', userKnown(user), {
         at: { user: 'active' },
         context: { user },
         causes: [acted('storeHint'), ...menuStarts],
@@ -67,7 +67,7 @@ export const told = [
         [
           done('rereadUser', offline, {}),
           done('rereadUser', signedOut, {}),
-          done('rereadUser', known(administrator), {}),
+          done('rereadUser', userKnown(administrator), {}),
           fails('rereadUser', fault, {}),
         ] as const
       ).flatMap((ends) => [
@@ -79,9 +79,9 @@ export const told = [
         { type: 'site.visit', ...offersSite },
         { at: { user: 'rereading' }, context: { destination: offersSite } },
       ),
-      done('rereadUser', known(user.suspended ? other : somebody), {
+      done('rereadUser', userKnown(user.suspended ? otherUser : someBroker), {
         at: { user: 'visiting' },
-        context: { user: user.suspended ? other : somebody },
+        context: { user: user.suspended ? otherUser : someBroker },
         causes: [given('renewRcdToken', {})],
       }),
     ],
@@ -89,6 +89,9 @@ export const told = [
   {
     name: 'who awaits nothing is not asked for again',
     start: 'a user’s token',
-    steps: [restores, childSends('watchTabs', { type: 'tab.shown' }, { at: { user: 'active' }, causes: [] })],
+    steps: [
+      serverRestoresUser,
+      childSends('watchTabs', { type: 'tab.shown' }, { at: { user: 'active' }, causes: [] }),
+    ],
   },
 ];

@@ -4,14 +4,14 @@ import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send } from './harness/journeys.ts';
 import { acted, given, stopped, type Effect } from './harness/moves.ts';
 import {
-  accepted,
+  loginAccepted,
   alice,
-  asks,
-  known,
+  emits,
+  userKnown,
   offersSite,
-  restores,
-  somebody,
-  typed,
+  serverRestoresUser,
+  someBroker,
+  credentials,
   wrongPassword,
 } from './session-model.ts';
 
@@ -30,7 +30,7 @@ const arrives = done('renewRcdToken', renewedToken, {
   context: { destination: null },
   causes: [
     acted('storeRcdToken', renewedToken),
-    asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
+    emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
   ],
 });
 const rechecks = (causes: readonly Effect[]) =>
@@ -41,15 +41,15 @@ const rechecks = (causes: readonly Effect[]) =>
   );
 const expired = (state: string) => ({ user: { expired: state } });
 const signsInAgain = send<SessionEvent>(
-  { type: 'login.submit', ...typed },
-  { at: expired('signingIn'), causes: [given('loginAgain', { body: typed })] },
+  { type: 'login.submit', ...credentials },
+  { at: expired('signingIn'), causes: [given('loginAgain', { body: credentials })] },
 );
-const isBack = done('loginAgain', accepted(somebody), {
+const isBack = done('loginAgain', loginAccepted(someBroker), {
   ...onTheWay,
-  causes: [acted('storeSession', accepted(somebody)), asks({ type: 'renewed' }), asksToken],
+  causes: [acted('storeSession', loginAccepted(someBroker)), emits({ type: 'renewed' }), asksToken],
 });
-const noVisit = asks({ type: 'visit.cancelled' });
-const abandoned = asks({ type: 'abandoned' });
+const noVisit = emits({ type: 'visit.cancelled' });
+const abandoned = emits({ type: 'abandoned' });
 
 /** To the external offers site, whose token does not last. */
 export const visits = [
@@ -57,21 +57,21 @@ export const visits = [
     name: 'the link to the offers site leads there with a new token, as often as it is used',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       goesTo(offersSite),
       done('renewRcdToken', renewedToken, {
         at: { user: 'active' },
         context: { RcdToken: 'a new one' },
         causes: [
           acted('storeRcdToken', renewedToken),
-          asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
+          emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
         ],
       }),
       goesTo({ ...offersSite, apart: true }),
       done('renewRcdToken', renewedToken, {
         causes: [
           acted('storeRcdToken', renewedToken),
-          asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true }),
+          emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true }),
         ],
       }),
     ],
@@ -80,18 +80,18 @@ export const visits = [
     name: 'the link to the offers site leads nowhere without a new token, and that is said',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       goesTo(offersSite),
       done('renewRcdToken', offline, {
         at: { user: 'active' },
         context: { destination: null },
-        causes: [asks({ type: 'toast', kind: 'error', message: offline.message }), noVisit],
+        causes: [emits({ type: 'toast', kind: 'error', message: offline.message }), noVisit],
       }),
       goesTo(offersSite),
       fails('renewRcdToken', fault, {
         at: { user: 'active' },
         context: { destination: null },
-        causes: [asks({ type: 'toast', kind: 'error', message: unexpected }), noVisit],
+        causes: [emits({ type: 'toast', kind: 'error', message: unexpected }), noVisit],
       }),
     ],
   },
@@ -99,12 +99,18 @@ export const visits = [
     name: 'the link to the offers site is followed once another tab’s login is checked, and again where that check broke in on it',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       rechecks([]),
       keeps({ user: 'rechecking' }),
-      done('recheckUser', known(somebody), { ...onTheWay, causes: [asks({ type: 'renewed' }), asksToken] }),
+      done('recheckUser', userKnown(someBroker), {
+        ...onTheWay,
+        causes: [emits({ type: 'renewed' }), asksToken],
+      }),
       rechecks([stopped('renewRcdToken')]),
-      done('recheckUser', known(somebody), { ...onTheWay, causes: [asks({ type: 'renewed' }), asksToken] }),
+      done('recheckUser', userKnown(someBroker), {
+        ...onTheWay,
+        causes: [emits({ type: 'renewed' }), asksToken],
+      }),
       arrives,
     ],
   },
@@ -112,7 +118,7 @@ export const visits = [
     name: 'the link to the offers site is followed once it is known who is at the keyboard',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       send<SessionEvent>(
         { type: 'collaborator.choose', collaborator_id: alice.id, pin: '' },
         {
@@ -129,7 +135,7 @@ export const visits = [
     name: 'the link to the offers site finds the session over: it is followed after the new login, and not where that is left for later',
     start: 'a user’s token',
     steps: [
-      restores,
+      serverRestoresUser,
       goesTo(offersSite),
       send<SessionEvent>(
         { type: 'session.expired' },

@@ -6,7 +6,7 @@ import { answered, fault, offline, signedOut } from '#tests/support/outcomes.ts'
 import { describeSuite } from './harness/describe-suite.ts';
 import { RunningChart } from './harness/running.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
-import { accepted, known, somebody } from './session-model.ts';
+import { loginAccepted, userKnown, someBroker } from './session-model.ts';
 import { suite } from './session-cases.ts';
 
 let browser: ReturnType<typeof stubBrowserStorage>;
@@ -37,10 +37,10 @@ describe('what the session leaves in the browser', () => {
     const session = open('no token');
     session.play({
       kind: 'send',
-      event: { type: 'login.submit', email: somebody.email, password: 'secret' },
+      event: { type: 'login.submit', email: someBroker.email, password: 'secret' },
     });
     expect(stored()).toEqual({});
-    session.play({ kind: 'done', id: 'login', output: accepted(somebody) });
+    session.play({ kind: 'done', id: 'login', output: loginAccepted(someBroker) });
     expect(stored()).toEqual(tokens);
     expect(browser.page.cookie).toContain('charpente_session=1');
   });
@@ -59,7 +59,7 @@ describe('what the session leaves in the browser', () => {
   it('goes with a logout, even where the server fails', () => {
     for (const [key, value] of Object.entries(tokens)) browser.local.set(key, value);
     const session = open('a user’s token');
-    session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
+    session.play({ kind: 'done', id: 'readUser', output: userKnown(someBroker) });
     expect(browser.page.cookie).toContain('charpente_session=1');
     session.play({ kind: 'send', event: { type: 'logout.ask' } });
     session.play({ kind: 'done', id: 'sendLastWords', output: true });
@@ -78,7 +78,7 @@ describe('what the browser remembers of a session', () => {
 
   it('is the newest token of the offers site', () => {
     const session = open('a user’s token');
-    session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
+    session.play({ kind: 'done', id: 'readUser', output: userKnown(someBroker) });
     session.play({
       kind: 'send',
       event: { type: 'site.visit', address: 'https://offres.test/', apart: false },
@@ -100,16 +100,18 @@ describe('the welcome', () => {
     ['admin', 'Charpente'],
     ['compagnie', 'Charpente'],
   ])('%s: %s', (name, brand) => {
-    expect(welcome(demoUsers[name] ?? somebody)).toBe(`Bienvenue chez ${brand}`);
+    expect(welcome(demoUsers[name] ?? someBroker)).toBe(`Bienvenue chez ${brand}`);
   });
 
   it('of an administrator who has a broker too is the first brand’s', () => {
     expect(
-      welcome({ ...somebody, roles: [{ name: 'admin' }], broker: demoUsers['courtier2']?.broker ?? null }),
+      welcome({ ...someBroker, roles: [{ name: 'admin' }], broker: demoUsers['courtier2']?.broker ?? null }),
     ).toBe('Bienvenue chez Charpente');
   });
 
   it('reads the role among the names of an account', () => {
-    expect(roleOf({ ...somebody, roles: [{ name: 'can_do' }, { name: 'main_broker' }] })).toBe('main_broker');
+    expect(roleOf({ ...someBroker, roles: [{ name: 'can_do' }, { name: 'main_broker' }] })).toBe(
+      'main_broker',
+    );
   });
 });

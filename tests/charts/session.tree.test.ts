@@ -7,7 +7,16 @@ import { always, answerOf, atTheEnd, childOf, never, underWay } from './harness/
 import { runTree } from './harness/run-tree.ts';
 import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
 import { listOf } from './offer-list-cases.ts';
-import { accepted, alice, known, other, somebody, typed, waiting, wrongPassword } from './session-model.ts';
+import {
+  loginAccepted,
+  alice,
+  userKnown,
+  otherUser,
+  someBroker,
+  credentials,
+  pendingUser,
+  wrongPassword,
+} from './session-model.ts';
 
 /**
  * A user signs in, chooses a collaborator, goes to the offers site, logs out, in any order, while other tabs sign in and out and the
@@ -20,14 +29,15 @@ const counted = (count: number) => value(answered({ ...listOf([]), counts: { 'of
 
 /** The user of the last answer. */
 const lastKnownTo = (calls: readonly Call[]): User =>
-  calls.flatMap((call) => answerOf<{ answer: { user?: User } }>(call).answer?.user ?? []).at(-1) ?? somebody;
+  calls.flatMap((call) => answerOf<{ answer: { user?: User } }>(call).answer?.user ?? []).at(-1) ??
+  someBroker;
 
 /** `token`: what the browser has stored of an earlier session. */
 const treeWith = (token: SessionContext['token']): Tree => ({
   chart: sessionChart,
   input: { token },
   events: [
-    { type: 'login.submit', ...typed },
+    { type: 'login.submit', ...credentials },
     { type: 'login.later' },
     { type: 'logout.ask' },
     { type: 'collaborator.choose', collaborator_id: alice.id, pin: '' },
@@ -45,14 +55,20 @@ const treeWith = (token: SessionContext['token']): Tree => ({
   ],
   calls: {
     readUser: [
-      value(known(somebody)),
-      value(known(waiting)),
-      value(known(other)),
+      value(userKnown(someBroker)),
+      value(userKnown(pendingUser)),
+      value(userKnown(otherUser)),
       value(offline),
       value(signedOut),
       breaks,
     ],
-    login: [value(accepted(somebody)), value(accepted(other)), value(wrongPassword), value(offline), breaks],
+    login: [
+      value(loginAccepted(someBroker)),
+      value(loginAccepted(otherUser)),
+      value(wrongPassword),
+      value(offline),
+      breaks,
+    ],
     sendLastWords: [value(true), value(false), breaks],
     logout: [value(answered({ message: 'Au revoir.' })), value(offline), breaks],
     chooseCollaborator: [

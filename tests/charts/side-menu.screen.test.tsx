@@ -7,15 +7,18 @@ import { sessionChart } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { SideMenu } from '#web/layouts/SideMenu.tsx';
-import { administrator, known, somebody } from './session-model.ts';
+import { administrator, userKnown, someBroker } from './session-model.ts';
 
 afterEach(cleanup);
 
 /** The menu of that user at that address, and the session that owns its figures. */
 async function menuOf(user: User, at: string) {
-  const session = createActor(bindCalls(sessionChart, { ask: () => Promise.resolve(known(user)) } as never), {
-    input: { token: 'user' },
-  }).start();
+  const session = createActor(
+    bindCalls(sessionChart, { ask: () => Promise.resolve(userKnown(user)) } as never),
+    {
+      input: { token: 'user' },
+    },
+  ).start();
   await waitFor(session, (snapshot) => snapshot.matches('user'));
   render(
     <SessionProvider actor={session}>
@@ -53,9 +56,9 @@ it.each([
   [administrator, '/dashboard/demandes', 'Demandes en attente'],
   [administrator, '/dashboard/demandes?page=2', 'Demandes en attente'],
   [administrator, '/dashboard/demandes?status=unfinished', 'Contact'],
-  [somebody, '/', 'Offres en cours'],
-  [somebody, '/?page=2', 'Offres en cours'],
-  [somebody, '/?status=offres-signees', 'Offres signées'],
+  [someBroker, '/', 'Offres en cours'],
+  [someBroker, '/?page=2', 'Offres en cours'],
+  [someBroker, '/?status=offres-signees', 'Offres signées'],
 ])('marks the one entry that one is at: %#', async (user, at, label) => {
   await menuOf(user, at);
   expect(current()).toEqual([label]);

@@ -10,21 +10,21 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { defineSuite } from './harness/suite.ts';
 import { declaredRequest, example, half, signed, whole } from './works-end-fixtures.ts';
 import {
-  touched,
-  wrong,
-  nothing,
-  closed,
+  signedV2,
+  wrongAnswers,
+  undeclared,
+  declaredAndClosed,
   dearerContract,
-  kept,
-  theirs,
+  savedAs,
+  theirAnswers,
   stale,
-  refusal,
-  moved,
-  late,
+  dateRefused,
+  transmitted,
+  staleAndDeclared,
   ofRequest,
   happened,
-  reads,
-  opened,
+  callsRead,
+  declarationIsRead,
   at,
 } from './works-end-journey-steps.ts';
 import { simulationJourneys } from './works-end-simulation-journeys.ts';
@@ -36,11 +36,11 @@ export const suite = defineSuite(worksEndChart, {
     'a signed file': (parent: WorksEndInput['parent']): WorksEndInput => ({ parent, request: signed }),
   },
   events: {
-    'request.changed': [{ request: touched }, { request: declaredRequest }],
+    'request.changed': [{ request: signedV2 }, { request: declaredRequest }],
     'worksEnd.retry': [{}],
     'cost.change': [{ cost: 268_000 }, { cost: 'beau' }, { cost: 0 }],
     'simulation.retry': [{}],
-    'answers.change': [{ answers: half }, { answers: whole }, { answers: wrong }],
+    'answers.change': [{ answers: half }, { answers: whole }, { answers: wrongAnswers }],
     'declaration.retry': [{}],
     'declaration.send': [{}],
     'conflict.keepMine': [{}],
@@ -48,13 +48,16 @@ export const suite = defineSuite(worksEndChart, {
     'page.hide': [{}],
   },
   children: {
-    read: { done: [answered(nothing), answered(closed), answered(dearerContract), offline], error: [fault] },
-    compare: { done: [answered(kept(theirs, 4)), offline], error: [fault] },
-    save: {
-      done: [answered(kept(half, 1)), answered(kept(whole, 1)), stale, failures.refused, refusal],
+    read: {
+      done: [answered(undeclared), answered(declaredAndClosed), answered(dearerContract), offline],
       error: [fault],
     },
-    send: { done: [moved, late, offline], error: [fault] },
+    compare: { done: [answered(savedAs(theirAnswers, 4)), offline], error: [fault] },
+    save: {
+      done: [answered(savedAs(half, 1)), answered(savedAs(whole, 1)), stale, failures.refused, dateRefused],
+      error: [fault],
+    },
+    send: { done: [transmitted, staleAndDeclared, offline], error: [fault] },
     simulate: { done: [answered({ adjustment: example }), offline, failures.refused], error: [fault] },
   },
   project: ({
@@ -101,21 +104,21 @@ export const suite = defineSuite(worksEndChart, {
   journeys: [
     {
       name: 'The declaration is read and the form opens',
-      steps: [starts({ at: 'reading', causes: [reads] }), opened],
+      steps: [starts({ at: 'reading', causes: [callsRead] }), declarationIsRead],
     },
     {
       name: 'The declaration cannot be read: "Retry" reads it again',
       steps: [
         done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [reads] }),
+        send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [callsRead] }),
         fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
         send<WorksEndEvent>(
           { type: 'request.changed', request: declaredRequest },
-          { at: 'reading', context: { request: declaredRequest }, causes: [reads] },
+          { at: 'reading', context: { request: declaredRequest }, causes: [callsRead] },
         ),
-        done('read', answered(closed), {
+        done('read', answered(declaredAndClosed), {
           at: at('resting'),
-          context: { worksEnd: closed, answers: whole, message: null },
+          context: { worksEnd: declaredAndClosed, answers: whole, message: null },
         }),
       ],
     },

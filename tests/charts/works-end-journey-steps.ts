@@ -2,63 +2,65 @@ import type { WorksEndResource } from '#contract/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { WorksEndEvent } from '#machines/works-end/index.ts';
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
-import { done, send, waits } from './harness/journeys.ts';
+import { send, waits, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, type Move } from './harness/moves.ts';
 import { declaredRequest, half, signed, whole, worksEndAt } from './works-end-fixtures.ts';
 
-export const touched = { ...signed, contents_version: signed.contents_version + 1 };
-export const wrong = { ...half, final_cost: 'beaucoup' } as unknown as WorksEndAnswers;
+export const signedV2 = { ...signed, contents_version: signed.contents_version + 1 };
+export const wrongAnswers = { ...half, final_cost: 'beaucoup' } as unknown as WorksEndAnswers;
 /** The same to the server: an answer that is not asked for. */
-export const beside: WorksEndAnswers = { ...whole, reserves_detail: 'Peintures' };
-export const theirs: WorksEndAnswers = { ...half, final_cost: 260_000 };
+export const answersWithUnasked: WorksEndAnswers = { ...whole, reserves_detail: 'Peintures' };
+export const theirAnswers: WorksEndAnswers = { ...half, final_cost: 260_000 };
 
-export const nothing = worksEndAt(blankWorksEnd(), 0);
-export const closed = worksEndAt(whole, 0, { request: declaredRequest, may_write: false });
+export const undeclared = worksEndAt(blankWorksEnd(), 0);
+export const declaredAndClosed = worksEndAt(whole, 0, { request: declaredRequest, may_write: false });
 export const dearerContract: WorksEndResource = {
-  ...closed,
-  contract: { ...closed.contract, cost: 260_000 },
+  ...declaredAndClosed,
+  contract: { ...declaredAndClosed.contract, cost: 260_000 },
 };
-export const kept = (answers: WorksEndAnswers, revision: number) =>
-  worksEndAt(answers, revision, { request: touched });
-export const refusal = invalid({ reception_date: ['La réception est à venir.'] });
-export const moved = answered({ message: 'C’est transmis.', request: declaredRequest });
+export const savedAs = (answers: WorksEndAnswers, revision: number) =>
+  worksEndAt(answers, revision, { request: signedV2 });
+export const dateRefused = invalid({ reception_date: ['La réception est à venir.'] });
+export const transmitted = answered({ message: 'C’est transmis.', request: declaredRequest });
 export const stale = failures.stale;
-export const late = { ...stale, newer: declaredRequest };
+export const staleAndDeclared = { ...stale, newer: declaredRequest };
 
 export const ofRequest = { params: { id: signed.id } };
-export const reads = given('read', ofRequest);
-export const saves = (answers: WorksEndAnswers, revision: number) =>
+export const callsRead = given('read', ofRequest);
+export const callsSave = (answers: WorksEndAnswers, revision: number) =>
   given('save', { ...ofRequest, body: { ...answers, revision } });
-export const sends = given('send', {
+export const callsSend = given('send', {
   ...ofRequest,
   body: { step: 'documents-de-fin-de-travaux-recus', data: {}, version: signed.version },
 });
-export const tells = (request: typeof signed) => sentTo('parent', { type: 'request.changed', request });
-export const said = (message: string) => emitted({ type: 'toast', kind: 'error', message });
-export const toast = emitted({ type: 'toast', kind: 'success', message: 'C’est transmis.' });
+export const sharesRequest = (request: typeof signed) =>
+  sentTo('parent', { type: 'request.changed', request });
+export const toastError = (message: string) => emitted({ type: 'toast', kind: 'error', message });
+export const toastTransmitted = emitted({ type: 'toast', kind: 'success', message: 'C’est transmis.' });
 
 export const at = (declaration: string, simulation = 'idle') => ({ open: { simulation, declaration } });
-export const opened = done('read', answered(nothing), {
+export const declarationIsRead = server.answers('read', answered(undeclared), {
   at: at('resting'),
-  context: { worksEnd: nothing, answers: nothing.answers, revision: 0, message: null },
+  context: { worksEnd: undeclared, answers: undeclared.answers, revision: 0, message: null },
 });
-export const type = (answers: WorksEndAnswers, state = at('waiting')) =>
+export const typesAnswers = (answers: WorksEndAnswers, state = at('waiting')) =>
   send<WorksEndEvent>(
     { type: 'answers.change', answers },
     { at: state, context: { answers, errors: {}, message: null } },
   );
-export const pause = (answers: WorksEndAnswers, revision: number) =>
-  waits(800, { at: at('saving'), causes: [saves(answers, revision)] });
-export const saved = (answers: WorksEndAnswers, revision: number, state = at('resting')) =>
-  done('save', answered(kept(answers, revision)), {
+export const pauses = (answers: WorksEndAnswers, revision: number) =>
+  waits(800, { at: at('saving'), causes: [callsSave(answers, revision)] });
+export const serverSaves = (answers: WorksEndAnswers, revision: number, state = at('resting')) =>
+  server.answers('save', answered(savedAs(answers, revision)), {
     at: state,
-    context: { saved: answers, revision, request: touched, message: null, errors: {} },
-    causes: [tells(touched)],
+    context: { saved: answers, revision, request: signedV2, message: null, errors: {} },
+    causes: [sharesRequest(signedV2)],
   });
-export const press = (state: object, causes: ReturnType<typeof given>[]) =>
+export const pressesSend = (state: object, causes: ReturnType<typeof given>[]) =>
   send<WorksEndEvent>({ type: 'declaration.send' }, { at: state, causes });
-export const asks = (cost: number) => given('simulate', { ...ofRequest, body: { final_cost: cost } });
-export const cost = (amount: number | string | null, simulation: string, known: number | null) =>
+export const callsSimulate = (typesCost: number) =>
+  given('simulate', { ...ofRequest, body: { final_cost: typesCost } });
+export const typesCost = (amount: number | string | null, simulation: string, known: number | null) =>
   send<WorksEndEvent>(
     { type: 'cost.change', cost: amount },
     { at: at('resting', simulation), context: { cost: known, simulationMessage: null } },
@@ -80,7 +82,7 @@ export function happened(moves: readonly Move[]): Known {
     saved: blankWorksEnd(),
     revision: 0,
     version: signed.version,
-    other: nothing,
+    other: undeclared,
   };
   const has = ({ answers, revision }: WorksEndResource) => Object.assign(known, { saved: answers, revision });
   for (const move of moves) {

@@ -1,166 +1,185 @@
 import type { EventOf } from './harness/suite.ts';
-import type { Journey } from './harness/journeys.ts';
-import type { worksEndChart } from '#machines/works-end/index.ts';
-import { type WorksEndEvent } from '#machines/works-end/index.ts';
+import { type Journey, send, server } from './harness/journeys.ts';
+import type { worksEndChart, WorksEndEvent } from '#machines/works-end/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
 import { declaredRequest, half, whole } from './works-end-fixtures.ts';
 import {
-  opened,
-  type,
-  press,
+  declarationIsRead,
+  typesAnswers,
+  pressesSend,
   at,
-  saves,
-  kept,
-  tells,
-  touched,
-  sends,
-  moved,
-  toast,
-  reads,
-  closed,
-  pause,
-  refusal,
-  saved,
-  late,
-  said,
-  nothing,
+  callsSave,
+  savedAs,
+  sharesRequest,
+  signedV2,
+  callsSend,
+  transmitted,
+  toastTransmitted,
+  callsRead,
+  declaredAndClosed,
+  pauses,
+  dateRefused,
+  serverSaves,
+  staleAndDeclared,
+  toastError,
+  undeclared,
 } from './works-end-journey-steps.ts';
 
 export const sendingJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
   {
     name: 'A complete declaration is saved, then sent; the parent receives both requests',
     steps: [
-      opened,
-      type(half),
-      press(at('waiting'), []),
-      type(whole),
-      press(at('saving'), [saves(whole, 0)]),
-      done('save', answered(kept(whole, 1)), {
+      declarationIsRead,
+      typesAnswers(half),
+      pressesSend(at('waiting'), []),
+      typesAnswers(whole),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers('save', answered(savedAs(whole, 1)), {
         at: at('sending'),
         context: { sends: true },
-        causes: [tells(touched), sends],
+        causes: [sharesRequest(signedV2), callsSend],
       }),
-      done('send', moved, {
+      server.answers('send', transmitted, {
         at: at('resting'),
         context: { sends: false },
-        causes: [tells(declaredRequest), toast],
+        causes: [sharesRequest(declaredRequest), toastTransmitted],
       }),
       send<WorksEndEvent>(
         { type: 'request.changed', request: declaredRequest },
-        { at: 'reading', context: { request: declaredRequest }, causes: [reads] },
+        { at: 'reading', context: { request: declaredRequest }, causes: [callsRead] },
       ),
-      done('read', answered(closed), { at: at('resting'), context: { worksEnd: closed } }),
+      server.answers('read', answered(declaredAndClosed), {
+        at: at('resting'),
+        context: { worksEnd: declaredAndClosed },
+      }),
     ],
   },
   {
     name: 'The user sends during a save: the declaration is sent once the save ends',
     steps: [
-      opened,
-      type(whole),
-      pause(whole, 0),
-      press(at('saving'), []),
-      done('save', answered(kept(whole, 1)), {
+      declarationIsRead,
+      typesAnswers(whole),
+      pauses(whole, 0),
+      pressesSend(at('saving'), []),
+      server.answers('save', answered(savedAs(whole, 1)), {
         at: at('sending'),
         context: { sends: true },
-        causes: [tells(touched), sends],
+        causes: [sharesRequest(signedV2), callsSend],
       }),
     ],
   },
   {
     name: 'A refused declaration shows the reason and can be sent again',
     steps: [
-      opened,
-      type(whole),
-      press(at('saving'), [saves(whole, 0)]),
-      done('save', refusal, {
+      declarationIsRead,
+      typesAnswers(whole),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers('save', dateRefused, {
         at: at('unsaved'),
-        context: { message: refusal.message, errors: refusal.errors, sends: false, answers: whole },
+        context: { message: dateRefused.message, errors: dateRefused.errors, sends: false, answers: whole },
       }),
-      send<WorksEndEvent>({ type: 'declaration.retry' }, { at: at('saving'), causes: [saves(whole, 0)] }),
-      fails('save', fault, { at: at('unsaved'), context: { message: unexpected } }),
-      press(at('saving'), [saves(whole, 0)]),
-      fails('save', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
-      type(half),
-      pause(half, 0),
-      saved(half, 1),
+      send<WorksEndEvent>({ type: 'declaration.retry' }, { at: at('saving'), causes: [callsSave(whole, 0)] }),
+      server.breaks('save', fault, { at: at('unsaved'), context: { message: unexpected } }),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.breaks('save', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
+      typesAnswers(half),
+      pauses(half, 0),
+      serverSaves(half, 1),
     ],
   },
   {
     name: 'The law refuses the declaration: the draft stays and the parent receives the newer request',
     steps: [
-      opened,
-      type(whole),
-      pause(whole, 0),
-      saved(whole, 1),
-      press(at('saving'), [saves(whole, 1)]),
-      done('save', answered(kept(whole, 2)), { at: at('sending'), causes: [tells(touched), sends] }),
-      done('send', late, {
+      declarationIsRead,
+      typesAnswers(whole),
+      pauses(whole, 0),
+      serverSaves(whole, 1),
+      pressesSend(at('saving'), [callsSave(whole, 1)]),
+      server.answers('save', answered(savedAs(whole, 2)), {
+        at: at('sending'),
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+      server.answers('send', staleAndDeclared, {
         at: 'reading',
         context: { sends: false, answers: whole },
-        causes: [said(late.message), tells(declaredRequest), reads],
+        causes: [toastError(staleAndDeclared.message), sharesRequest(declaredRequest), callsRead],
       }),
-      done('read', answered(kept(whole, 2)), { at: at('resting'), context: { answers: whole } }),
-      press(at('saving'), [saves(whole, 2)]),
-      done('save', answered(kept(whole, 3)), { at: at('sending'), causes: [tells(touched), sends] }),
-      done('send', offline, { at: at('unsaved'), context: { message: offline.message, sends: false } }),
-      press(at('saving'), [saves(whole, 3)]),
-      done('save', answered(kept(whole, 4)), { at: at('sending'), causes: [tells(touched), sends] }),
-      fails('send', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
+      server.answers('read', answered(savedAs(whole, 2)), { at: at('resting'), context: { answers: whole } }),
+      pressesSend(at('saving'), [callsSave(whole, 2)]),
+      server.answers('save', answered(savedAs(whole, 3)), {
+        at: at('sending'),
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+      server.answers('send', offline, {
+        at: at('unsaved'),
+        context: { message: offline.message, sends: false },
+      }),
+      pressesSend(at('saving'), [callsSave(whole, 3)]),
+      server.answers('save', answered(savedAs(whole, 4)), {
+        at: at('sending'),
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+      server.breaks('send', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
     ],
   },
   {
     name: 'The request awaits no declaration any more: the page says why, and the request is read again',
     steps: [
-      opened,
-      type(whole),
-      pause(whole, 0),
-      done('save', failures.refused, {
+      declarationIsRead,
+      typesAnswers(whole),
+      pauses(whole, 0),
+      server.answers('save', failures.refused, {
         at: 'reading',
         context: { answers: whole, sends: false },
-        causes: [reads],
+        causes: [callsRead],
       }),
-      done('read', answered(nothing), {
+      server.answers('read', answered(undeclared), {
         at: at('unsaved'),
         context: { message: failures.refused.message, answers: whole, heldBack: failures.refused.message },
       }),
-      press(at('saving'), [saves(whole, 0)]),
-      done(
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers(
         'save',
         { ...failures.refused, newer: declaredRequest },
-        { at: 'reading', context: { sends: false }, causes: [tells(declaredRequest), reads] },
+        { at: 'reading', context: { sends: false }, causes: [sharesRequest(declaredRequest), callsRead] },
       ),
-      done('read', answered(closed), {
+      server.answers('read', answered(declaredAndClosed), {
         at: at('resting'),
-        context: { worksEnd: closed },
-        causes: [said(failures.refused.message), tells(declaredRequest)],
+        context: { worksEnd: declaredAndClosed },
+        causes: [toastError(failures.refused.message), sharesRequest(declaredRequest)],
       }),
       send<WorksEndEvent>(
         { type: 'request.changed', request: { ...declaredRequest, version: declaredRequest.version + 1 } },
-        { at: 'reading', causes: [reads] },
+        { at: 'reading', causes: [callsRead] },
       ),
-      done('read', answered(closed), { at: at('resting') }),
+      server.answers('read', answered(declaredAndClosed), { at: at('resting') }),
     ],
   },
   {
     name: 'Answers typed while the declaration is sent, or cannot be read again, stay and are saved afterwards',
     steps: [
-      opened,
-      type(whole),
-      press(at('saving'), [saves(whole, 0)]),
-      done('save', answered(kept(whole, 1)), { at: at('sending'), causes: [tells(touched), sends] }),
-      type(half, at('sending')),
-      done('send', offline, { at: at('unsaved'), context: { message: offline.message, answers: half } }),
+      declarationIsRead,
+      typesAnswers(whole),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers('save', answered(savedAs(whole, 1)), {
+        at: at('sending'),
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+      typesAnswers(half, at('sending')),
+      server.answers('send', offline, {
+        at: at('unsaved'),
+        context: { message: offline.message, answers: half },
+      }),
       send<WorksEndEvent>(
         { type: 'request.changed', request: declaredRequest },
-        { at: 'reading', context: { request: declaredRequest, answers: half }, causes: [reads] },
+        { at: 'reading', context: { request: declaredRequest, answers: half }, causes: [callsRead] },
       ),
-      done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-      type(whole, 'unavailable' as never),
-      type(half, 'unavailable' as never),
-      send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [reads] }),
-      done('read', answered(nothing), { at: at('waiting'), context: { answers: half } }),
+      server.answers('read', offline, { at: 'unavailable', context: { message: offline.message } }),
+      typesAnswers(whole, 'unavailable' as never),
+      typesAnswers(half, 'unavailable' as never),
+      send<WorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'reading', causes: [callsRead] }),
+      server.answers('read', answered(undeclared), { at: at('waiting'), context: { answers: half } }),
     ],
   },
 ];

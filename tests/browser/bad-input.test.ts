@@ -37,7 +37,7 @@ async function accepts(page: Page, label: string, typed: string): Promise<void> 
 }
 
 describe('the simulator', () => {
-  it('says what is wrong beside each field, and keeps what was typed', async () => {
+  it('shows each error beside its field, and keeps what was typed', async () => {
     const { page, heard } = await visit({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/autres-types');
     await field(page, 'Code postal').fill('37000');
@@ -77,7 +77,7 @@ describe('the quote', () => {
     expect(await field(page, 'Siret').inputValue()).toBe('552100554');
   });
 
-  it('survives a hundred thousand characters: it says so, sends nothing on, and the rest stays', async () => {
+  it('a text of a hundred thousand characters is refused with a message, is not sent, and the other answers stay', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -136,7 +136,7 @@ describe('addresses that name nothing one may see', () => {
     },
   );
 
-  it('tells somebody else’s request from an unknown one in no way', async () => {
+  it('another broker’s request and an unknown one get the same page', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier2', refusals: true });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);

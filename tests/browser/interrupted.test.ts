@@ -24,7 +24,7 @@ const confirmSending = async (page: Page) => {
 };
 
 describe('two at once', () => {
-  it('shows a stale quote what changed meanwhile, and loses neither side', async () => {
+  it('a quote edited in two places shows what changed meanwhile, and loses neither version', async () => {
     const request = await scenes.offer();
     const { page: mine } = await visit({ as: 'courtier', refusals: true });
     const { page: theirs } = await visit({ as: 'admin', refusals: true });
@@ -51,7 +51,7 @@ describe('two at once', () => {
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('Le Clos des Vignes');
   });
 
-  it('sends once where two tabs send', async () => {
+  it('two tabs that send the quote send it once', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     const other = await context.newPage();
@@ -63,7 +63,7 @@ describe('two at once', () => {
     expect(await sendings(request.id)).toBe(1);
   });
 
-  it('sends once on a double click, and saves once', async () => {
+  it('a double click sends once, and saves once', async () => {
     const request = await scenes.offer();
     const { page, heard } = await visit({ as: 'courtier' });
     await openQuote(page, request.id);
@@ -81,7 +81,7 @@ describe('two at once', () => {
 });
 
 describe('without a network', () => {
-  it('says so at the login, and takes the next try', async () => {
+  it('the login page says so, and the next try works', async () => {
     const { page, context } = await visit({ refusals: true });
     await page.goto('/sign');
     await page.getByLabel('Adresse e-mail').fill('courtier@charpente.test');
@@ -113,7 +113,7 @@ describe('without a network', () => {
     expect(await page.getByText(noAnswer).count()).toBe(0);
   });
 
-  it('keeps a quote that could not be saved or sent, and goes on', async () => {
+  it('a quote that could not be saved or sent is kept, and can be sent later', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -139,7 +139,7 @@ describe('without a network', () => {
     expect(await sendings(request.id)).toBe(1);
   });
 
-  it('keeps the page where what lies ahead cannot be fetched', async () => {
+  it('the page stays where the next one cannot be fetched', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -157,7 +157,7 @@ describe('without a network', () => {
     expect(loads).toBe(0);
   });
 
-  it('keeps an action on a dossier, and its comment', async () => {
+  it('an action on a dossier and its comment stay on the page', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'admin', refusals: true });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
@@ -177,7 +177,7 @@ describe('without a network', () => {
 });
 
 describe('a server that dies in the middle', () => {
-  it('loses nothing: the page says so, and goes on once it is back', async () => {
+  it('the page says so, loses nothing, and works again once the server is back', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);

@@ -15,7 +15,7 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Déconnexion' 
 const wrongCredentials = 'L’adresse e-mail ou le mot de passe n’est pas le bon.';
 
 describe('signing in', () => {
-  it('takes up a registration whose session ended meanwhile', async () => {
+  it('a login continues a registration whose session had ended', async () => {
     const { page } = await visit({ as: 'inscription' });
     await page.goto('/creation-compte/activite');
     await sees(page.getByRole('heading', { name: 'Votre activité' }));
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/creation-compte/activite');
   });
 
-  it('works in a browser that refuses to keep anything, for a visitor and for a member', async () => {
+  it('works in a browser without storage, for a visitor and for a member', async () => {
     const { page } = await visit();
     await page.addInitScript(() => {
       const refused = {
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('says a wrong password only after the loader’s second, and loses nothing', async () => {
+  it('a wrong password is reported only after the loader’s second, and the form keeps its values', async () => {
     const { page } = await visit({ refusals: true });
     await page.clock.install();
     await page.goto('/sign');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('asks for what is missing, without a call', async () => {
+  it('a missing field is reported without a call', async () => {
     const { page, heard } = await visit();
     await page.goto('/sign');
     await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(heard.calls).not.toContain('POST /api/login');
   });
 
-  it('goes back to the page that was asked for', async () => {
+  it('leads back to the page that was asked for', async () => {
     const { page } = await visit();
     await page.goto('/dommage-ouvrage/?status=offres-signees');
     await arrivesAt(page, '/sign?retour=%2Fdommage-ouvrage%2F%3Fstatus%3Doffres-signees');
@@ -107,7 +107,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('says goodbye, goes to the home page, and the token is worth nothing any more', async () => {
+  it('shows a farewell and the home page, and the token is no longer valid', async () => {
     const { page } = await visit();
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -124,7 +124,7 @@ describe('signing out', () => {
     expect((await portal().call('curent', { token })).status).toBe(401);
   });
 
-  it('takes the other tabs to the login', async () => {
+  it('leads the other tabs to the login', async () => {
     const { page, context } = await visit();
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await other.evaluate(() => localStorage.getItem('do_auth._token.local'))).toBeNull();
   });
 
-  it('stores first what was typed right before it', async () => {
+  it('first stores what was typed just before it', async () => {
     const request = await scenes.offer();
     // A session of its own, for it ends.
     const { page } = await visit();

@@ -111,7 +111,7 @@ describe('what was typed comes back', () => {
 });
 
 describe('two blank simulations in two tabs', () => {
-  it('keep two drafts, and nobody is asked to choose', async () => {
+  it('keep two drafts, without a question which one to keep', async () => {
     const { page: one } = await visit({ as: 'principal' });
     await portal().forgetSimulations();
     const other = await one.context().newPage();

@@ -42,7 +42,7 @@ describe('what a client answers through a mailed link', () => {
   const events = async (request: RequestResource) =>
     (await story(request)).filter(({ event }) => ['FILE.OPEN', 'CLIENT.REFUSE'].includes(event)).length;
 
-  it('accepts: the file is opened in the client’s name, and the broker is told', async () => {
+  it('accepting opens the file in the client’s name, and notifies the broker', async () => {
     const request = await sent();
     const { status, body } = await answer(await open(request, 'accepter'), 'accepter');
     expect([status, body.offer.answered, body.offer.open]).toEqual([200, 'accepter', false]);
@@ -56,7 +56,7 @@ describe('what a client answers through a mailed link', () => {
     expect(told.map(({ text }) => text.includes('Votre client a accepté l’offre.'))).toEqual([true]);
   });
 
-  it('refuses, with its reason, and every link of the offer ends with that', async () => {
+  it('refusing takes a reason, and ends every link of the offer', async () => {
     const request = await sent();
     const links = await mailed(request);
     const { status, body } = await answer(await open(request, 'refuser'), 'refuser', 'Trop cher');
@@ -175,7 +175,7 @@ describe('what a client answers through a mailed link', () => {
     expect((await read(request)).status.slug).toBe('offres-refusees');
   });
 
-  it('is given once by a double click, and by two tabs', async () => {
+  it('a double click and two tabs record one answer', async () => {
     const [clicked, tabs, refused] = [await sent(), await sent(), await sent()];
     const token = await open(clicked, 'accepter');
     expect([
@@ -217,7 +217,7 @@ describe('what a client answers through a mailed link', () => {
     expect(await events(request)).toBe(1);
   });
 
-  it('serves one purpose: a link that accepts does not refuse, nor open the pages of another', async () => {
+  it('a link to accept neither refuses, nor opens the pages of another link', async () => {
     const request = await sent();
     const links = await mailed(request);
     expect([

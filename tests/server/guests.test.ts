@@ -64,7 +64,7 @@ describe('the client’s link', () => {
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
   });
 
-  it('gives the papers of its mail, to the byte, and no other', async () => {
+  it('gives the papers of its mail, byte for byte, and no others', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     const mailed = await server.sql<{ name: string; sha256: string }>(
@@ -109,7 +109,7 @@ describe('the client’s link', () => {
     expect(phone).toBe('02 41 00 30 08');
   });
 
-  it('never shows an offer that is not, or no longer, with the client', async () => {
+  it('never shows an offer that was not sent, or was taken back', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     await server.sql('update requests set sent_at = null where id = $1', [sent.id]);
@@ -119,7 +119,7 @@ describe('the client’s link', () => {
     ]).toEqual([404, 404]);
   });
 
-  it('keeps neither link nor session token as it is', async () => {
+  it('stores neither the link nor the session token in clear', async () => {
     const link = await linkOf(await walk.sent());
     const session = (await exchange(link)).body.token;
     const kept = JSON.stringify(
@@ -131,7 +131,7 @@ describe('the client’s link', () => {
     for (const secret of [link, session]) expect(kept + queued).not.toContain(secret);
   });
 
-  it('lasts sixty minutes', async () => {
+  it('opens a session of sixty minutes', async () => {
     const { token } = (await exchange(await linkOf(await walk.sent()))).body;
     server.clock.advance({ minutes: 61 });
     const closed = await server.call('guestOffer', { token });
@@ -144,7 +144,7 @@ describe('the client’s link', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '../..'])(
-    'answers the link %j as any that is over',
+    'answers the made-up link %j like an expired one',
     async (link) => {
       const answer = await exchange(link);
       expect([
@@ -159,7 +159,7 @@ describe('the client’s link', () => {
     expect((await exchange(link, 'paiement')).refusal.code).toBe('link_expired');
   });
 
-  it('dies with the file, and so does the session that it opened', async () => {
+  it('is no longer valid once the file is closed, nor is the session that it opened', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
@@ -173,7 +173,7 @@ describe('the client’s link', () => {
     expect((await exchange(link)).refusal.code).toBe('link_expired');
   });
 
-  it('dies with a revision; the offer that is sent again has its own', async () => {
+  it('is no longer valid after a revision; the offer that is sent again has its own link', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const token = await server.tokenOf('courtier');
@@ -230,7 +230,7 @@ describe('the client’s link', () => {
       })
     ).body.request;
 
-  it('dies with the address that it was mailed to, and so does the session that it opened', async () => {
+  it('is no longer valid once its address is changed, nor is the session that it opened', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
@@ -272,7 +272,7 @@ describe('the client’s link', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['apres@exemple.test']);
   });
 
-  it('comes in the colours of the broker’s brand', async () => {
+  it('shows the colours of the broker’s brand', async () => {
     const sent = await walkerOf(server, 'courtier2').sent();
     const mail = (await server.mails()).find(({ subject }) => subject.includes(sent.reference));
     expect(mail?.subject).toContain('Clef de Voûte');

@@ -125,7 +125,7 @@ describe('what surrounds every call, as it is configured', () => {
 });
 
 describe('what surrounds every call, as others fail it', () => {
-  test('what nobody expected says nothing but a reference', async () => {
+  test('an unexpected error is answered with nothing but a reference', async () => {
     const broken = { ...handlers, listes: () => Promise.reject(new Error('secret: select * from users')) };
     const app = await createApp({ services: server.services, handlers: broken, client: null });
     const response = await app.inject('/api/listes');
@@ -152,7 +152,7 @@ describe('what surrounds every call, as others fail it', () => {
     expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
   });
 
-  test('its figures are nobody’s on another machine', async () => {
+  test('its metrics cannot be read from another machine', async () => {
     expect(
       (await server.app.inject({ url: '/metrics', remoteAddress: '::1', headers: { host: '[::1]:3000' } }))
         .statusCode,

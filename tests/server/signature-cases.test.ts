@@ -68,7 +68,7 @@ describe('an electronic signature', () => {
     );
   });
 
-  it('double return, two tabs: one signature, one effect, the same page', async () => {
+  it('a signer who returns twice, in two tabs, has one signature, with one effect, and the same page', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     const twice = await Promise.all([at.act(address, 'sign'), at.act(address, 'sign')]);
@@ -92,7 +92,7 @@ describe('an electronic signature', () => {
     expect(papers).toEqual([{ name: 'devis-signe.pdf' }, { name: 'fiche-conseil-signe.pdf' }]);
   });
 
-  it('tab closed: the call-back settles; asked again, the same open link', async () => {
+  it('a call-back settles it where the signer closed the tab; a signer who asks again gets the same open link', async () => {
     const request = await at.open([firstSigner]);
     const [before, after] = [await at.settle(request.id), await at.settle(request.id)];
     expect(after.body.signature?.signers[0]?.url).toBe(before.body.signature?.signers[0]?.url);
@@ -110,7 +110,7 @@ describe('an electronic signature', () => {
     expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
   });
 
-  it('refused: shown as refused, the broker is told once, and it may still be signed', async () => {
+  it('a refusal is shown, the broker is notified once, and it may still be signed', async () => {
     const request = await at.open();
     await at.refuse(request.id, firstSigner);
     const { body } = await at.settle(request.id);
@@ -146,7 +146,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.state).toBe('expired');
   });
 
-  it('expired link: the page says so, and a relaunch makes a new transaction of the same documents', async () => {
+  it('an expired link says so, and a relaunch makes a new transaction of the same documents', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     at.server.clock.advance({ days: 15 });
@@ -175,7 +175,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
 
-  it('superseded transaction signs late: it is recorded, an administrator alerted, and never applied', async () => {
+  it('a superseded transaction that is signed late is recorded, an administrator is notified, and it is never applied', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     await at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' });
@@ -197,7 +197,7 @@ describe('an electronic signature', () => {
     expect((await at.read(request.id)).facts).toMatchObject({ signed: { quote: false } });
   });
 
-  it('superseded by a relaunch at the very step that waits: the former signature is late, the new one alone counts', async () => {
+  it('after a relaunch at the same step the former signature is late, and only the new one counts', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     await at.refuse(request.id, firstSigner);

@@ -137,7 +137,7 @@ describe('the link of a signer', () => {
     await expect(sessionOf(firstSigner, request.reference)).rejects.toThrow('404');
   });
 
-  it('is one signer with whoever shares its address', async () => {
+  it('two policyholders with one address are one signer', async () => {
     const request = await at.open([firstSigner, firstSigner.toUpperCase()]);
     const row = await at.latest(request.id);
     expect(row.signers.map(({ email, name }) => [email, name])).toEqual([
@@ -145,7 +145,7 @@ describe('the link of a signer', () => {
     ]);
   });
 
-  it('finds nothing behind a link that nobody made', async () => {
+  it('a made-up link opens nothing', async () => {
     const page = await at.server.inject({ method: 'GET', url: '/signature/act_inconnu' });
     expect([page.status, page.text.includes('Lien inconnu'), page.headers['cache-control']]).toEqual([
       404,

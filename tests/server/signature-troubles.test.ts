@@ -49,7 +49,7 @@ describe('an electronic signature in trouble', () => {
   };
 
   it.each(['begin', 'after begin', 'start', 'after start'] as const)(
-    'is made once, where making it breaks off at: %s',
+    'is made once although its making was interrupted at: %s',
     async (place) => {
       const request = await at.called();
       failing.set(place, 1);
@@ -62,7 +62,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('is taken up where a process died after the transaction was opened there and before it was noted here', async () => {
+  it('continues where a process died after opening the transaction at the provider and before storing it', async () => {
     const request = await at.called([firstSigner]);
     await at.server.services.outbox.drain();
     const row = await at.latest(request.id);
@@ -80,7 +80,7 @@ describe('an electronic signature in trouble', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('has failed where the provider stays down, leaves nothing half made, and may be relaunched', async () => {
+  it('fails where the provider stays down, leaves no incomplete transaction, and may be relaunched', async () => {
     const request = await at.called([firstSigner]);
     failing.set('start', 100);
     await at.drainAtLast();
@@ -97,7 +97,7 @@ describe('an electronic signature in trouble', () => {
     expect([relaunched.status, (await at.latest(request.id)).state]).toEqual([200, 'open']);
   });
 
-  it('lives once for an object and a purpose, whoever asks for it at the same time', async () => {
+  it('has one open transaction for an object and a purpose, also after concurrent requests', async () => {
     const request = await at.open([firstSigner]);
     const insert = at.server.sql(
       "insert into signature_transactions (id, purpose, request_id, provider, signers, created_at) values ('another-one', 'quote', $1, '', '[]', now())",
@@ -106,7 +106,7 @@ describe('an electronic signature in trouble', () => {
     await expect(insert).rejects.toThrow('signature_transactions_live_request');
   });
 
-  it('stays as it was where the provider is down on return; the sweep settles it later', async () => {
+  it('stays unchanged where the provider is down when the signer returns; the sweep settles it later', async () => {
     const request = await at.open([firstSigner]);
     await at.sign(request.id, firstSigner);
     failing.set('read', 2);
@@ -146,7 +146,7 @@ describe('an electronic signature in trouble', () => {
   });
 
   it.each(['cancel', 'after cancel'] as const)(
-    'is cancelled at the provider at last, where that breaks off at: %s',
+    'is finally cancelled at the provider although this was interrupted at: %s',
     async (place) => {
       const request = await at.open([firstSigner]);
       failing.set(place, 1);
@@ -159,7 +159,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('is late where the law will not have what was signed: kept, an administrator alerted, never applied', async () => {
+  it('is late where the law refuses it: it is stored, an administrator is notified, and it is never applied', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     // By whatever road: the request waits for no signature any more.
@@ -198,7 +198,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('takes a replayed call-back without effect, and refuses an altered one', async () => {
+  it('accepts a replayed call-back without effect, and refuses an altered one', async () => {
     const request = await at.open([firstSigner]);
     const { provider_id } = await at.latest(request.id);
     await at.signAll(request.id);
@@ -217,7 +217,7 @@ describe('an electronic signature in trouble', () => {
     expect(await callBack({ ...payload, event: 'evt_unknown', object: { id: 'tx_nobody' } })).toBe(200);
   });
 
-  it('asks for a call-back again where it could not be followed', async () => {
+  it('answers a call-back that it could not handle so that it is sent again', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const payload: Callback = {

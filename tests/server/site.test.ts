@@ -100,7 +100,7 @@ describe('pages and files', () => {
     expect((await get('/sign', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   });
 
-  test('the policy knows the styles written in pages, and the pages their settings', async () => {
+  test('the security policy allows the styles written in pages, and the pages contain their settings', async () => {
     const { text, headers } = await get('/');
     const hash = Buffer.from(
       await crypto.subtle.digest('SHA-256', new TextEncoder().encode('b{color:red}')),
@@ -109,7 +109,7 @@ describe('pages and files', () => {
     expect(text).toContain('&quot;slug&quot;:&quot;charpente&quot;');
   });
 
-  test('the policy knows the words of script in pages to the byte, and no other', async () => {
+  test('the security policy allows exactly the scripts written in pages, and no other', async () => {
     const hash = Buffer.from(
       await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)),
     ).toString('base64');

@@ -92,7 +92,7 @@ describe('the process', { timeout: 180_000 }, () => {
     await new Promise((resolve) => void refusing.close(resolve));
   });
 
-  test('says which port is taken, and lets the folder go', async () => {
+  test('says which port is in use, and unlocks the folder', async () => {
     const dataFolder = folder();
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));

@@ -46,7 +46,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('gives back what it was given, whole or as a stream, however it was given', async () => {
+  test('returns what was stored, whole or as a stream, however it was stored', async () => {
     const { storage } = it;
     expect(await storage.put('papers/1/devis.pdf', large)).toEqual({
       bytes: large.byteLength,
@@ -63,7 +63,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     }
   });
 
-  test('replaces what lies under the same key, and forgets what is removed, once or twice', async () => {
+  test('replaces the file of the same key, and removes a file, once or twice', async () => {
     const { storage } = it;
     await storage.put('papers/2/devis.pdf', Buffer.from('one'));
     await storage.put('papers/2/devis.pdf', Buffer.from('two'));
@@ -84,13 +84,13 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     expect(isWhole ? await it.storage.get('papers/3/cut.pdf') : null).toBeNull();
   });
 
-  test('a stream that breaks leaves nothing', async () => {
+  test('an interrupted stream stores nothing', async () => {
     const broken: Streamed = { bytes: 20, read: breaking };
     await expect(it.storage.put('papers/4/broken.pdf', broken)).rejects.toThrow('gone away');
     expect(isWhole ? await it.storage.get('papers/4/broken.pdf') : null).toBeNull();
   });
 
-  test('lists what is old below a folder, and nothing beside it', async () => {
+  test('lists the old files below a folder, and no others', async () => {
     const { storage } = it;
     for (const key of ['quarantine/a/1', 'quarantine/b/2', 'documents/3'])
       await storage.put(key, Buffer.from('x'));
@@ -100,7 +100,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
   });
 
   test.each(['../passwd', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a b', ''])(
-    '"%s" is no key',
+    'refuses the key "%s"',
     async (key) => {
       await expect(it.storage.put(key, Buffer.from('x'))).rejects.toThrow('is not a storage key');
       await expect((async () => it.storage.open(key))()).rejects.toThrow('is not a storage key');
@@ -109,7 +109,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
 });
 
 test.each(['https://host/pieces', 'https://key:secret@host/', 'https://key:secret@host/Not A Bucket'])(
-  '%s is no storage',
+  'an address of a storage may not be %s',
   (address) => expect(() => bucketOf(address)).toThrow('an address as'),
 );
 

@@ -43,7 +43,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('takes a payment that it is told of, once, however often it is told', async () => {
+  it('takes a payment into account once, however often Stripe reports it', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     const { metadata } = stripe.take(url);
@@ -96,7 +96,7 @@ describe('payments at Stripe', () => {
     ).toBe(true);
   });
 
-  it('believes nothing of a call-back: where Stripe says that nothing is paid, nothing is', async () => {
+  it('asks Stripe instead of trusting a call-back: where Stripe says that nothing is paid, nothing is', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     await on.deliver(
@@ -264,7 +264,7 @@ describe('payments at Stripe', () => {
     expect((await server.inject({ method: 'GET', url: '/paiement-simule/x' })).status).toBe(404);
   });
 
-  it('is left alone for a while after five calls without an answer: payments are not offered then', async () => {
+  it('is not called for a while after five calls without an answer: payments are not offered then', async () => {
     const cards = await cardPayments(server.services);
     stripe.trouble.status = 500;
     for (let call = 0; call < 5; call += 1)

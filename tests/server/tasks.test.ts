@@ -14,7 +14,7 @@ describe('what is to be done today', () => {
   });
   afterAll(() => server.close());
 
-  it('is said in the file itself as in the list, though its law permits nothing now; and to nobody else', async () => {
+  it('the file shows the same task as the list, though its law permits nothing now; and to nobody else', async () => {
     const [token, other] = [await server.tokenOf('courtier'), await server.tokenOf('gestion')];
     const { tasks } = (await server.call('tasks', { token })).body;
     const followed = tasks.filter(({ kind }) =>

@@ -104,7 +104,7 @@ describe('what a terminated contract leaves open', () => {
       },
     });
 
-  it('is no card page of its adjustment: it is ended at the provider, and its link opens nothing', async () => {
+  it('the card page of its adjustment is ended at the provider, and its link opens nothing', async () => {
     const file = await adjusted();
     const link =
       (await makeClientLink(server.database, await file.stored(), 'paiement', server.clock.now())) ?? '';
@@ -123,7 +123,7 @@ describe('what a terminated contract leaves open', () => {
     ]).toEqual([401, 'link_expired']);
   });
 
-  it('is no endorsement to be signed', async () => {
+  it('its endorsement cannot be signed any more', async () => {
     const file = await adjusted();
     const receipt = { method: 'virement', reference: 'VIR-1', valueDate: declaredOn, amount: 436 };
     await server.call('recordPayment', {

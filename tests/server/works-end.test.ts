@@ -112,7 +112,7 @@ describe('the end of the works', () => {
     expect(await file.stored()).toEqual(before);
   });
 
-  it('is saved by one of two tabs: the other is told, and nothing of it is lost', async () => {
+  it('one of two tabs saves it: the other is told, and loses nothing', async () => {
     const file = await signedFile(server);
     const answers = await Promise.all([
       file.save({ final_cost: 260_000 }),
@@ -190,7 +190,7 @@ describe('the end of the works', () => {
     ).toEqual([{ cover_from: '2028-08-30', cover_until: '2037-08-30' }]);
   });
 
-  it('gives back what the works cost less: a credit, and a paper that says so', async () => {
+  it('works that cost less than foreseen give a credit, and a paper that says so', async () => {
     const file = await studiedOn(server, { ...dearer, final_cost: 230_000 });
     expect((await file.facts()).difference).toBeLessThan(0);
     expect((await file.move('prime-reajustement')).status).toBe(200);

@@ -36,7 +36,10 @@ const subjects = readdirSync(contracts)
   .filter((file) => /^export const \w+Calls = \{/m.test(readFileSync(join(contracts, file), 'utf8')))
   .map((file) => file.replace(/\.ts$/, ''));
 
-it.each(subjects)('finds the contract and the handlers of %s, and the end of their tables', (subject) => {
-  const files = skeleton(root, 'list', 'late-refunds', subject);
-  expect(files.read(`src/contract/${subject}.ts`)).toContain('  lateRefunds: call<');
-});
+it.each(subjects)(
+  'the generator finds the contract and the handlers of %s, and the end of their tables',
+  (subject) => {
+    const files = skeleton(root, 'list', 'late-refunds', subject);
+    expect(files.read(`src/contract/${subject}.ts`)).toContain('  lateRefunds: call<');
+  },
+);

@@ -7,7 +7,7 @@ const picture = (width: number) =>
     .jpeg()
     .toBuffer();
 
-it('writes images anew one at a time, in the order in which they come, and goes on after one that is unreadable', async () => {
+it('images are re-encoded one at a time, in their order of arrival, and an unreadable one does not stop the next', async () => {
   const contents = await Promise.all([300, 310, 320, 330].map(picture));
   let most = 0;
   const count = () => {

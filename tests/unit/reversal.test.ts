@@ -26,7 +26,7 @@ it.each<[boolean, Partial<CountedReceipt>]>([
   expect(isReversible({ ...cheque, ...receipt })).toBe(isPossible);
 });
 
-it('is taken up from the call of the premium on, and in force', () => {
+it('a receipt can be reversed from the call of the premium on, and in force', () => {
   expect(reversiblePlaces).toEqual([
     { statuses: ['offres-signees'], steps: [] },
     ...[

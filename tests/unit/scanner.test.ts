@@ -114,7 +114,7 @@ describe('ClamAV over its socket', () => {
     });
   });
 
-  test('that never answers has given no verdict', async () => {
+  test('gives no verdict where it never answers', async () => {
     const { scanner } = await clamd(
       () => '',
       (socket) => socket.removeAllListeners('data'),
@@ -126,13 +126,13 @@ describe('ClamAV over its socket', () => {
     });
   });
 
-  test('nobody there is no verdict either', async () => {
+  test('gives no verdict where nobody listens', async () => {
     await expect(clamav({ host: '127.0.0.1', port: 9 }).scan(parts(eicar, 10))).rejects.toMatchObject({
       name: 'ScannerUnavailable',
     });
   });
 
-  test('a content that cannot be read is no verdict', async () => {
+  test('gives no verdict on a content that cannot be read', async () => {
     const { scanner } = await clamd(() => 'stream: OK\0');
     await expect(scanner.scan(breaking())).rejects.toMatchObject({
       name: 'ScannerUnavailable',

@@ -5,7 +5,7 @@ import { steps } from '#domain/steps.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { signedWithPremium } from '#web/screens/dossier/stages.ts';
 
-it('is the quote; the contract too where it waits for its signature, for whoever has not come to its tab', () => {
+it('with the premium the quote is signed; the contract too where it waits for its signature, for a reader who may not open its tab', () => {
   const both = userRoles.flatMap((role) =>
     steps
       .filter(

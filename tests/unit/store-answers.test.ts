@@ -84,7 +84,7 @@ describe('a file that is asked of a store of objects', () => {
     expect(await storage.get('papers/1')).toEqual(content);
   });
 
-  test('is not there where the store says that it has no such object', async () => {
+  test('is missing where the store says that it has no such object', async () => {
     expect(await (await storageThat({ GET: refusal(404, 'NoSuchKey') })).get('papers/1')).toBeNull();
   });
 

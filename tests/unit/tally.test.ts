@@ -14,7 +14,7 @@ it.each([
   },
 );
 
-it('names what failed, with the first line of why; what passed or was left out is not named', () => {
+it('the summary names what failed, with the first line of the reason, and not what passed or was skipped', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [] },
     {

@@ -6,7 +6,7 @@ import type { LawStore, Move } from '#server/law/store.ts';
 import { executorOf, type Agent } from '#server/law/transition.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** A law as small as can be: a origin is shut, open, or walled up for good. */
+/** A minimal law: a door is shut, open, or walled up for good. */
 interface DoorRow {
   id: number;
   version: number;
@@ -169,7 +169,7 @@ describe('the executor, under another law than a request’s', () => {
     ['bleue', 1, false],
     ['secrète', 0, true],
   ])(
-    'runs and queues what is due, and writes in one statement where nothing is: a origin that is %s',
+    'runs and queues what is due, and writes in one statement where nothing is: a door that is %s',
     async (colour, written, oneStatement) => {
       const made = await create({ type: 'BUILD', channel: 'call' }, { ...free, made: { colour } }, agent());
       const asked: unknown[] = [];

@@ -10,7 +10,7 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const long = 'é'.repeat(100_000);
 
-/** What the field says is wrong with it: the text that describes it. */
+/** The error message of the field: the text that describes it. */
 const saidOf = (page: Page, label: string) =>
   field(page, label)
     .first()
@@ -20,7 +20,7 @@ const saidOf = (page: Page, label: string) =>
         : '',
     );
 
-/** Types, leaves the field, and waits for what it says. */
+/** Types, leaves the field, and waits for its error message. */
 async function refuses(page: Page, label: string, typed: string, message: string): Promise<void> {
   await field(page, label).first().fill(typed);
   await field(page, label).first().blur();

@@ -11,7 +11,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
-/** Whom the cabinet met on the former site, by the slot of a house that each filled. */
+/** The companies that the cabinet knows from the former site, by the slot of a house that each filled. */
 const known: readonly (readonly [slot: string, trade: TradeKey, siren: string, name: string])[] = [
   ['Maître d’œuvre d’exécution', 'moe-execution', '810000011', 'Atelier des Sept Gestes'],
   ['Géotechnicien (G2)', 'geotechnicien', '810000029', 'Sols des Sept Gestes'],
@@ -38,7 +38,7 @@ const contractorsOf = async (id: number) =>
   (await portal().call('contractors', { token: await portal().tokenOf('courtier'), params: { id } })).body
     .contractors;
 
-/** Presses and fills as a person does, and counts: a press is a gesture, and so is a field that is filled. */
+/** Clicks and fills like a person, and counts gestures: a click is one, and so is a filled field. */
 function countingHands() {
   let gestures = 0;
   return {
@@ -50,7 +50,7 @@ function countingHands() {
       gestures += 1;
       await into.fill(text);
     },
-    /** What it took since it was asked last. */
+    /** The number of gestures since the last call. */
     taken: () => {
       const taken = gestures;
       gestures = 0;

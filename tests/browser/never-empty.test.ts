@@ -24,7 +24,7 @@ describe('every address, before any script has come', () => {
   });
 });
 
-/** Looks at each frame of the page, once something was painted, whether the window is empty. */
+/** Checks each frame of the page, after the first paint, for an empty window. */
 const watchWindow = (page: Page) =>
   page.addInitScript(() => {
     const seen = { empty: false };
@@ -38,7 +38,7 @@ const watchWindow = (page: Page) =>
     requestAnimationFrame(look);
   });
 
-/** What says that something is there, or on its way. */
+/** The elements that show that something is there, or being loaded. */
 const outline = (page: Page) =>
   page.locator('#contenu :is(h1, [aria-busy=true], [role=alert])').filter({ visible: true });
 

@@ -8,8 +8,8 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 /**
- * Counts the calls of the API that are on their way, and gives how to wait until there are none: an answer may lead to
- * the next call.
+ * Counts the API calls in progress; the returned function waits until there are none, as an answer may lead
+ * to the next call.
  */
 function watchAnswers(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();

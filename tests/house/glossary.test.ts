@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Words that no name has, from the last table of docs/glossary.md. */
+/** Words that no name may contain, from the last table of docs/glossary.md. */
 const bannedWords = (): ReadonlySet<string> => {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
   const table = glossary.slice(glossary.indexOf('## Words that no name has'));

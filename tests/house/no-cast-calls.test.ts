@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What is widened there is no call, and why. Each stands once in its file. */
+/** Casts that concern no call, with their reason. Each stands once in its file. */
 const justified: Readonly<Record<string, string>> = {
   'machines/registration-step/pages.ts': 'three forms behind one page: each step reads its own answers',
   'machines/shared/tab-drafts.ts':

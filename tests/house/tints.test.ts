@@ -19,7 +19,7 @@ const withoutBrackets = (text: string): string => {
   return without === text ? text : withoutBrackets(without);
 };
 
-/** The selectors of a sheet, nested ones after those around them, without what is in brackets. */
+/** The selectors of a style sheet, nested ones after their parents, without the contents of brackets. */
 function selectorsIn(css: string): string[] {
   const around: string[] = [];
   return [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)].flatMap(

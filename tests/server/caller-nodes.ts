@@ -14,7 +14,7 @@ import { often } from '../support/often.ts';
 export interface Node {
   services: Services;
   database: DatabaseHandle;
-  /** Status of `curent`, and what it says of the caller. */
+  /** Calls `curent`: its status, and the caller in its answer. */
   curent(token: string): Promise<{ status: number; collaborator?: unknown }>;
   post(url: string, token: string, body: object): Promise<number>;
   close(): Promise<void>;

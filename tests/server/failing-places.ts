@@ -2,7 +2,7 @@ import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
 import type { SignatureProvider } from '#server/adapters/signature/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 
-/** Where the provider is down, or a process dies between two writes. */
+/** Places at which the provider fails, or a process dies between two writes. */
 const places = [
   'begin',
   'after begin',
@@ -18,9 +18,9 @@ const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
-/** A provider and a storage that fail at the places that a test names, as often as it says. */
+/** A provider and a storage that fail at the given places, the given number of times. */
 export function failingPlaces() {
-  /** How often each place fails from now on. */
+  /** Number of remaining failures of each place. */
   const failing = new Map<Place, number>();
   const pass = (place: Place): void => {
     const left = failing.get(place) ?? 0;

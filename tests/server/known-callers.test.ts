@@ -4,7 +4,7 @@ import { often } from '../support/often.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 import { openAgain, startNode, type Node, sure, heardWithNextStatement } from './caller-nodes.ts';
 
-/** A follower that does nothing with what it hears. */
+/** A follower that ignores notifications. */
 const deaf = {
   ready: () => undefined,
   heard: () => undefined,
@@ -13,7 +13,7 @@ const deaf = {
   lost: () => undefined,
 };
 
-/** Notes the changes that are told: the nodes of this file send their proofs on the same channel. */
+/** Collects the notified changes; the nodes' own proofs, on the same channel, are left out. */
 const noting = (list: string[]) => (message: string) => void (message.startsWith(' ') && list.push(message));
 
 describe('nodes that remember callers', () => {
@@ -40,7 +40,7 @@ describe('nodes that remember callers', () => {
     return [here, there];
   };
 
-  /** A session that both nodes know by now. */
+  /** A session that both nodes have cached. */
   async function known(login: Login): Promise<string> {
     const token = await server.tokenOf(login);
     for (const node of nodes()) {
@@ -50,14 +50,14 @@ describe('nodes that remember callers', () => {
     return token;
   }
 
-  /** Waits until the nodes have heard of all changes so far: they hear of them in the order in which they were made. */
+  /** Waits until the nodes have received all changes so far, which arrive in their order. */
   async function allHeard(): Promise<void> {
     const token = await known('courtier2');
     await server.sql('delete from sessions where token_hash = sha256($1::bytea)', [Buffer.from(token)]);
     for (const node of nodes()) await expect.poll(async () => (await node.curent(token)).status).toBe(401);
   }
 
-  /** A session that the nodes know, taken away where none is told. */
+  /** A cached session that is deleted without a notification. */
   async function unheard(login: Login): Promise<string> {
     await allHeard();
     const token = await known(login);

@@ -24,7 +24,10 @@ describe('«ce qui manque» at the end of the works', () => {
   });
   afterAll(() => server.close());
 
-  /** What each place says is lacking: the file's head, a line of a list, the tab's own pieces, "À faire". */
+  /**
+   * The number of missing pieces in each place: the file's head, a line of the list, the tab's own pieces, "À
+   * faire".
+   */
   async function figuresOf(id: number) {
     const token = await server.tokenOf('courtier');
     const { request } = (await server.call('getRequest', { token, params: { id } })).body;

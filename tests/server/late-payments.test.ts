@@ -4,7 +4,7 @@ import { firstSigner, signingServer } from '#tests/support/signatures.ts';
 import { payers } from './payment-walk.ts';
 import { placeOf, places, putAt, stored } from './places.ts';
 
-/** Only there is the premium waited for (docs/domain/lifecycle.md). */
+/** Whether the file waits for the premium there (docs/domain/lifecycle.md). */
 const waits = (status: string, step: string) =>
   status === 'offres-en-cours' && step === 'devis-dda-signe-en-attente-paiement';
 
@@ -34,7 +34,7 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
       [id, reference],
     );
     expect(payment).toEqual({ applied: waits(status, step), late: !waits(status, step) });
-    // The tab of payments shows it to administrators there, and its origin is open to them.
+    // The tab of payments shows it to administrators there, and its call is open to them.
     const { status: read, body } = await server.call('requestPayments', {
       token: await server.tokenOf('gestion'),
       params: { id },

@@ -7,7 +7,7 @@ import { placeOf, places, putAt, stored, type Place } from './places.ts';
 
 const purposes = ['quote', 'contract', 'endorsement'] as const satisfies readonly RequestPurpose[];
 
-/** Where each signature is awaited, and where it leads (docs/domain/lifecycle.md). */
+/** Position at which each signature is awaited, and the position after it (docs/domain/lifecycle.md). */
 const awaited: Readonly<Record<RequestPurpose, { at: Place; leadsTo: Place; event: string }>> = {
   quote: {
     at: ['offres-en-cours', 'devis-envoye-appel-de-prime'],
@@ -39,7 +39,7 @@ describe('what everybody has signed at the provider, wherever the file may lie',
   });
   afterAll(() => at.server.close());
 
-  /** The signed transaction again, as one of that purpose of which nobody here has heard yet. */
+  /** Copies the signed transaction as one of that purpose that the law has not been told. */
   async function unheard(purpose: RequestPurpose): Promise<string> {
     const own = newSignatureId();
     await at.server.sql('update signature_transactions set provider_id = null where request_id = $1', [id]);

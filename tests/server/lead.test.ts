@@ -6,14 +6,16 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 
 const atOnce = (): Promise<void> => Promise.resolve();
 
-/** Something that others wait for. */
+/** A promise to wait for, and the function that resolves it. */
 function gate() {
   const waiting: (() => void)[] = [];
   const promise = new Promise<void>((open) => void waiting.push(open));
   return { promise, resolve: () => waiting.forEach((open) => open()) };
 }
 
-/** What makes broker 3's requests visible to a lead, the lead that it makes, and what undoes it. */
+/**
+ * Changes that make broker 3's requests visible to a main broker, with that main broker, and their reversal.
+ */
 const changes = [
   [
     'its agency joins a main broker',
@@ -29,11 +31,11 @@ const changes = [
   ],
 ] as const;
 
-/** Two connections that do something at once: only a server has them. */
+/** Needs two connections at once, which only a PostgreSQL server has. */
 describe('who leads a request that is made while', () => {
   let server: TestServer;
   let token: string;
-  /** Called before a transaction of the server's commits. */
+  /** Called before a transaction of the server commits. */
   let beforeCommit = atOnce;
   const held = (database: DatabaseHandle): DatabaseHandle => ({
     ...database,

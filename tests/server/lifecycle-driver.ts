@@ -11,7 +11,7 @@ import type { LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
 import { completed, maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
-/** What any event may ask to carry. */
+/** Data for every field that an event may require. */
 const data = {
   comment: 'Commentaire',
   adminMessage: 'Message',
@@ -40,18 +40,21 @@ const logins: Partial<Record<string, Login>> = {
   super_admin: 'super',
   company: 'compagnie',
 };
-/** As the modules that make them will have written them down. */
+/** The papers of the contract, as their modules store them. */
 const contractPapers = `insert into papers (request_id, offer_version, name, storage_key, sha256, bytes)
   select r.id, r.offer_version, n.name, 'papers/test', '', 0 from requests r cross join (values ('conditions-particulieres.pdf'), ('avenant.pdf')) n (name)
   where r.id = $1 and not exists (select 1 from papers p where p.request_id = r.id and p.offer_version = r.offer_version and p.name = n.name)`;
 
 const ineligible = { nombre_etages: 7 };
 
-/** Calls by which these come do not exist yet: they act as their own modules will. */
+/** Whether no call exists for the sender and channel: the executor is then called directly. */
 const withoutCall = ({ by, channel }: { by: Actor; channel: Channel }): boolean =>
   ['link', 'webhook', 'timer'].includes(channel) || logins[by.role] === undefined;
 
-/** A server whose requests have the facts that a generated life asks for; law, scope, lock, story and outbox are its own. */
+/**
+ * A server whose requests have the facts of a generated life; law, scope, lock, story and outbox are the real
+ * ones.
+ */
 export async function serverWithFacts() {
   const forced: { facts: LifecycleFacts | null } = { facts: null };
   const server = await startTestServer({
@@ -63,7 +66,7 @@ export async function serverWithFacts() {
   return { server, forced };
 }
 
-/** One request, from nothing stored, moved by the origins that each step of a life names. */
+/** One request, created and then moved by the channels that the steps of a life name. */
 export function liveOn(server: TestServer) {
   let id = 0;
   const tokens = new Map<string, string>();
@@ -139,7 +142,7 @@ export function liveOn(server: TestServer) {
     }
   }
 
-  /** By the executor itself, as a sender whose call does not exist yet, or whose session needs no proof. */
+  /** Sends an event by the executor itself, for a sender without a call, or whose session needs no check. */
   const fromOutside = (
     at: RequestRow,
     type: LifecycleEventName,
@@ -172,7 +175,7 @@ export function liveOn(server: TestServer) {
   return {
     row,
     stored,
-    /** What stands before each step: the company sees its file, and the papers of the contract are there to be signed. */
+    /** Prepares each step: the company can see its file, and the papers of the contract exist. */
     async arrange() {
       await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
       await server.sql(contractPapers, [id]);
@@ -186,8 +189,8 @@ export function liveOn(server: TestServer) {
         throw new Error(`${step.event} by ${step.channel}: ${answer.status} ${answer.raw.toString()}`);
     },
     /**
-     * Sends an event by a origin that is not open to this sender; gives the status of the refusal. `wire`: with its session, routing and
-     * scope too, where there is a call for it; else to the executor alone.
+     * Sends an event by a channel that is not open to this sender; returns the status of the refusal. `wire`:
+     * over HTTP, with session, routing and scope, where there is a call for it; else by the executor alone.
      */
     trespass(
       at: RequestRow,

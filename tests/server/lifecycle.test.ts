@@ -66,7 +66,7 @@ const queued: Partial<Record<string, readonly string[] | Partial<Record<Lifecycl
   'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
 
-/** Effects that leave nothing to be signed at the provider of what lived before. */
+/** Effects that cancel earlier signatures at the provider. */
 const endsSignatures = new Set([
   'links.cancel',
   'links.renew',
@@ -158,8 +158,9 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
   const tracesOf = async (id: number) => ({ audit: await auditOf(id), jobs: await jobsOf(id) });
 
   /**
-   * Every event that whoever made this step may not send from where it led: each is a 409, and all of them together leave no trace. They
-   * go over the wire where place, facts and sender are new together: nothing else decides what the wire says. The executor is asked after every step.
+   * Sends every event that the sender of this step may not send from the new position: each is refused with a
+   * 409, and together they write nothing. They go over HTTP where position, facts and sender are a new
+   * combination, because nothing else affects the HTTP answer; the executor is called after every step.
    */
   async function refuseTheRest(
     life: ReturnType<typeof liveOn>,
@@ -188,7 +189,7 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
     expect(await tracesOf(row.id)).toEqual(before);
   }
 
-  /** What a step left behind: where the request lies, its audit line, the jobs that were queued. */
+  /** What a step wrote: the position of the request, its audit line, the queued jobs. */
   async function traceOf(row: RequestRow, jobsBefore: readonly string[]) {
     const line = (await auditOf(row.id)).at(-1);
     return {

@@ -137,7 +137,10 @@ describe('logins that fail, and those that do not', () => {
     expect(server.clock.paused).toEqual([]);
   });
 
-  /** Runs that while whoever is slowed down waits until so many do, and from then on for a moment; gives the most who did at the same time. */
+  /**
+   * Runs `work` while delayed tries wait until `until` of them do, and shortly after; returns the maximum
+   * number that waited at once.
+   */
   const withPauses = async (until: number, work: () => Promise<void>): Promise<number> => {
     let [under, most] = [0, 0];
     const { clock } = server.services;

@@ -36,7 +36,7 @@ const silent: Answer = () => undefined;
 const html = '<!doctype html><html><body><h1>Maintenance</h1></body></html>';
 const huge = 'x'.repeat(1_100_000);
 
-/** What no service may be believed in, whichever it is. */
+/** Answers that are wrong for every service. */
 const anyones: Table = {
   'a page of HTML with 200': [says(html), 'indisponible'],
   'no byte': [says(''), 'indisponible'],
@@ -114,7 +114,7 @@ const port = {
 const features = (...found: unknown[]) => json({ features: found.map((properties) => ({ properties })) });
 const filled: Outcome = 'filled: Rue du Port 17000 La Rochelle';
 
-/** What is not to be used is answered by the bundled table, which knows the town alone. */
+/** The expected addresses after an unusable answer: those of the bundled table, which has only towns. */
 const addresses: Table = {
   ...anyones,
   'an address': [features(port), filled],
@@ -200,7 +200,10 @@ const outbound = (line: string): Partial<Outbound> => ({
   wait: () => Promise.resolve(),
   ...(/nothing/.test(line) && { timeout: 50 }),
 });
-/** 404 and 422 say that there is none, 503 that nobody answered; any other is a fault of the portal. */
+/**
+ * The outcome of a refusal: 404 and 422 mean that there is none, 503 that nobody answered; any other is a
+ * fault of the portal.
+ */
 const refusal = (error: unknown): Outcome => {
   const status = (error as { status?: number }).status;
   if (error instanceof ServiceUnavailable || status === 503) return 'indisponible';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { iban, newcomer, newcomerOn } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** What a registration looks up and keeps as one types, and how often one network may ask within a minute. */
+/** The calls of a registration in progress, and how many of each a network may make within a minute. */
 const lookUps = [
   ['an ORIAS number', { method: 'POST', url: '/api/validateOrias', payload: { orias: '16004872' } }, 20],
   ['a company', { method: 'GET', url: '/api/societe?siret=999104276' }, 60],

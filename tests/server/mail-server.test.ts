@@ -6,7 +6,7 @@ import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpServer, type Manners, type SmtpServer } from '#tests/support/smtp-server.ts';
 
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 function held<T>() {
   let release!: (value: T) => void;
   const promise = new Promise<T>((resolve) => (release = resolve));

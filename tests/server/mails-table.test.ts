@@ -99,7 +99,7 @@ describe('each mail of the table', () => {
   );
 
   const client = 'client@exemple.test';
-  /** Each event that mails the offer, brought about. */
+  /** For each event that mails the offer: the steps that make it happen. */
   const offered: Record<string, () => Promise<{ reference: string; before: number }>> = {
     'QUOTE.SEND': async () => {
       const before = await newestMail(server);

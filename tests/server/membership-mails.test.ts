@@ -78,7 +78,7 @@ describe('each mail of a membership', () => {
     },
   );
 
-  /** Those that are no notices, each brought about. */
+  /** Mails that are no notices, with the steps that send each. */
   const others: Record<string, (row: Record<string, string>) => Promise<void>> = {
     activation: async ({ subject = '' }) => {
       const [activates, hasOne] = subject.split('; ');

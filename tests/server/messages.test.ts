@@ -5,7 +5,7 @@ import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
-/** Something that somebody asks or writes. */
+/** Whether the task is something that somebody asks or writes. */
 const isAsked = ({ kind }: { kind: string }) => ['lire', 'abandonner', 'rembourser'].includes(kind);
 
 describe('messages of a dossier', () => {

@@ -16,12 +16,12 @@ import { openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
-/** A disk on which nothing can be written any more. */
+/** Simulates a disk that is full. */
 const full = () =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
 const isFull = (storage: Storage): Storage => ({ ...storage, put: full });
 
-/** What `/readyz` says of a node. */
+/** The status of `/readyz` of a node. */
 async function readiness(services: Services, isFit: () => boolean): Promise<number> {
   const app = await createApp({ services, handlers, client: null, isFit });
   const { statusCode } = await app.inject('/readyz');

@@ -5,7 +5,7 @@ import { type newcomerOn, papers } from '../support/registration.ts';
 import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
-/** Test servers stand on 15 June 2026. */
+/** The clock of test servers begins on 15 June 2026. */
 describe('ORIAS, when documents are submitted', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
@@ -31,7 +31,10 @@ describe('ORIAS, when documents are submitted', () => {
     return { token, entry, as, kept };
   }
 
-  /** Step 4 while ORIAS answers so: null, that it knows nobody under the number; undefined, nothing at all. `asked`: how often. */
+  /**
+   * Submits step 4 while ORIAS gives that answer: null for an unknown number; undefined for no answer.
+   * `asked`: number of calls to ORIAS.
+   */
   async function submit(token: string, says: OriasEntry | null | undefined) {
     const find = vi
       .spyOn(server.services.orias, 'find')

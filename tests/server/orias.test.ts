@@ -15,7 +15,7 @@ const unknown =
   '<Envelope><Body><intermediarySearchResponse><intermediaries><intermediary><informationBase><foundInRegistry>false</foundInRegistry></informationBase></intermediary></intermediaries></intermediarySearchResponse></Body></Envelope>';
 const fault = '<Envelope><Body><Fault><faultstring>no such user</faultstring></Fault></Body></Envelope>';
 
-/** Stands for the service of ORIAS. */
+/** A fake service of ORIAS. */
 describe('the service of ORIAS', () => {
   let fake: Server;
   let url: string;

@@ -27,14 +27,17 @@ const eventsOf = async (id: number): Promise<string[]> =>
 const jobs = async () =>
   (await server.sql<{ count: number }>('select count(*)::integer as count from outbox'))[0]?.count;
 
-/** A fact that is told twice has happened once. */
+/** Reports a fact twice; it must have one effect. */
 async function settleTwice(id: number): Promise<void> {
   await reconcilePayment(server.services, id);
   await reconcilePayment(server.services, id);
 }
 
 describe('a card that a bank refuses and then takes, wherever the file may lie by then', () => {
-  /** Only there is the premium waited for; a refusal is told there too, and where the difference is. */
+  /**
+   * The position that waits for the premium; a refused card is reported there, and where the difference is
+   * awaited.
+   */
   const waiting = 'offres-en-cours devis-dda-signe-en-attente-paiement';
   const tells = new Set([waiting, 'offres-signees prime-reajustement']);
   let walk: ReturnType<typeof payers>;

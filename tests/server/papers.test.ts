@@ -6,7 +6,7 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** Where a process may die or a service fail, between the decision and its papers and mails. */
+/** Places at which a process dies or a service fails, between the decision and its papers and mails. */
 const deaths = [
   'before a file is stored',
   'after a file is stored',
@@ -20,7 +20,7 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 describe('papers after the decision', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;
-  /** How often each place fails from now on. */
+  /** Number of remaining failures of each place. */
   const failing = new Map<Death | 'reading', number>();
   const at = (place: Death | 'reading'): void => {
     const left = failing.get(place) ?? 0;
@@ -75,7 +75,7 @@ describe('papers after the decision', () => {
       "select attachments from mails where subject like '%' || $1 || '%' order by id",
       [reference],
     );
-  /** Every job gets its later tries. */
+  /** Drains the outbox with all later tries. */
   const drainAtLast = async () => {
     for (const seconds of [0, 11, 61, 301]) {
       server.clock.advance({ seconds });

@@ -9,12 +9,15 @@ import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type DatabaseKind, type Login, type TestServer } from '#tests/support/server.ts';
 
-/** The whole premium of the first worked example of docs/domain/tariff.md, cents. */
+/** The premium of the first worked example of docs/domain/tariff.md, cents. */
 export const premium = 772_727;
-/** The same, euros. */
+/** The same amount in euros. */
 export const whole = premium / 100;
 
-/** The road to a file that waits for its premium: sent through the wire, the rest set as the modules before payment leave it. */
+/**
+ * Creates files that wait for their premium: sent over HTTP, the rest set as the modules before payment leave
+ * it.
+ */
 export function payers(server: TestServer) {
   let receipts = 0;
   const row = (id: number) => loadRequest(server.database, everything, id);
@@ -68,7 +71,7 @@ export function payers(server: TestServer) {
     return body.token;
   }
 
-  /** Puts a test card in, as a browser sends the form; gives where it is led. */
+  /** Submits a test card, as a browser does; returns the address that it is redirected to. */
   async function put(card: 'accepted' | 'refused' | 'abandoned', url: string): Promise<string> {
     const answer = await server.app.inject({
       method: 'POST',
@@ -86,7 +89,7 @@ export function payers(server: TestServer) {
     return { step: step.slug, premium: facts.premium, reached: facts.amountDueReached };
   };
 
-  /** What moved: `+` came in, `-` was given back, cents. */
+  /** The ledger of a file in cents: positive for receipts, negative for refunds. */
   const ledgerOf = async (id: number): Promise<number[]> => {
     const lines = await server.sql<{ kind: string; amount_cents: number }>(
       'select kind, amount_cents from ledger where request_id = $1 order by id',
@@ -109,7 +112,7 @@ export function payers(server: TestServer) {
       )
     ).map(({ event }) => event);
 
-  /** A transfer of so many euros, as an administrator notes it; each has a reference of its own. */
+  /** A transfer of that amount in euros, as an administrator records it, with its own reference. */
   const receipt = (amount: number, more: object = {}) => {
     receipts += 1;
     return {

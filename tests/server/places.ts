@@ -5,7 +5,10 @@ import type { TestServer } from '#tests/support/server.ts';
 
 export type Place = readonly [Status, Step];
 
-/** Where a file may lie (docs/domain/lifecycle.md, rule 2): the step of a closed or archived one is where the work stopped. */
+/**
+ * Every position of a file (docs/domain/lifecycle.md, rule 2): the step of a closed or archived one is where
+ * the work stopped.
+ */
 const [working, signed] = [
   steps.slice(0, steps.indexOf('contrat-signe')),
   steps.slice(steps.indexOf('contrat-signe')),
@@ -21,7 +24,7 @@ export const places: readonly Place[] = statuses.flatMap((status) =>
   stepsIn(status).map((step): Place => [status, step]),
 );
 
-/** Puts a request there, by no event: as whatever road led to it. */
+/** Puts a request at a position by SQL, without an event. */
 export const putAt = (server: TestServer, id: number, [status, step]: Place): Promise<unknown> =>
   server.sql('update requests set status = $2, step = $3 where id = $1', [
     id,
@@ -29,7 +32,7 @@ export const putAt = (server: TestServer, id: number, [status, step]: Place): Pr
     toWireSlug(step),
   ]);
 
-/** Where a request lies, as it is stored. */
+/** The position of a request, as stored. */
 export async function placeOf(server: TestServer, id: number): Promise<readonly [string, string]> {
   const [row] = await server.sql<{ status: string; step: string }>(
     'select status, step from requests where id = $1',

@@ -136,7 +136,10 @@ describe('what belongs to a tab', () => {
     return status === 409 && refusal.message === closedTab;
   };
 
-  /** docs/domain/steps.md, by hand: the first that each is told, or still refused. */
+  /**
+   * By hand from docs/domain/steps.md: the first step at which each reader may read, or the last at which it
+   * is refused.
+   */
   it.each<[Step, Reader, CallName, 'read' | 'shut']>([
     ['offre-envoyee', 'courtier', 'contractors', 'shut'],
     ['constitution-du-dossier', 'courtier', 'contractors', 'read'],

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect((await simulate('key-refused-1')).status).toBe(200);
   });
 
-  /** A write that the server meets in a database that fails; gives the status of the answer. */
+  /** Sends a write to a server with a failing database; returns the status of the answer. */
   async function writeTo(
     failing: DatabaseHandle,
     {
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     await app.close();
     return statusCode;
   }
-  /** Dies where the answer is kept. */
+  /** A database that fails where the answer is stored. */
   const withoutKeeping = (): DatabaseHandle => ({
     ...server.database,
     transaction: (work, options) =>
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
         options,
       ),
   });
-  /** Dies after the commit, before the answer leaves. */
+  /** A database that fails after the commit, before the answer is sent. */
   const withoutAnswer = (): DatabaseHandle => ({
     ...server.database,
     transaction: (work, options) => server.database.transaction(work, options).then(gone),

@@ -5,7 +5,10 @@ import { type paymentsOn, whole } from './payment-walk.ts';
 
 type File = Pick<RequestResource, 'id' | 'reference'>;
 
-/** A file whose premium came, and the event by which its receipt is taken back; with what the file then says. */
+/**
+ * Creates files whose premium was received, sends the event that reverses the receipt, and reads the file's
+ * state.
+ */
 export function reversalsOn(on: ReturnType<typeof paymentsOn>) {
   const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') =>
     (await on.server.call('getRequest', { token: await on.server.tokenOf(login), params: { id } })).body

@@ -19,7 +19,7 @@ const secret = 'secret';
 const signatureOf = (raw: Uint8Array | string): string =>
   createHmac('sha256', secret).update(raw).digest('hex');
 
-/** Rows that the contract has no use for yet: a piece of a file that is uploaded, a provider's call-back. */
+/** Rows of a kind that the contract has no use for yet: the upload of a piece, a provider's call-back. */
 const addPiece = call<{ read: number }>()({
   method: 'POST',
   path: '/api/test/requests/{id}/pieces',

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('money that two people give back at the same moment
       [id],
     );
 
-  /** CONTRACT.SIGNED, as the signature's module sends it: heard again where somebody was faster. */
+  /** CONTRACT.SIGNED, as the signature's module sends it: sent again after a concurrent write. */
   async function allSign({ id }: Named): Promise<boolean> {
     const { services } = on.server;
     const signing = {

@@ -81,7 +81,7 @@ type ObjectCallName = {
 
 interface ObjectCall {
   input: (request: RequestResource) => object;
-  /** What must stand for whoever sees the request to be answered. */
+  /** SQL of the state in which a user who sees the request gets an answer. */
   given?: string;
 }
 
@@ -107,7 +107,7 @@ export const contractorOf = (request: number): number => 700_000 + request;
 const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions Maëlan' };
 /** Each request has one claim, by this number. */
 export const claimOf = (request: number): number => 600_000 + request;
-/** Where everybody may enter every tab, and nobody writes on that of the site. */
+/** SQL of the position at which everybody may open every tab, and nobody writes on that of the site. */
 const signed = "status = 'offres-signees', step = 'contrat-signe'";
 
 /** Each of them with the input that it would take: a row that names an object does not compile without its case. */

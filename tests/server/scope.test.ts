@@ -22,7 +22,10 @@ import {
   notTheirs,
 } from './scope-calls.ts';
 
-/** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
+/**
+ * The rule itself is tested on both databases; that every call follows it only on one, as all load objects by
+ * the same function.
+ */
 describe.each(databaseKinds)('someone else’s request on %s', (database) => {
   let server: TestServer;
   const requests = {} as Record<Whose, RequestResource>;

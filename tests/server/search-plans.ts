@@ -8,7 +8,7 @@ import { everything, type Scope } from '#server/requests/scope.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Calls } from '#contract/calls.ts';
 
-/** A portfolio that is large, with a search of it and what reading every line finds. */
+/** A large portfolio, with its search, and the same result computed by reading every line. */
 export interface Portfolio {
   readonly server: TestServer;
   search(words: string, more?: object): Promise<NonNullable<Calls['listRequests']['answer']>['requests']>;
@@ -90,7 +90,7 @@ export function itPlansSearches(on: Portfolio): void {
     );
   });
 
-  /** What is looked at for these words, and whether it shows them to be common. */
+  /** The sampled lines for these words, and whether they prove the words common. */
   const looking = async (query: object, scope: Scope = everything) => {
     const ways: string[] = [];
     const executor: Executor = {

@@ -94,7 +94,10 @@ describe('searching a large portfolio', () => {
       (await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } }))
         .body.elsewhere,
     );
-  /** Per filter but the listed one, by reading every line; a filter with nothing is left out. */
+  /**
+   * The matches of each filter except the listed one, computed by reading every line; filters without a match
+   * are left out.
+   */
   const readElsewhere = async (words: string, listed: string, where = 'true') => {
     const patterns = normalise(words)
       .split(' ')

@@ -5,7 +5,7 @@ import { createApp } from '#server/http/app.ts';
 import { configuredApp, type ConfiguredApp } from '../support/configured-app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** What a driver says whose server is away. */
+/** The error of a driver whose server is unreachable. */
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
 let server: TestServer;

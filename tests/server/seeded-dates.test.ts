@@ -22,7 +22,7 @@ const filesOf = `select r.id, r.reference, r.valid_until::text, r.form #>> '{cha
     (select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.version) from request_events e where e.request_id = r.id) as story
   from requests r order by r.id`;
 
-/** The day in Paris on which a file heard an event the first time. */
+/** The day in Paris of a file's first event of that name. */
 const dayIn = ({ story }: File, event: string) => {
   const line = story.find((one) => one.event === event);
   return line ? dayOf(new Date(line.at)) : null;
@@ -36,7 +36,7 @@ const lettersOf = (file: File): LetterDates => ({
   silentSince: null,
 });
 
-/** What each event waits for, by the calendar (docs/domain/time.md, docs/domain/lifecycle.md). */
+/** The earliest day of each event, by the calendar (docs/domain/time.md, docs/domain/lifecycle.md). */
 const waitsFor: Record<string, (file: File, day: string) => boolean> = {
   'LETTER.INFORMATION.SEND': (file, day) => hasCome(informationDue(lettersOf(file)), day),
   'LETTER.WORKS_END.SEND': (file, day) => hasCome(worksEndDue(lettersOf(file)), day),
@@ -45,7 +45,10 @@ const waitsFor: Record<string, (file: File, day: string) => boolean> = {
   'OFFER.EXPIRE': ({ valid_until: until }, day) => until !== null && day > until,
 };
 
-/** What each row of a file's contents may not contradict: the rows that do, in SQL. `heard(name)`: when the file of `x` heard that event the last time. */
+/**
+ * SQL of rows that contradict the story of their file. `heard(name)`: instant of the last event of that name
+ * of the file of `x`.
+ */
 const heard = (name: string) =>
   `(select max(e.at) from request_events e where e.request_id = x.request_id and e.event = '${name}')`;
 const paris = (instant: string) => `(${instant} at time zone 'Europe/Paris')::date`;

@@ -24,7 +24,10 @@ const stepOf = ({ step }: RequestRow): Step => {
 };
 const isAfter = (row: RequestRow, step: Step) => steps.indexOf(stepOf(row)) >= steps.indexOf(step);
 
-/** What the documents of a file must tell at its step; where the contract waits for something, it may be one of them. */
+/**
+ * The expected state of a file's documents at its step; where the contract waits for something, it may be one
+ * of them.
+ */
 function supposedAt(row: RequestRow): { pieces: boolean | 'either'; accepted: boolean | 'either' } {
   if (stepOf(row) === 'demande-info-contrat') return { pieces: 'either', accepted: 'either' };
   if (isAfter(row, 'validation-provider')) return { pieces: true, accepted: true };

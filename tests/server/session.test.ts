@@ -15,7 +15,10 @@ describe('session', () => {
   const login = (email: string, secret = password) =>
     server.call('login', { body: { email, password: secret } });
 
-  /** What the latest mail to that address carries by that name. It is queued once the call is answered, so that its time tells nothing; others' mails may be on their way. */
+  /**
+   * The value of that name in the latest mail to that address. The mail is queued after the answer of the
+   * call; mails to others may be sent meanwhile.
+   */
   const mailedTo = (address: string, name: string): Promise<string> =>
     vi.waitFor(async () => {
       const token = (await server.mails())

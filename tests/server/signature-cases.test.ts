@@ -4,7 +4,7 @@ import { endOfParisDay, parisDateOf } from '#domain/dates.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
-/** The road from the premium call to a signed quote (docs/domain/signature.md). */
+/** From the premium call to a signed quote (docs/domain/signature.md). */
 describe('an electronic signature', () => {
   let at: SigningServer;
   beforeAll(async () => {

@@ -10,7 +10,10 @@ export const today = '2026-06-15';
 export const siteWith = (changes: Record<string, string | null>): string =>
   `form = jsonb_set(form, '{chantier}', form -> 'chantier' || '${JSON.stringify(changes)}')`;
 
-/** A server whose clock is moved, with requests put where time matters; `forced`: facts that other modules would tell. */
+/**
+ * A server whose clock is moved, with requests at steps with timers; `forced`: facts that other modules would
+ * supply.
+ */
 export async function timeScene(database: DatabaseKind) {
   const forced: { facts: Partial<LifecycleFacts> } = { facts: {} };
   const capable = { signature: true, payment: true, documents: true };
@@ -27,7 +30,7 @@ export async function timeScene(database: DatabaseKind) {
   );
   const model = await walk.sent();
 
-  /** A request that came to the step at noon of that day, by that event. */
+  /** Creates a request that arrived at the step at noon of that day, by that event. */
   async function at(
     step: string,
     { on = today, status = 'offres-en-cours', event = 'TEST', more = '' } = {},
@@ -44,7 +47,7 @@ export async function timeScene(database: DatabaseKind) {
     return id;
   }
 
-  /** A line of its story; without a step, one that moved nothing. */
+  /** Adds a line to its story; without a step, one that moved nothing. */
   async function told(
     id: number,
     event: string,
@@ -59,7 +62,7 @@ export async function timeScene(database: DatabaseKind) {
     );
   }
 
-  /** Does `work` that many days later, and whatever it leaves to the outbox. */
+  /** Runs `work` that many days later, with the jobs that it queues. */
   async function later(days: number, work: () => Promise<unknown>): Promise<void> {
     server.clock.advance({ days });
     await work()

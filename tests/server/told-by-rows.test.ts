@@ -6,7 +6,7 @@ import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** What a row tells is asked of the row, and kept nowhere beside it. */
+/** Facts that follow from a row are computed from it, and stored nowhere else. */
 describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;

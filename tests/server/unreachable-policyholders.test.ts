@@ -17,7 +17,7 @@ describe('two policyholders, the second without an address', () => {
   });
   afterAll(() => at.server.close());
 
-  /** As a file stands that was sent while an address was asked of the first alone. */
+  /** Puts a file in the state of one that was sent when only the first policyholder needed an address. */
   async function forget({ id }: Pick<RequestResource, 'id'>): Promise<RequestResource> {
     await at.server.sql(
       `update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`,

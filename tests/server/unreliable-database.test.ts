@@ -9,7 +9,7 @@ import { unreliablePostgres, type UnreliablePostgres } from '../support/unreliab
 
 const one = { name: 'test_one', text: 'select 1 as one' };
 
-/** Asks again where nothing came in time: a busy machine may be slower than what is given up soon. */
+/** Repeats a call until it succeeds in time: a busy machine may be slower than the short time-out. */
 const inTheEnd = <T>(ask: () => Promise<T>): Promise<T> => vi.waitFor(ask, often);
 
 describe('a PostgreSQL server that fails', () => {
@@ -42,7 +42,7 @@ describe('a PostgreSQL server that fails', () => {
     process.removeListener('uncaughtException', hear);
   });
 
-  /** A transaction that begins when the one connection is handed over by the one before it. */
+  /** A transaction that begins when the only connection is released by the one before it. */
   const pair = () => {
     const select = () => database.transaction((tx) => tx.query(one));
     return Promise.allSettled([database.query(one), select()]);

@@ -23,7 +23,7 @@ export const sizeOf = async (content: AsyncIterable<Uint8Array>) => {
   for await (const chunk of content) bytes += chunk.byteLength;
   return bytes;
 };
-/** A handler that does with the files what it should. */
+/** A handler that reads the files as it should. */
 export const readAll = async (files: Files) => {
   const sizes: number[] = [];
   for await (const { content } of files) sizes.push(await sizeOf(content));
@@ -33,7 +33,7 @@ export const readAll = async (files: Files) => {
 export const plan: Part = { name: 'kind', value: 'plan' };
 export const twoFiles = formOf([plan, pdf(190_000), pdf(190_000)]);
 
-/** A form that begins like that and has no end. */
+/** A form that begins like that and never ends. */
 export function* endless(beginning: Uint8Array) {
   yield beginning;
   for (;;) yield Buffer.alloc(60_000, 'x');

@@ -22,7 +22,7 @@ const supposed: Record<string, object> = {
   'validation-fin-travaux-effectuee': { ...declared, difference: 0, contractDataChanged: false },
   'offres-receptionnees': declared,
 };
-/** Where something is still to call, or is called and unpaid; after that it is settled. */
+/** Steps at which a difference is still to be called, or called and unpaid; after them it is settled. */
 const differing = new Set(['dossier-aggrave', 'prime-reajustement']);
 
 describe('the demonstration’s files whose contract is signed', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const [width, height] = [4000, 3000];
 
-/** Paper of that brightness, with the grain of a sensor. */
+/** An image of paper of that brightness, with the noise of a sensor. */
 const grain = (wide: number, mean: number) =>
   sharp({
     create: {

@@ -7,7 +7,9 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The commit where this branch left `main` (of the clone, else of its origin); HEAD where there is neither. */
+/**
+ * The merge base of this branch with `main` (of the clone, else of its origin); HEAD where there is neither.
+ */
 function mergeBase(): string {
   for (const main of ['main', 'origin/main']) {
     try {

@@ -1,6 +1,6 @@
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 
-/** A declaration that says all that the law asks for: water in a living room, eight months after the reception. */
+/** A complete declaration: water in a living room, eight months after the reception. */
 export const declaration: ClaimDeclaration = {
   ...blankDeclaration,
   policy: 'DO-2026-000001',

@@ -94,7 +94,7 @@ export async function siteOf(server: TestServer, login: Login = 'courtier') {
       }),
     unlink: async (contractor: number, as: Login = login) =>
       server.call('unlinkContractor', { token: await tokenOf(as), params: { id, contractor } }),
-    /** Its attestation, sent by the broker and let out of the quarantine. */
+    /** Sends the attestation as the broker, and runs its check. */
     attested: async (
       contractor: number,
       content: Uint8Array = pdfSaying(`attestation ${contractor}`),
@@ -116,7 +116,7 @@ export async function siteOf(server: TestServer, login: Login = 'courtier') {
   };
 }
 
-/** Whoever came by a contractor's link. */
+/** A visitor by a contractor's link. */
 export function visitorOf(server: TestServer) {
   const exchange = (token: string) =>
     server.call('exchangeLink', { body: { callback: 'attestation', token } });

@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { walkerOf } from './request-inputs.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-/** Everything that other parts of a file supply is there. */
+/** Facts in which everything that other modules supply is present. */
 const generous: LifecycleFacts = {
   ...blankFacts,
   formComplete: true,
@@ -55,7 +55,7 @@ export interface ContractServer {
   server: TestServer;
   /** A file that has been sent, and validated since. */
   validated(): Promise<RequestResource>;
-  /** The law hears these, one after the other, with every fact granted but what `facts` says. */
+  /** Sends these events to the law, one after the other, with all facts present except those in `facts`. */
   hear(
     id: number,
     events: readonly Event[],

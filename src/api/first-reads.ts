@@ -6,15 +6,18 @@ import { readToken } from './token.ts';
 const patience = 20_000;
 
 async function read(url: string): Promise<unknown> {
-  const answer = await fetch(url, {
-    headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
-    credentials: 'include',
-    signal: AbortSignal.timeout(patience),
-  }).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'TimeoutError' ? noAnswer('timeout') : error;
-  });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer.json();
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
+      credentials: 'include',
+      signal,
+    });
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    throw signal.aborted ? noAnswer('timeout') : error;
+  }
 }
 
 /**

@@ -1,21 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pressAnyway, useLeaving } from '../flows/use-leaving.ts';
-import { ConfirmDialog } from './Dialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 export interface UnsavedQuestionProps {
-  /** The page has unsaved text. */
+  /** The page has unsaved text, or unsent files. */
   when: boolean;
+  title?: string | undefined;
   /** Path under which navigation loses nothing; by default the page's own. */
   stays?: string | undefined;
   /** What leaving costs; by default, that the text is lost. */
   children?: ReactNode;
 }
 
-/** Asks before unsaved text is lost: by a link, by Back, or by a logout. */
+/** Asks before unsaved text, or an unsent file, is lost: by a link, by Back, or by a logout. */
 export function UnsavedQuestion({
   when,
   stays,
+  title,
   children = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.',
 }: UnsavedQuestionProps) {
   const { pathname } = useLocation();
@@ -34,20 +36,10 @@ export function UnsavedQuestion({
     else if (pressed) pressAnyway(pressed);
   };
   return (
-    <ConfirmDialog
-      open
-      title={'Quitter cette page\u202f?'}
-      cancelLabel="Rester"
-      continueLabel="Quitter quand même"
-      danger
-      onClose={stay}
-      onContinue={leave}
-    >
-      <p>
-        {pressed
-          ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.'
-          : children}
-      </p>
-    </ConfirmDialog>
+    <LeaveDialog open title={title} onStay={stay} onLeave={leave}>
+      {pressed
+        ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.'
+        : children}
+    </LeaveDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { LeaveDialog } from '../../components/LeaveDialog.tsx';
 import {
   useIsUploading,
   useLeaveCommands,
@@ -5,11 +6,13 @@ import {
   type DocumentsActor,
 } from '../../flows/use-documents.tsx';
 import { useLeaving } from '../../flows/use-leaving.ts';
-import { UploadsDialog, type UploadsDialogProps } from './UploadsDialog.tsx';
+import { lostUploads, uploadsTitle } from './lost-uploads.ts';
 
-interface Props extends Pick<UploadsDialogProps, 'place'> {
+interface Props {
   documents: DocumentsActor | undefined;
   path: string;
+  /** Name of the page in the question. */
+  place: Parameters<typeof lostUploads>[0];
 }
 
 /** Asks before the user leaves `path` during an upload; uploads continue on pages below it. */
@@ -17,5 +20,9 @@ export function LeaveQuestion({ documents, path, place }: Props) {
   const { ask, leave, stay } = useLeaveCommands(documents);
   const to = useLeavingTo(documents);
   useLeaving(useIsUploading(documents), path, ask);
-  return <UploadsDialog place={place} to={to} stay={stay} leave={leave} />;
+  return (
+    <LeaveDialog open={to !== null} title={uploadsTitle} onStay={stay} onLeave={leave}>
+      {lostUploads(place)}
+    </LeaveDialog>
+  );
 }

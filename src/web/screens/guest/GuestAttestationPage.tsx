@@ -8,10 +8,11 @@ import { FileDrop } from '../../components/FileDrop.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
-import { GuestLeaveQuestion } from './GuestLeaveQuestion.tsx';
+import { lostUploads, uploadsTitle } from '../documents/lost-uploads.ts';
 import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
@@ -94,7 +95,11 @@ function Attestation({
                 <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
               </p>
             )}
-            {view === 'sending' && <GuestLeaveQuestion />}
+            {view === 'sending' && (
+              <UnsavedQuestion when title={uploadsTitle}>
+                {lostUploads('cette page')}
+              </UnsavedQuestion>
+            )}
             {view === 'received' && <Received ref={received} page={page} />}
           </div>
         </Card>

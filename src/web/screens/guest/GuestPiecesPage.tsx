@@ -8,11 +8,12 @@ import { FileDrop } from '../../components/FileDrop.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 import { useGuestPieces, type GuestPiecesActor } from '../../flows/use-guest-pieces.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
-import { GuestLeaveQuestion } from './GuestLeaveQuestion.tsx';
+import { lostUploads, uploadsTitle } from '../documents/lost-uploads.ts';
 import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
@@ -175,7 +176,11 @@ function Asked({
           <Piece key={piece.piece} piece={piece} actor={actor} flow={flow} reference={dossier.reference} />
         ))}
         <OfferBroker broker={dossier.broker} />
-        {flow.isSending && <GuestLeaveQuestion />}
+        {flow.isSending && (
+          <UnsavedQuestion when title={uploadsTitle}>
+            {lostUploads('cette page')}
+          </UnsavedQuestion>
+        )}
       </div>
     </GuestFrame>
   );

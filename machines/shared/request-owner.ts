@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
+import { dossierCall, dossierInput } from '#api/dossier-call.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { requestActionsChart } from '../request-actions/index.ts';
 import { updatesOf } from '../updates/index.ts';
@@ -29,7 +30,7 @@ export interface RequestChanged {
   request: RequestResource;
 }
 
-type Read = CallOutcome<'getRequest'>;
+type Read = CallOutcome<typeof dossierCall>;
 type Owned = Pick<RequestOwner, 'request' | 'message'>;
 
 function requestOf(event: EventObject): RequestResource {
@@ -64,7 +65,7 @@ export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestRe
  * changes to be sent to them.
  */
 export const requestOwnerActors = {
-  getRequest: call('getRequest'),
+  getRequest: call(dossierCall),
   lawActions: requestActionsChart,
   story: readingOf('story'),
   updates: updatesOf('request'),
@@ -149,7 +150,7 @@ export function requestOwner<const Id extends string, const Open extends string,
       invoke: {
         id: 'getRequest',
         src: 'getRequest',
-        input: ({ context }: { context: RequestOwner }) => ({ params: { id: context.id } }),
+        input: ({ context }: { context: RequestOwner }) => dossierInput(context.id),
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },

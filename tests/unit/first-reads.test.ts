@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { dossierCall, dossierInput } from '#api/dossier-call.ts';
 import { noAnswer } from '#api/failure.ts';
 import { prefetchFirstReads } from '#api/first-reads.ts';
-import { takePrefetched } from '#api/prefetched.ts';
+import { isPrefetched, takePrefetched } from '#api/prefetched.ts';
+import { routes } from '#contract/routes.ts';
 
 /** Answers with headers and the beginning of a body that never ends. */
 const server = createServer((_request, answer) => {
@@ -39,4 +41,10 @@ it('a first read whose body does not end in time has no answer', async () => {
   await headers;
   limit.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
   await expect(answer).rejects.toEqual(noAnswer('timeout'));
+});
+
+it('the first read of a dossier has the name and the input of its call', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  prefetchFirstReads({ [dossierCall]: routes[dossierCall].path }, 12);
+  expect(isPrefetched(dossierCall, dossierInput(12))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { dossierCall } from '#api/dossier-call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { routes } from '../routes.tsx';
 import { shellMeanwhile, type ShellName } from '../layouts/shells.ts';
@@ -35,7 +36,7 @@ const dossierPath = '/dommage-ouvrage/do/dossier/:id';
 const quotePath = `${dossierPath}/devis`;
 const isOfDossier = ({ path }: RouteRow) => path.startsWith(dossierPath);
 const dossierScreens = ['src/web/screens/dossier/DossierFrame.tsx'];
-const dossierReads = ['curent', 'getRequest'] as const;
+const dossierReads = ['curent', dossierCall] as const;
 
 type Drawn = Pick<Frame, 'file' | 'shell' | 'layout' | 'at'>;
 const nowhereElse = { canCloseMenu: false, isElsewhere: false, screens: [] } as const;

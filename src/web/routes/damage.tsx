@@ -1,3 +1,4 @@
+import { dossierCall, dossierInput } from '#api/dossier-call.ts';
 import type { User } from '#contract/resources.ts';
 import { lazily, type Lazy } from '../navigation/lazily.tsx';
 import { idOf } from '../navigation/id-of.ts';
@@ -41,7 +42,7 @@ const claimsTab = lazily(() => import('../screens/dossier/claims/ClaimsTab.tsx')
 /** The request, which the frame reads for every tab. */
 function dossierReads(_user: User, { params }: RouteAddress): readonly Reading[] {
   const id = idOf(params['id']);
-  return id === null ? [] : [{ call: 'getRequest', input: { params: { id } } }];
+  return id === null ? [] : [{ call: dossierCall, input: dossierInput(id) }];
 }
 
 const dossier = (tab: string, screen: Lazy): RouteRow => ({

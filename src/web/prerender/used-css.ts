@@ -1,79 +1,5 @@
-/** Reduces a style sheet to the rules that a page of HTML needs, for inlining. */
-
-interface Rule {
-  prelude: string;
-  /** Nested declarations and rules, as text; `null` for a statement (`@layer a, b;`). */
-  body: string | null;
-}
-
-/** End of the text or block that begins at `from`; skips strings and brackets. */
-function endOf(css: string, from: number, stops: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const letter = css.charAt(at);
-    if (letter === '"' || letter === "'") at = css.indexOf(letter, at + 1);
-    else if (depth === 0 && stops.includes(letter)) return at;
-    else if ('([{'.includes(letter)) depth += 1;
-    else if (')]}'.includes(letter)) depth -= 1;
-  }
-  return css.length;
-}
-
-/** Rules and declarations of one level. */
-function parse(css: string): Rule[] {
-  const rules: Rule[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const end = endOf(css, at, '{;');
-    const prelude = css.slice(at, end).trim();
-    if (css.charAt(end) === '{') {
-      const close = endOf(css, end + 1, '}');
-      rules.push({ prelude, body: css.slice(end + 1, close) });
-      at = close + 1;
-    } else {
-      if (prelude) rules.push({ prelude, body: null });
-      at = end + 1;
-    }
-  }
-  return rules;
-}
-
-function selectorsOf(prelude: string): string[] {
-  const selectors: string[] = [];
-  let at = 0;
-  while (at < prelude.length) {
-    const end = endOf(prelude, at, ',');
-    selectors.push(prelude.slice(at, end).trim());
-    at = end + 1;
-  }
-  return selectors;
-}
-
-const elements = new Set([
-  'table',
-  'th',
-  'td',
-  'tr',
-  'tbody',
-  'thead',
-  'dl',
-  'dt',
-  'dd',
-  'select',
-  'textarea',
-  'progress',
-  'dialog',
-  'fieldset',
-  'legend',
-  'time',
-  'q',
-  'hr',
-  'code',
-  'ol',
-  'h3',
-  'h4',
-  'figure',
-]);
+import { parse, type AtRule, type Root, type Rule } from 'postcss';
+import parser, { type Node, type Selector } from 'postcss-selector-parser';
 
 /** Classes, tags and attributes in a page's HTML. */
 interface Used {
@@ -85,120 +11,93 @@ interface Used {
 /** Attributes that the first scripts or the browser set before the whole sheet is loaded. */
 const setMeanwhile = ['aria-busy', 'data-menu', 'open'];
 
+/** Elements of the message that the application could not be loaded (`boot.ts`). */
+const addedMeanwhile = ['div', 'p', 'button'];
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+const usedIn = (html: string): Used => ({
+  classes: new Set(all(html, /class="([^"]*)"/g).flatMap((names) => names.split(/\s+/))),
+  tags: new Set(['html', 'body', ...addedMeanwhile, ...all(html, /<([a-z][a-z0-9]*)/g)]),
+  attributes: new Set([
+    ...all(html, /\s([a-zA-Z][\w-]*)="/g).map((name) => name.toLowerCase()),
+    ...setMeanwhile,
+  ]),
+});
+
 /** Hover styles are not inlined: the first pointer event loads the whole sheet. */
-const pointed = /:(?:hover|active)\b/;
+const pointed = new Set([':hover', ':active']);
 
-/** Splits a selector into its plain part, its functional pseudo-classes and its attributes. */
-function partsOf(selector: string): {
-  bare: string;
-  functions: [name: string, inside: string][];
-  attributes: string[];
-} {
-  const [functions, attributes]: [[string, string][], string[]] = [[], []];
-  let bare = '';
-  let at = 0;
-  while (at < selector.length) {
-    const opening = /^:(not|is|where|has)\(/.exec(selector.slice(at));
-    if (opening) {
-      const from = at + opening[0].length;
-      const end = endOf(selector, from, ')');
-      functions.push([opening[1] ?? '', selector.slice(from, end)]);
-      at = end + 1;
-    } else if (selector.charAt(at) === '[') {
-      const end = endOf(selector, at + 1, ']');
-      attributes.push(/^[\w-]+/.exec(selector.slice(at + 1, end))?.[0] ?? '');
-      at = end + 1;
-    } else {
-      bare += selector.charAt(at);
-      at += 1;
-    }
+const alternatives = new Set([':is', ':where', ':has']);
+
+function isNodeUsed(node: Node, used: Used): boolean {
+  switch (node.type) {
+    case 'class':
+      return used.classes.has(node.value);
+    case 'tag':
+      return used.tags.has(node.value);
+    case 'attribute':
+      return used.attributes.has(node.attribute);
+    case 'pseudo':
+      return alternatives.has(node.value)
+        ? node.nodes.some((selector) => isUsed(selector, used))
+        : !pointed.has(node.value);
+    default:
+      return true;
   }
-  return { bare, functions, attributes };
+}
+
+/** Whether all that a selector names occurs in the page; the content of `:not()` is ignored. */
+const isUsed = (selector: Selector, used: Used): boolean =>
+  selector.nodes.every((node) => isNodeUsed(node, used));
+
+/** Removes what a page does not have from a rule's selectors, and the rule if nothing remains. */
+function keepUsed(rule: Rule, used: Used): void {
+  const selectors = parser()
+    .astSync(rule.selector)
+    .nodes.filter((selector) => isUsed(selector, used));
+  if (selectors.length === 0) rule.remove();
+  else rule.selector = selectors.map((selector) => String(selector).trim()).join(',');
 }
 
 /**
- * Whether every class, attribute and rare element of a selector occurs in the page; the content of `:not()`
- * is ignored.
+ * Whether a first paint needs none of it: fonts with a URL and the layer `late` (`theme/figtree.css`), whose download
+ * would delay it, animations, and inherited `@property` rules, whose parsing costs more than they save.
  */
-function isUsed(selector: string, used: Used): boolean {
-  const { bare, functions, attributes } = partsOf(selector);
-  const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => elements.has(name));
-  return (
-    !pointed.test(bare) &&
-    classes.every((name) => used.classes.has(name)) &&
-    tags.every((name) => used.tags.has(name)) &&
-    attributes.every((name) => used.attributes.has(name)) &&
-    functions.every(
-      ([name, inside]) => name === 'not' || selectorsOf(inside).some((one) => isUsed(one, used)),
-    )
-  );
+function isLater({ name, params, nodes = [] }: AtRule): boolean {
+  const says = (prop: string, value: string) =>
+    nodes.some((node) => node.type === 'decl' && node.prop === prop && node.value.includes(value));
+  if (name === 'font-face') return says('src', 'url(');
+  if (name === 'property') return says('inherits', 'true');
+  return name === 'layer' ? params === 'late' : !['media', 'supports'].includes(name);
 }
 
-/**
- * Removes fonts with a URL, which load later (`late-font.ts` or the whole sheet): their download would delay
- * the first paint. Inherited `@property` rules go too: on a first page, parsing them costs more than they
- * save.
- */
-const isKept = ({ prelude, body }: Rule): boolean =>
-  prelude === '@font-face'
-    ? !body?.includes('url(')
-    : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? '');
-/** Layer that loads after the first paint (`theme/figtree.css`). */
-const late = '@layer late';
-const opened = /^@(layer|media|supports)/;
-
-const wrap = (prelude: string, body: string) => (body ? `${prelude}{${body}}` : '');
-
-function cut(css: string, used: Used): string {
-  return parse(css)
-    .map((rule) => {
-      const { prelude, body } = rule;
-      if (body === null) return `${prelude};`;
-      if (isKept(rule)) return `${prelude}{${body}}`;
-      if (prelude === late) return '';
-      if (opened.test(prelude)) return wrap(prelude, cut(body, used));
-      if (prelude.startsWith('@')) return '';
-      const selectors = selectorsOf(prelude).filter((selector) => isUsed(selector, used));
-      return selectors.length > 0 ? wrap(selectors.join(','), cut(body, used)) : '';
-    })
-    .join('');
-}
-
-/**
- * Removes custom properties without a reference, repeatedly: a property used only by a removed one goes too.
- */
-function withoutSpareProperties(css: string, html: string): string {
-  const named = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const isSpare = (declaration: string): boolean =>
-    declaration.startsWith('--') && !named.has(declaration.slice(0, declaration.indexOf(':')).trim());
-  const without = (text: string): string =>
-    parse(text)
-      .map(({ prelude, body }) => {
-        if (body === null) return isSpare(prelude) ? '' : `${prelude};`;
-        return prelude.startsWith('@font-face') || prelude.startsWith('@property')
-          ? `${prelude}{${body}}`
-          : wrap(prelude, without(body));
-      })
-      .join('');
-  const kept = without(css);
-  return kept === css ? kept : withoutSpareProperties(kept, html);
+/** Removes custom properties without a reference, repeatedly: a property used only by a removed one goes too. */
+function dropSpareProperties(sheet: Root, html: string): void {
+  const named = new Set(all(`${sheet}${html}`, /var\((--[\w-]+)/g));
+  let isChanged = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (named.has(declaration.prop)) return;
+    declaration.remove();
+    isChanged = true;
+  });
+  if (isChanged) dropSpareProperties(sheet, html);
 }
 
 /**
  * The part of `css` that `html` needs for its first paint. Local fonts stay; animations, web fonts, late
- * layers and hover styles go.
+ * layers and hover styles go. PurgeCSS and Beasties drop selectors with a pseudo-class inside `:is()`.
  */
 export function usedCss(css: string, html: string): string {
-  const used: Used = {
-    classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
-    tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
-    attributes: new Set([
-      ...[...html.matchAll(/\s([a-zA-Z][\w-]*)="/g)].map(([, name = '']) => name.toLowerCase()),
-      ...setMeanwhile,
-    ]),
-  };
-  return withoutSpareProperties(cut(css, used), html);
+  const [sheet, used] = [parse(css), usedIn(html)];
+  sheet.walkAtRules((rule) => {
+    if (isLater(rule)) rule.remove();
+  });
+  sheet.walkRules((rule) => keepUsed(rule, used));
+  dropSpareProperties(sheet, html);
+  sheet.walk((node) => {
+    if ('nodes' in node && node.nodes?.length === 0) node.remove();
+  });
+  return sheet.toString();
 }

@@ -3,135 +3,46 @@ import type { ChartLabels, TitledLabels } from '../catalogue-entry.ts';
 import type { Emitted } from './emitted.ts';
 import type { outcomeGuards } from './outcome.ts';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the library's own parameters, of which these types read one each
-type AnyOutcome = any;
-type StateValueOf<Chart> =
-  Chart extends StateMachine<
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    infer Value,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome
-  >
-    ? Value
-    : never;
+type NamesIn<Named> = Named extends { type: infer Name extends string } ? Name : never;
 type KeysIn<Value> = Value extends string
   ? Value
   : Value extends object
     ? { [Key in keyof Value]: (Key & string) | KeysIn<Exclude<Value[Key], undefined>> }[keyof Value]
     : never;
-type NamesIn<Named> = Named extends { type: infer Name extends string } ? Name : never;
 
-type StatesOf<Chart> = KeysIn<StateValueOf<Chart>>;
-type EventsOf<Chart> =
+/* oxlint-disable typescript/no-explicit-any -- parameters of the library that nothing here reads */
+/** The parameters of a chart's type that need labels. */
+type PartsOf<Chart> =
   Chart extends StateMachine<
-    AnyOutcome,
+    any,
     infer Event,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome
-  >
-    ? Exclude<NamesIn<Event>, `xstate.${string}`>
-    : never;
-type ActorsOf<Chart> =
-  Chart extends StateMachine<
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
+    any,
     infer Actor,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome
-  >
-    ? Actor extends { src: infer Name extends string }
-      ? Name
-      : never
-    : never;
-type ActionsOf<Chart> =
-  Chart extends StateMachine<
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
     infer Action,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome
-  >
-    ? NamesIn<Action>
-    : never;
-type GuardsOf<Chart> =
-  Chart extends StateMachine<
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
     infer Guard,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome
+    any,
+    infer Value,
+    any,
+    any,
+    any,
+    infer Emits,
+    any,
+    any
   >
-    ? NamesIn<Guard>
+    ? { event: Event; actor: Actor; action: Action; guard: Guard; value: Value; emits: Emits }
     : never;
+/* oxlint-enable typescript/no-explicit-any */
+
+type StatesOf<Chart> = KeysIn<PartsOf<Chart>['value']>;
+type EventsOf<Chart> = Exclude<NamesIn<PartsOf<Chart>['event']>, `xstate.${string}`>;
+type SourcesIn<Actor> = Actor extends { src: infer Name extends string } ? Name : never;
+type ActorsOf<Chart> = SourcesIn<PartsOf<Chart>['actor']>;
+type ActionsOf<Chart> = NamesIn<PartsOf<Chart>['action']>;
+type GuardsOf<Chart> = NamesIn<PartsOf<Chart>['guard']>;
 
 type Known<Type extends string> = string extends Type ? never : Type;
 /** Types that only this chart emits; those of `Emitted` have labels already. */
-type EmittedOf<Chart> =
-  Chart extends StateMachine<
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    AnyOutcome,
-    infer Event,
-    AnyOutcome,
-    AnyOutcome
-  >
-    ? Exclude<Known<NamesIn<Event>>, Emitted['type']>
-    : never;
+type EmittedOf<Chart> = Exclude<Known<NamesIn<PartsOf<Chart>['emits']>>, Emitted['type']>;
 
 type OutcomeGuard = keyof typeof outcomeGuards;
 

@@ -3,7 +3,14 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { Thread } from '#contract/messages.ts';
 import { call } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 
 export interface DossierMessagesInput {
   /** Id of the request. */
@@ -42,7 +49,6 @@ export type DossierMessagesEvent =
   | { type: 'message.send' }
   | { type: 'abandonment.ask' };
 
-type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ thread: Thread }>;
 type Said = ApiOutcome<{ thread: Thread; message: string }>;
 

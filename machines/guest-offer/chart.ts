@@ -1,12 +1,18 @@
 import { assign, setup } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { sendOver, notRead, type GuestParent } from '../shared/guest-session.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  messageOf,
+  outcomeGuards,
+  outputOf,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
   /** The chart that owns the client's session. */
@@ -16,8 +22,6 @@ export interface GuestOfferContext {
 }
 
 export type GuestOfferEvent = { type: 'offer.retry' };
-
-type AnyOutcome = ApiOutcome<unknown>;
 
 /** One download for each paper, so that an error appears next to its own button. */
 const papers = offerPapers.map((name) => ({

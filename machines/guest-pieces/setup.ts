@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestPieces } from '#contract/client-pieces.ts';
 import type { PieceKey } from '#domain/pieces/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -13,7 +12,7 @@ import {
   type GuestUpload,
   type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
-import { answerOf, firstMessageOf } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, type AnyOutcome } from '../shared/outcome.ts';
 import { faultOf, isUnfit } from '../shared/unfit-file.ts';
 
 /** A file that was chosen for a piece. */
@@ -68,8 +67,6 @@ const takesOne = ({ page }: GuestPiecesContext, piece: PieceKey): boolean =>
   page?.pieces.find((one) => one.piece === piece)?.many !== true;
 
 const noFile = { piece: null, file: null, message: null };
-
-type AnyOutcome = ApiOutcome<unknown>;
 
 /** Types, actors, guards and actions of the chart of a client's pieces. */
 export const guestPiecesSetup = setup({

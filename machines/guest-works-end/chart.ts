@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { isDone, readBy } from '#domain/form-pages/reading.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
@@ -7,7 +6,15 @@ import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.t
 import { call, type CallOutcome } from '../shared/call.ts';
 import { over, sendOver, type GuestParent } from '../shared/guest-session.ts';
 import { removeFromTab, guestKey, storeInTab, withStoredAnswers } from '../shared/tab-storage.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  errorsOf,
+  messageOf,
+  outcomeGuards,
+  outputOf,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 import { worksEndPage } from '../works-end/page.ts';
 
 export interface GuestWorksEndContext {
@@ -27,7 +34,6 @@ export type GuestWorksEndEvent =
   | { type: 'declaration.send' };
 
 type Read = CallOutcome<'guestWorksEnd'>;
-type AnyOutcome = ApiOutcome<unknown>;
 
 function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
   const wire = readBy(worksEndSchema, worksEndPage, answers);

@@ -1,5 +1,4 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import { forgetToken, storeToken } from '#api/token.ts';
 import { offerAnswers, offerCallbacks, type Callback, type OfferAnswer } from '#contract/guests.ts';
 import { guestAttestationChart } from '../guest-attestation/index.ts';
@@ -22,10 +21,8 @@ import {
   refusalKey,
   type GuestForm,
 } from '../shared/tab-storage.ts';
-import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, messageOf, outcomeGuards, unexpected, type AnyOutcome } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
-
-type AnyOutcome = ApiOutcome<unknown>;
 
 const isAnswer = (callback: Callback): callback is OfferAnswer =>
   offerAnswers.some((one) => one === callback);

@@ -5,7 +5,14 @@ import type { GuestOffer } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { sendOver, type GuestParent } from '../shared/guest-session.ts';
 import { removeFromTab, guestKey, storeInTab, refusalKey } from '../shared/tab-storage.ts';
-import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
   /** The chart that owns the session: receives the session's end. */
@@ -24,7 +31,6 @@ export interface OfferAnswerContext extends OfferAnswerInput {
 
 export type OfferAnswerEvent = { type: 'answer.send'; reason: string } | { type: 'answer.retry' };
 
-type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ offer: GuestOffer }>;
 
 /** Types, actors, guards and actions of a client's answer (its chart). */

@@ -6,10 +6,16 @@ import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { sendOver } from '../shared/guest-session.ts';
 import { removeFromTab, guestKey } from '../shared/tab-storage.ts';
-import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 
-type AnyOutcome = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ payment: GuestPayment }>;
 
 const stands =

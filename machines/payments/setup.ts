@@ -4,7 +4,14 @@ import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { call, callFor, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  errorsOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isOtherVersion } from '../shared/versions.ts';
@@ -65,7 +72,6 @@ function haveFields(errors: PaymentsContext['errors'], noted: number | null): bo
   return wrong.length > 0 && wrong.every((field) => fieldsOf(noted).includes(field));
 }
 
-type AnyOutcome = ApiOutcome<unknown>;
 type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;
 const success = (message: string): Emitted => ({ type: 'toast', kind: 'success', message });
 

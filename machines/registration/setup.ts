@@ -8,7 +8,6 @@ import {
   type SnapshotEvent,
   type SnapshotFrom,
 } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { lackingAmong } from '#domain/broker-piece-documents.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
@@ -23,7 +22,14 @@ import { signatureChart } from '../signature/index.ts';
 import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  errorsOf,
+  firstMessageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 import { isNews } from '../shared/versions.ts';
 import { blankCreation, creationPage } from './creation.ts';
 import { clearCreation, storeCreation } from './creation-draft.ts';
@@ -34,7 +40,6 @@ import type {
   RegistrationPage,
 } from './context.ts';
 
-type AnyOutcome = ApiOutcome<unknown>;
 type Known = CallOutcome<'curent'>;
 type Own = CallOutcome<'ownMembership'>;
 

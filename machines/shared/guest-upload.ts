@@ -1,8 +1,14 @@
 import { assertEvent, assign, type AnyActorRef, type EventObject } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
 import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, sendOver, type GuestParent } from './guest-session.ts';
-import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
+import {
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  outputOf,
+  unexpected,
+  type AnyOutcome,
+} from './outcome.ts';
 
 /** Context of a guest's page that uploads one file at a time. `Page`: answer of its call. */
 export interface GuestUpload<Page> {
@@ -18,8 +24,6 @@ export interface GuestUpload<Page> {
 }
 
 export type GuestUploadEvent = { type: 'page.retry' } | UploadProgressed;
-
-type AnyOutcome = ApiOutcome<unknown>;
 
 /** Initial context of such a page. */
 export const nothingSent = { page: null, file: null, sent: 0, total: 0, message: null };

@@ -6,7 +6,8 @@ export const outputOf = <O>({ event }: { event: { output: O } }): O => event.out
 /** Message for a programming error. */
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
-type AnyOutcome = ApiOutcome<unknown>;
+/** Outcome of a call whose answer does not matter. */
+export type AnyOutcome = ApiOutcome<unknown>;
 /** A write may also end as `cancelled`, which is none of the kinds. */
 type Ended = AnyOutcome | { kind: 'cancelled' };
 /** Tests the kind of an outcome. A child chart may have kinds of its own, such as `cancelled`. */

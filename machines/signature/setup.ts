@@ -4,7 +4,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Signature } from '#contract/signatures.ts';
 import { callAmong } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected, type AnyOutcome } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
 import {
@@ -26,7 +26,6 @@ export interface Told {
   request?: RequestResource;
 }
 export type ToldOutcome = ApiOutcome<Told>;
-type AnyOutcome = ApiOutcome<unknown>;
 
 export interface SignatureInput {
   /** The chart that owns the request: receives each newer version. */

@@ -2,7 +2,7 @@ import { type IsoDate, plusDays } from '#domain/calendar.ts';
 import { startOfParisDay } from '#domain/dates.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { pieces } from '#domain/pieces/index.ts';
-import { toWireSlug } from '#domain/provider.ts';
+import { slugsSql } from '../database/slugs.ts';
 import { asking } from '../requests/asking.ts';
 import { judgedPlaces } from './may.ts';
 
@@ -18,23 +18,19 @@ const lateDays = 30;
 /** What came before that instant is not reported any more. `today`: the day in Paris. */
 export const lateSince = (today: IsoDate): Date => startOfParisDay(plusDays(today, -lateDays));
 
-/** Literals, so that PostgreSQL knows that its indexes hold them. */
-const anyOf = (keys: readonly string[]): string =>
-  `(${keys.map((key) => `'${toWireSlug(key)}'`).join(', ')})`;
-
 /**
  * As SQL of a request `r` and its document `d`: a piece of the end of the
  * works that came once the study of it was over, and is still judged there.
  */
 export function latePiecesSql(): string {
-  const study = anyOf(asking['works-end'].steps);
+  const study = slugsSql(asking['works-end'].steps);
   const places = judgedPlaces(latePiecesTab).map(
-    ({ status, steps }) => `(r.status = ${anyOf([status])} and r.step in ${anyOf(steps)})`,
+    ({ status, steps }) => `(r.status = ${slugsSql([status])} and r.step in ${slugsSql(steps)})`,
   );
   return `d.state = 'received'
     and d.superseded_by is null
     and d.request_id is not null
-    and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === latePiecesTab).map(({ key }) => key))}
+    and d.piece in ${slugsSql(pieces.filter(({ tab }) => tab === latePiecesTab).map(({ key }) => key))}
     and (${places.join(' or ')})
     and r.step not in ${study}
     and d.sent_at > (

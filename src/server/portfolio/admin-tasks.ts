@@ -3,11 +3,11 @@ import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { toWireSlug } from '#domain/provider.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
+import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
@@ -153,16 +153,14 @@ const others: Record<string, Rule> = {
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
 };
 
-/** An SQL literal rather than a parameter, so that PostgreSQL can use the index of waiting requests. */
-const literal = (key: string): string => `'${toWireSlug(key)}'`;
 /**
  * SQL: the refund of the premium waits for approval. No contract can be issued then, so the approval is the
  * task.
  */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
 const atStep = (step: Step): string => {
-  const status = literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
-  const there = `r.status = ${status} and r.step = ${literal(step)} and not ${haltedSql()}`;
+  const status = slugSql(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
+  const there = `r.status = ${status} and r.step = ${slugSql(step)} and not ${haltedSql()}`;
   return step === 'prime-payee-devis-signe' ? `${there} and not (${refundIsAsked})` : there;
 };
 /**
@@ -171,8 +169,8 @@ const atStep = (step: Step): string => {
  */
 const offersTaken = (): string => {
   const places = reversiblePlaces.map(({ statuses, steps: at }) => {
-    const status = `r.status in (${statuses.map(literal).join(', ')})`;
-    return at.length === 0 ? status : `(${status} and r.step in (${at.map(literal).join(', ')}))`;
+    const status = `r.status in ${slugsSql(statuses)}`;
+    return at.length === 0 ? status : `(${status} and r.step in ${slugsSql(at)})`;
   });
   return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', p.id::text)) and (${places.join(' or ')})`;
 };
@@ -191,7 +189,7 @@ const ofKind = (kind: string, other: string): string =>
  * SQL over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force,
  * and not paid again.
  */
-const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees')}`;
+const isOwed = `p.made_good_at is null and r.status = ${slugSql('offres-signees')}`;
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
@@ -212,7 +210,7 @@ const statement = () => ({
       where s.late_at >= $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${listedColumns}, t.abandonment_asked_at, null,
         (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true, ${all}
-      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
+      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in ${slugsSql(abandonable)}
       order by t.abandonment_asked_at, r.id limit ${mostTasks})
     union all (select 'message', ${listedColumns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
       where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { toWireSlug } from '#domain/provider.ts';
 import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
+import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
@@ -15,14 +15,13 @@ interface Over {
 }
 
 const batch = 50;
-const quoted = (slug: string): string => `'${toWireSlug(slug)}'`;
 
 /**
  * SQL condition: the law archives an expired offer at its step. It repeats the condition of the index of
  * these offers (tests/unit/offers-over.test.ts).
  */
 export const whereOver: string = expiringPlaces
-  .map(({ status, steps }) => `status = ${quoted(status)} and step in (${steps.map(quoted).join(', ')})`)
+  .map(({ status, steps }) => `status = ${slugSql(status)} and step in ${slugsSql(steps)}`)
   .join(' or ');
 
 const next: Statement = {

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
 import { simulationChart } from '#machines/simulation/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { offline } from '#tests/support/outcomes.ts';
 import { done, draftOf, filled, noDraft } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
@@ -36,7 +37,7 @@ const press = (name: string) =>
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(field(name) ?? document.body, { target: { value } }));
 
-async function open(actors: object, draft = noDraft) {
+async function open(actors: object, draft = noDraft, more: Record<string, () => unknown> = {}) {
   const put: unknown[] = [];
   const answers: Record<string, (input: { body: { data: unknown } }) => unknown> = {
     getDraft: () => done(draft),
@@ -46,6 +47,7 @@ async function open(actors: object, draft = noDraft) {
       put.push(body.data),
       done({ data: body.data, revision: 1, updated_at: '2026-11-20T09:42:00Z' })
     ),
+    ...more,
   };
   const ask = async (name: string, input: never) => answers[name]?.(input);
   const chart = bindCalls(simulationChart.provide({ actors }), { ask } as unknown as Pick<ApiClient, 'ask'>);
@@ -75,6 +77,19 @@ it('a draft that breaks while it is given up is found again', async () => {
   await waitFor(() => expect(document.body.textContent).toContain('La simulation n’a pas pu s’ouvrir'));
   await press('Réessayer');
   await waitFor(() => expect(document.body.textContent).toContain('Reprendre votre brouillon'));
+});
+
+it('a price without an answer is asked for again when the browser is back online', async () => {
+  const prices = vi.fn<() => unknown>(() => offline);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open({}, draftOf(filled), { getTarif: prices });
+  await press('Reprendre');
+  await waitFor(() => expect(document.body.textContent).toContain('Le prix n’est pas à jour'));
+  const before = prices.mock.calls.length;
+  line.mockReturnValue(true);
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(prices.mock.calls.length).toBe(before + 1));
+  line.mockRestore();
 });
 
 it('a price that breaks leaves the form as it is', async () => {

@@ -19,6 +19,7 @@ import {
 import { useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { usePriceRetry } from './use-price-retry.ts';
 
 export type { DraftView, Intent, QuoteView } from './quote-view.ts';
 
@@ -29,6 +30,7 @@ export { useQuoteActor };
 /** Provides a running quote actor, which the request's owner starts. */
 export function QuoteProvider({ actor, children }: { actor: QuoteActor; children: ReactNode }) {
   usePageHide(actor);
+  usePriceRetry(actor);
   return <QuoteActorContext value={actor}>{children}</QuoteActorContext>;
 }
 

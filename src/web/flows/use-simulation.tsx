@@ -20,6 +20,7 @@ import { useChild, useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { usePriceRetry } from './use-price-retry.ts';
 import { useNotify, useReturns } from './use-notify.ts';
 
 export * from './simulation-view.ts';
@@ -67,6 +68,7 @@ export function SimulationProvider({
   });
   useNotify(simulation, { type: 'address.visited', requestId, stage, draft }, useReturns());
   usePageHide(simulation);
+  usePriceRetry(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
 }
 

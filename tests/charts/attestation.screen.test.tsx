@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { attestationChart } from '#machines/attestation/index.ts';
 import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
@@ -69,3 +69,19 @@ const driver: Driver<typeof attestationChart> = {
 };
 
 describeScreen(suite, driver);
+
+it('leads the focus to the code that is typed wrong', () => {
+  render(
+    <EmittedContext value={hearOnly}>
+      <MemoryRouter initialEntries={['/attestation']}>
+        <AttestationPage />
+      </MemoryRouter>
+    </EmittedContext>,
+  );
+  const field = screen.getByLabelText('Code de l’attestation');
+  fireEvent.change(field, { target: { value: 'ABC' } });
+  screen.getByRole('button', { name: 'Vérifier' }).focus();
+  press('Vérifier');
+  expect([field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual(['true', true]);
+  cleanup();
+});

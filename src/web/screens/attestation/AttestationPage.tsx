@@ -7,6 +7,7 @@ import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { showErrors } from '../../components/show-errors.ts';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useAttestation, type AttestationScript } from '../../flows/use-attestation.tsx';
 import { Verified } from './Verified.tsx';
@@ -18,8 +19,9 @@ function CodeForm({ code, busy, onAsk }: { code: string; busy: boolean; onAsk: (
   const isCode = readCheckCode(typed) !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (!isCode) return showErrors('form', () => tryIt(true));
     tryIt(true);
-    if (isCode) onAsk(typed.trim());
+    return onAsk(typed.trim());
   };
   const error =
     isTried && !isCode

@@ -12,6 +12,14 @@ const pieceLine = (
   need: 'mandatory' | 'optional' = 'mandatory',
 ) => pieceOf({ piece: label as never, label, state, need, supplied: state === 'accepted' });
 
+async function dropAtFoot(...files: File[]): Promise<void> {
+  const foot = [...document.querySelectorAll('input[type=file]')].findLast(
+    (input) => !input.closest('.pieces'),
+  );
+  await act(async () => fireEvent.change(foot ?? document.body, { target: { files } }));
+}
+const piecesSent = () => staged.actor?.getSnapshot().context.uploads.map(({ piece }) => piece.piece);
+
 describe('the documents of a file', () => {
   afterEach(() => driver.hide());
 
@@ -140,6 +148,22 @@ describe('the documents of a file', () => {
       'autre',
     ]);
     expect(heard.filter((event) => event.type === 'upload.begin')).toHaveLength(2);
+  });
+
+  it('several files of a piece that takes one are not sent from the foot, and it is said; the others are', async () => {
+    await tab(
+      listOf(1, [
+        pieceOf({ piece: 'plans', label: 'Plans', many: false }),
+        pieceOf({ piece: 'autre', label: 'Autre pièce', need: 'optional', many: true }),
+      ]),
+    );
+    await dropAtFoot(pdf('plans-1.pdf'), pdf('divers.pdf'), pdf('autres.pdf'), pdf('plans-2.pdf'));
+    expect(piecesSent()).toEqual(['autre', 'autre']);
+    expect(announced()).toContain(
+      'Plans : un seul fichier est attendu, aucun des 2 n’est envoyé. Réunissez-les dans un PDF, ou déposez celui qui convient.',
+    );
+    await dropAtFoot(pdf('plans-2.pdf'));
+    expect([piecesSent(), announced().includes('Plans :')]).toEqual([['autre', 'autre', 'plans'], false]);
   });
 
   it('whoever has taken a document back goes on at what sends another', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PieceResource } from '#contract/documents.ts';
 import { documentTypesInWords, recognisedPiece } from '#domain/pieces/index.ts';
 import { Card } from '../../../components/Card.tsx';
@@ -13,6 +14,7 @@ import {
   useDossierDocuments,
   useRequestDocuments,
 } from '../../../flows/use-documents.tsx';
+import { refusalOf } from '../../../components/use-wanted-files.ts';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
@@ -25,26 +27,48 @@ import { AskClient } from './AskClient.tsx';
 const tab = 'documents-du-chantier';
 const title = 'Documents du chantier';
 
-/** Drop zone that assigns each file to a document kind by its name; unrecognised ones go to "other". */
+/** The pieces of the dropped files, each with its files: by their names, else "other". */
+function sortedByPiece(offered: readonly PieceResource[], files: readonly File[]) {
+  const keys = offered.map(({ piece }) => piece);
+  const sorted = new Map<PieceResource, File[]>();
+  for (const file of files) {
+    const key = recognisedPiece(file.name, keys) ?? 'autre';
+    const piece = offered.find((one) => one.piece === key) ?? offered[0];
+    if (piece) sorted.set(piece, [...(sorted.get(piece) ?? []), file]);
+  }
+  return [...sorted];
+}
+
+/**
+ * Drop zone that assigns each file to a document kind by its name; unrecognised ones go to "other". Several
+ * files of a piece that takes one are not sent: the last would replace the others without a word.
+ */
 function DropAnywhere({ offered }: { offered: readonly PieceResource[] }) {
   const { add } = useDocumentCommands();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const take = (files: readonly File[]) => {
-    for (const file of files) {
-      const key =
-        recognisedPiece(
-          file.name,
-          offered.map(({ piece }) => piece),
-        ) ?? 'autre';
-      const piece = offered.find((one) => one.piece === key) ?? offered[0];
-      if (piece) add(sentFor(piece), [file]);
+    const refused: string[] = [];
+    for (const [piece, own] of sortedByPiece(offered, files)) {
+      if (piece.many || own.length === 1) add(sentFor(piece), own);
+      else refused.push(`${piece.label}\u00a0: ${refusalOf(own.length)}`);
     }
+    setRefusals(refused);
   };
   return (
-    <FileDrop
-      accept={accepted}
-      note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`}
-      onFiles={take}
-    />
+    <>
+      <FileDrop
+        accept={accepted}
+        note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`}
+        onFiles={take}
+      />
+      {refusals.length > 0 && (
+        <div className="small ko" role="alert">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

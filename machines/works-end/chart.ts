@@ -150,11 +150,7 @@ const declaration = worksEndSetup.createStateConfig({
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'resting',
-            actions: [
-              'wantNoSend',
-              { type: 'sendSent', params: outputOf },
-              { type: 'toastSent', params: outputOf },
-            ],
+            actions: ['wantNoSend', { type: 'sendSent', params: outputOf }, 'toastSent'],
           },
           outdated('toastRefused'),
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },

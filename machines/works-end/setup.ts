@@ -244,11 +244,11 @@ export const worksEndSetup = setup({
       kind: 'error',
       message: context.heldBack ?? unexpected,
     })),
-    toastSent: emit((_, outcome: Sent): Emitted => ({
+    toastSent: emit({
       type: 'toast',
       kind: 'success',
-      message: answerOf(outcome).message,
-    })),
+      message: 'La fin de travaux est transmise aux gestionnaires.',
+    } satisfies Emitted),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
     /** Drops a refused cost, so that it is not sent again. */
     dropCost: assign({ cost: null }),

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, beforeAll } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { readToken, storeToken } from '#api/token.ts';
 import type { Callback } from '#contract/guests.ts';
@@ -17,7 +17,8 @@ import {
   refusalKey,
   withStoredAnswers,
 } from '#machines/shared/tab-storage.ts';
-import { control, handsOff, press, type } from '#tests/support/hands.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { control, handsOff, press, pressIfOffered, type } from '#tests/support/hands.ts';
 import { answered, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
@@ -34,6 +35,8 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+beforeAll(teachDialogs);
 
 const says = (answer: object) => fromPromise(async () => answered(answer));
 
@@ -115,6 +118,7 @@ it.each(Object.entries(forms))(
     await load(form);
     expect(stands(form)).toBe(without(form.typed));
     await press(form.send);
+    await pressIfOffered('Continuer');
     expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain(form.typed);
     await load(form);
     expect(stands(form)).toBe('');
@@ -162,6 +166,7 @@ it('what is contested beside what is to be paid is folded away, and in sight aft
   await load(form);
   expect([isOpen(), stands(form)]).toEqual([true, without(form.typed)]);
   await press(form.send);
+  await pressIfOffered('Continuer');
   await load(form);
   expect(isOpen()).toBe(false);
 });
@@ -292,6 +297,7 @@ it('whoever refused in this tab reads it there, once its session has ended with 
   const form = forms['the reason of a refusal'] as Form;
   await load(form);
   await press(form.send);
+  await pressIfOffered('Continuer');
   expect(await loadEnded()).toContain('C’est fait.');
   expect(document.body.textContent).not.toContain('Rouvrez le lien');
   await openLink('offre', opened);

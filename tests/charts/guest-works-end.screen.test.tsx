@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
 import {
@@ -9,11 +9,13 @@ import {
   isBusy,
   plain,
   press,
+  pressIfOffered,
   type,
   withFocusKept,
   words,
   wrongWith,
 } from '#tests/support/hands.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { blank, suite } from './guest-works-end-cases.ts';
@@ -24,6 +26,11 @@ import type { Driver, ScreenPlay } from './harness/screens.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
 const transmit = 'Transmettre la fin de travaux';
+/** Presses the button, then answers the question, where there is one. */
+async function transmits(): Promise<void> {
+  await press(transmit);
+  await pressIfOffered('Continuer');
+}
 const received = 'Date de réception';
 const cost = 'Coût définitif des travaux';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestWorksEndContext;
@@ -94,11 +101,12 @@ const driver: Driver<typeof guestWorksEndChart> = {
   gestures: {
     'worksEnd.retry': () => press('Réessayer'),
     'answers.change': ({ answers }) => fill(answers),
-    'declaration.send': () => (buttonsNamed(transmit).length > 0 ? press(transmit) : undefined),
+    'declaration.send': () => (buttonsNamed(transmit).length > 0 ? transmits() : undefined),
   },
   states: withFocusKept(sights),
 };
 
+beforeAll(teachDialogs);
 describeScreen(suite, driver);
 afterEach(cleanup);
 
@@ -114,7 +122,7 @@ const last = (play: ScreenPlay) => contextOf(play.watcher.actor?.getSnapshot() a
 
 it('what is typed while the declaration leaves is what leaves the next time', async () => {
   const play = await filled();
-  await press(transmit);
+  await transmits();
   await type(cost, '270000');
   await play.perform({
     kind: 'done',
@@ -129,7 +137,7 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
   const play = await filled();
   await fill(half);
   play.watcher.received.length = 0;
-  await press(transmit);
+  await transmits();
   expect(play.watcher.received).not.toContain('declaration.send');
   expect(wrongWith(received)).not.toBe('');
   expect(document.activeElement).toBe(control(received));
@@ -137,7 +145,7 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
 
 it('whoever has sent it is led to the answer, which a screen reader reads', async () => {
   const play = await filled();
-  await press(transmit);
+  await transmits();
   await play.perform({
     kind: 'done',
     id: 'declare',
@@ -152,7 +160,7 @@ it.each([
   ['was typed', whole, false],
 ] as const)('a stale declaration stays as typed, beside what %s', async (_whose, saved, isShown) => {
   const play = await filled();
-  await press(transmit);
+  await transmits();
   await play.perform({ kind: 'done', id: 'declare', output: failures.stale });
   expect(announced()).toBe('');
   await play.perform({
@@ -166,4 +174,14 @@ it.each([
   for (const theirs of ['elle remplace ce qui est enregistré', 'RéceptionNon précisée', 'Toiture Duval'])
     expect(announced().includes(theirs)).toBe(isShown);
   holds(last(play));
+});
+
+it('asks before it sends, with what is declared; a question that is cancelled sends nothing', async () => {
+  const play = await filled();
+  play.watcher.received.length = 0;
+  await press(transmit);
+  const dialog = document.querySelector('dialog[open]');
+  expect(words(dialog ?? document.createElement('p'))).toContain('Coût définitif268 000,00 €');
+  await press('Annuler');
+  expect([document.querySelector('dialog[open]'), play.watcher.received]).toEqual([null, []]);
 });

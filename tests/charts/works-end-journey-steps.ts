@@ -36,7 +36,11 @@ export const callsSend = given('send', {
 export const sharesRequest = (request: typeof signed) =>
   sentTo('parent', { type: 'request.changed', request });
 export const toastError = (message: string) => emitted({ type: 'toast', kind: 'error', message });
-export const toastTransmitted = emitted({ type: 'toast', kind: 'success', message: 'C’est transmis.' });
+export const toastTransmitted = emitted({
+  type: 'toast',
+  kind: 'success',
+  message: 'La fin de travaux est transmise aux gestionnaires.',
+});
 
 export const at = (declaration: string, simulation = 'idle') => ({ open: { simulation, declaration } });
 export const declarationIsRead = server.answers('read', answered(undeclared), {

@@ -24,6 +24,11 @@ import { signed } from './works-end-fixtures.ts';
 /** The end of the works on its stage: what each state shows, and the gestures on its form. */
 export const staged = new Staged<typeof worksEndChart>();
 export const transmit = 'Transmettre la fin de travaux';
+/** Presses the button, then answers the question, where there is one. */
+export async function transmits(): Promise<void> {
+  await press(transmit);
+  await pressIfOffered('Continuer');
+}
 export const cost = 'Coût définitif des travaux';
 export const supposed = 'Coût définitif supposé';
 export const day = 'Date de réception';
@@ -126,13 +131,19 @@ const sights: Driver<typeof worksEndChart>['states'] = {
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (name: string) => (event: WorksEndEvent) =>
   buttonsNamed(name).length > 0 ? press(name) : send(event);
+/** What the request is besides, for the tests that follow. */
+export const dossier: { lacking: number | null } = { lacking: null };
 export const driver: Driver<typeof worksEndChart> = {
   show: (stage) => {
     handsOff();
     const actor = staged.start(stage);
     render(
       <InDossier
-        request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', channel: 'call', to: {} }] as never }}
+        request={{
+          ...signed,
+          ...dossier,
+          permitted: [{ event: 'WORKS_END.SUBMIT', channel: 'call', to: {} }] as never,
+        }}
         hear={staged.hear}
         tabs={{ worksEnd: actor }}
       >
@@ -155,7 +166,7 @@ export const driver: Driver<typeof worksEndChart> = {
     'simulation.retry': () => pressIfOffered('Recalculer'),
     'answers.change': ({ answers }) => fill(answers),
     'declaration.retry': pressOr('Réenregistrer'),
-    'declaration.send': pressOr(transmit),
+    'declaration.send': (event) => (buttonsNamed(transmit).length > 0 ? transmits() : send(event)),
     'conflict.keepMine': () => pressIfOffered('Garder ma saisie'),
     'conflict.takeTheirs': () => pressIfOffered('Prendre la sienne'),
     'page.hide': send,

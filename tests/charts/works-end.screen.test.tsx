@@ -1,5 +1,6 @@
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { act, fireEvent } from '@testing-library/react';
-import { it, expect, afterEach, describe } from 'vitest';
+import { it, expect, afterEach, describe, beforeAll } from 'vitest';
 import {
   announced,
   plain,
@@ -17,7 +18,18 @@ import { played } from './harness/played.ts';
 import type { Move } from './harness/moves.ts';
 import { suite } from './works-end-cases.ts';
 import { declaredRequest, worksEndAt, half, whole } from './works-end-fixtures.ts';
-import { staged, transmit, cost, supposed, day, choose, digits, driver } from './works-end-stage.tsx';
+import {
+  staged,
+  transmit,
+  transmits,
+  cost,
+  supposed,
+  day,
+  choose,
+  digits,
+  dossier,
+  driver,
+} from './works-end-stage.tsx';
 
 const paper = (id: number, name: string, label: string) => ({
   id,
@@ -28,6 +40,7 @@ const paper = (id: number, name: string, label: string) => ({
   voided: false,
 });
 
+beforeAll(teachDialogs);
 describeScreen(suite, driver);
 
 describe('the end of the works', () => {
@@ -65,10 +78,30 @@ describe('the end of the works', () => {
     ]);
   });
 
+  it('asks before it is sent, with what it says and what is missing; cancelled, it sends nothing', async () => {
+    dossier.lacking = 5;
+    const play = await open();
+    dossier.lacking = null;
+    await type(cost, '268000');
+    play.watcher.received.length = 0;
+    await press(transmit);
+    const asked = words(document.querySelector('dialog[open]') ?? document.createElement('p'));
+    for (const said of [
+      'Transmettre la fin de travaux ?',
+      'Coût définitif268 000,00 €',
+      'Sans réserve',
+      '5 éléments manquent encore au dossier.',
+      'Les administrateurs en sont avertis par courriel.',
+    ])
+      expect(asked).toContain(said);
+    await press('Annuler');
+    expect([document.querySelector('dialog[open]'), play.watcher.received]).toEqual([null, []]);
+  });
+
   it('what is typed while the declaration leaves is what is saved after', async () => {
     const play = await open();
     await type(cost, '268000');
-    await press(transmit);
+    await transmits();
     await play.perform({ kind: 'done', id: 'save', output: answered(worksEndAt(whole, 1)) });
     await type(cost, '270000');
     await play.perform({ kind: 'done', id: 'send', output: offline });
@@ -78,12 +111,12 @@ describe('the end of the works', () => {
 
   it('what is refused is said beside its field; what lacks is led to, and sends nothing', async () => {
     const play = await open();
-    await press(transmit);
+    await transmits();
     expect(wrongWith(cost)).not.toBe('');
     expect(document.activeElement).toBe(control(cost));
     expect(isBusy(transmit)).toBe(false);
     await type(cost, '268000');
-    await press(transmit);
+    await transmits();
     await play.perform({
       kind: 'done',
       id: 'save',
@@ -95,7 +128,7 @@ describe('the end of the works', () => {
   it('once it is sent the form is gone, and one goes on at the heading of the page', async () => {
     const play = await open();
     await type(cost, '268000');
-    await press(transmit);
+    await transmits();
     await play.perform({ kind: 'done', id: 'save', output: answered(worksEndAt(whole, 1)) });
     await play.perform({
       kind: 'done',

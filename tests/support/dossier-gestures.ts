@@ -154,6 +154,7 @@ export async function declareWorksEnd(page: Page, finalCost: string): Promise<vo
   await page.getByText('Sans réserve', { exact: true }).click();
   await page.getByText('Ceux du contrat', { exact: true }).click();
   await page.getByRole('button', { name: 'Transmettre la fin de travaux' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
 }
 
 /** Writes a line of the exchange that stands beside every tab, and waits until it is there to be read. */

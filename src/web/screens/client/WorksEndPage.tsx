@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
@@ -21,6 +22,7 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { Declared } from '../dossier/works-end/Declared.tsx';
+import { SendQuestion } from '../dossier/works-end/SendQuestion.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import '../guest/guest.css';
 
@@ -45,7 +47,8 @@ function SavedByOthers({ worksEnd, typed }: { worksEnd: GuestWorksEnd; typed: Wo
 function Fields({ actor }: Props) {
   const { worksEnd, message, errors, isBusy, send } = useGuestWorksEnd(actor);
   const { answers } = useGuestAnswers(actor);
-  const submit = useSubmitPage(send);
+  const [isAsked, setAsked] = useState(false);
+  const submit = useSubmitPage(() => setAsked(true));
   useShownRefusal(errors);
   useDepartureFocus(true, headingOfPage);
   return (
@@ -59,6 +62,19 @@ function Fields({ actor }: Props) {
         <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux
         </Button>
+        <SendQuestion
+          open={isAsked}
+          answers={answers}
+          lacking={null}
+          leaves={[
+            `La déclaration part aux gestionnaires du dossier\u00a0; transmise, elle ne se modifie plus ici.`,
+          ]}
+          onContinue={() => {
+            setAsked(false);
+            send();
+          }}
+          onClose={() => setAsked(false)}
+        />
       </div>
     </div>
   );

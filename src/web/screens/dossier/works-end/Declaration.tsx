@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { worksEndPage } from '#machines/works-end/index.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -10,8 +10,10 @@ import { useOnline } from '../../../flows/use-online.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
+import { effectsOfAction } from '../../actions/action-effects.ts';
 import { mayNow } from '../../actions/ActionButton.tsx';
 import { Declared } from './Declared.tsx';
+import { SendQuestion } from './SendQuestion.tsx';
 
 const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> = {
   resting: 'Enregistrée au fur et à mesure',
@@ -59,7 +61,9 @@ function Send() {
   const { declaration, isReading } = useWorksEndView();
   const sends = useWorksEnd((context) => context.sends);
   const { send } = useWorksEndCommands();
-  const submit = useSubmitPage(send);
+  const [isAsked, setAsked] = useState(false);
+  const answers = useWorksEnd((context) => context.answers);
+  const submit = useSubmitPage(() => setAsked(true));
   const isTheirs =
     mayNow(request, 'WORKS_END.SUBMIT') || request.refused.some(({ event }) => event === 'WORKS_END.SUBMIT');
   if (!isTheirs)
@@ -69,6 +73,17 @@ function Send() {
       <Button look="primary" busy={sends || isReading || declaration === 'sending'} onClick={() => submit()}>
         Transmettre la fin de travaux
       </Button>
+      <SendQuestion
+        open={isAsked}
+        answers={answers}
+        lacking={request.lacking}
+        leaves={effectsOfAction('WORKS_END.SUBMIT', request)}
+        onContinue={() => {
+          setAsked(false);
+          send();
+        }}
+        onClose={() => setAsked(false)}
+      />
     </div>
   );
 }

@@ -145,6 +145,14 @@ const toldOfMembership: Record<string, RegExp> = {
 };
 /** What of a membership leaves to nobody. */
 const silentOfMembership = new Set(['waiver.log', 'reasons.store', 'registration.finish', 'signature.keep']);
+const firstLineOf = (difference: number | null) =>
+  effectsOfAction('PREMIUM.ADJUST', {
+    step: { slug: 'dossier-aggrave' },
+    clients: [],
+    facts: { ...blankFacts, worksEnd: { ...blankFacts.worksEnd, difference } },
+  } as never)[0]?.replaceAll(/\s/g, ' ');
+const claimLines = (event: string, offer: number | null) =>
+  leavesWithClaim(event, offer).map((line) => line.replaceAll(/\s/g, ' '));
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
 describe('what the dialog of a request tells that leaves', () => {
@@ -175,6 +183,26 @@ describe('what the dialog of a request tells that leaves', () => {
     expect(lines.map((text) => text.includes('répondez dans les messages'))).toEqual([true, true, false]);
   });
 
+  it.each(['WORKS_END.STUDY', 'RECEPTION.RECORD'])(
+    'says before %s what starts, and what is missing',
+    (event) => {
+      const linesWith = (lacking: number | null) =>
+        effectsOfAction(event, { ...(requestAt('contrat-signe') as object), lacking } as never).join('\n');
+      expect(linesWith(5)).toMatch(/garantie|comparée/);
+      expect(
+        [linesWith(5), linesWith(0), linesWith(null)].map((text) => /manque encore 5/.test(text)),
+      ).toEqual([true, false, false]);
+    },
+  );
+
+  it('names the difference before the premium is adjusted, where it is known', () => {
+    expect([43_600, -1_250, null].map(firstLineOf)).toEqual([
+      'La différence à payer est de 436,00 €.',
+      'La différence à rendre est de 12,50 €.',
+      expect.stringContaining('S’il reste à payer'),
+    ]);
+  });
+
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
     const told = (effect: string) =>
       effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect];
@@ -199,6 +227,16 @@ describe('what the dialog of a claim tells that leaves', () => {
     );
     expect(people.filter((party) => !parties[party].test(text))).toEqual([]);
   });
+});
+
+it('names the amount of the offer of a claim before it is accepted', () => {
+  expect(claimLines('OFFER.ACCEPT', 12_500)).toEqual([
+    'L’offre à accepter est de 12 500,00 €.',
+    'L’assureur en est averti par courriel.',
+  ]);
+  expect([claimLines('OFFER.ACCEPT', null).length, claimLines('CLAIM.CONTEST', 12_500).length]).toEqual([
+    1, 1,
+  ]);
 });
 
 describe('what the dialog of a membership tells that leaves', () => {

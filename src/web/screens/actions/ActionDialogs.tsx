@@ -5,7 +5,11 @@ import { wordsOf } from './action-words.ts';
 import { effectsOfAction } from './action-effects.ts';
 
 /** Dialogs of the request's actions, with their effects. Render it once on each page that shows a request. */
-export function ActionDialogs({ request }: { request: Pick<RequestResource, 'clients' | 'facts' | 'step'> }) {
+export function ActionDialogs({
+  request,
+}: {
+  request: Pick<RequestResource, 'clients' | 'facts' | 'step'> & Partial<Pick<RequestResource, 'lacking'>>;
+}) {
   const { decision } = useRequestActions();
   return (
     <DecisionDialogs

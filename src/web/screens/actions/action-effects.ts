@@ -2,13 +2,15 @@ import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/generated-papers.ts';
+import { elements } from '#domain/lacking.ts';
 import { once } from '#domain/once.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import { isUnderContract, steps } from '#domain/steps.ts';
+import { showCents } from '../../components/format.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
 import { notified } from './mailed-to.ts';
 
-type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'>;
+type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'> & Partial<Pick<RequestResource, 'lacking'>>;
 
 const and = once(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
@@ -92,6 +94,19 @@ function resumed(request: Sent): string[] {
     : [];
 }
 
+/** Required pieces that are missing, where the request counts them. */
+const stillLacking = ({ lacking }: Sent): string[] =>
+  lacking ? [`Il manque encore ${elements(lacking)} au dossier.`] : [];
+
+/** The difference of the latest study. */
+function differenceOf({ facts }: Sent): string[] {
+  const { difference } = facts.worksEnd;
+  if (difference === null || difference === 0) return [];
+  return difference > 0
+    ? [`La différence à payer est de ${showCents(difference / 100)}.`]
+    : [`La différence à rendre est de ${showCents(-difference / 100)}.`];
+}
+
 /** Pieces answer a request for information by themselves; a question in words is answered nowhere else. */
 const answerInMessages =
   'À une question posée par écrit, répondez dans les messages du dossier avant de continuer\u00a0: rien d’autre que les pièces n’est transmis ici.';
@@ -167,12 +182,20 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   ],
   'WORKS_END.SUBMIT': () => [notified('admins')],
   'WORKS_END.MISSING': () => [notified('broker')],
-  'WORKS_END.STUDY': (request) =>
-    duePaidAt(stepOf(request)) === 'adjustment'
+  'WORKS_END.STUDY': (request) => [
+    'La déclaration est comparée au contrat\u00a0: différence de prime, aggravation, avenant. Rien ne part par courriel.',
+    ...stillLacking(request),
+    ...(duePaidAt(stepOf(request)) === 'adjustment'
       ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.']
-      : [],
+      : []),
+  ],
+  'RECEPTION.RECORD': (request) => [
+    'Le dossier passe en «\u00a0Ouvrage réceptionné\u00a0»\u00a0: la garantie court d’un an à dix ans après la date de réception. Rien ne part par courriel.',
+    ...stillLacking(request),
+  ],
   'RISK.AGGRAVATE': () => [notified('company')],
   'PREMIUM.ADJUST': (request) => [
+    ...differenceOf(request),
     `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,
   ],
 };

@@ -8,7 +8,12 @@ import { leavesWithClaim } from './claim-leaves.ts';
 import { isAside, isEnding, labelOfAction } from './claim-words.ts';
 import { MissingForm } from './MissingForm.tsx';
 
-const words = { labelOf: labelOfAction, isEnding, isAside, leavesWith: leavesWithClaim };
+const wordsFor = (claim: ClaimResource) => ({
+  labelOf: labelOfAction,
+  isEnding,
+  isAside,
+  leavesWith: (event: string) => leavesWithClaim(event, claim.offer),
+});
 
 /**
  * Permitted actions on a claim, and the reasons against the others. A declaration is completed in its own
@@ -18,6 +23,7 @@ export function ClaimActions({ claim }: { claim: ClaimResource }) {
   const flow = useClaimActions(claim);
   const { begin } = useClaimsCommands();
   const { action } = flow;
+  const words = wordsFor(claim);
   return (
     <>
       <LawActionButtons

@@ -1,3 +1,4 @@
+import { showCents } from '../../../components/format.ts';
 import { notified, type Notified } from '../../actions/mailed-to.ts';
 
 /**
@@ -22,6 +23,11 @@ const parties: Readonly<Record<string, readonly Notified[]>> = {
   'CLAIM.WITHDRAW': ['broker', 'insurer'],
 };
 
-/** Description of the mails that an event sends, in French. */
-export const leavesWithClaim = (event: string): string[] =>
-  parties[event] ? [notified(...parties[event])] : [];
+/**
+ * Description of the mails that an event sends, in French; before an acceptance, the offer too. `offer`: in
+ * euros, null if none was made.
+ */
+export const leavesWithClaim = (event: string, offer: number | null = null): string[] => [
+  ...(event === 'OFFER.ACCEPT' && offer !== null ? [`L’offre à accepter est de ${showCents(offer)}.`] : []),
+  ...(parties[event] ? [notified(...parties[event])] : []),
+];

@@ -182,6 +182,7 @@ const driver: Driver<typeof simulationChart> = {
     'confirmation.sent': () => {
       sees('elodie.lefevre@example.test, avec son devis');
       expect(document.activeElement?.textContent).toContain('Le prix est envoyé');
+      expect(document.activeElement?.textContent).toContain('Vous pouvez compléter le devis dès maintenant');
     },
     'confirmation.indicative': () => sees('Prix indicatif\u00a0: la compagnie doit donner son accord'),
     'confirmation.askingCompany': () => isBusy('Demander l’accord de la compagnie'),

@@ -18,7 +18,7 @@ import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.t
 import { PageContent } from '../../forms/PageItems.tsx';
 
 /**
- * Form that mails the price to the client, by name and address; the quote is completed after acceptance.
+ * Form that mails the price to the client, by name and address; the quote may be completed afterwards.
  * Renders nothing while the price is not firm.
  */
 export function SendPrice({ request }: { request: RequestResource }) {
@@ -42,8 +42,8 @@ export function SendPrice({ request }: { request: RequestResource }) {
 const Sent = ({ to, id, ref }: { to: string; id: number; ref: Ref<HTMLDivElement> }) => (
   <Alert tone="ok" title="Le prix est envoyé" ref={ref}>
     <p>
-      L’offre part à {to}, avec son devis et ses fiches. Quand votre client accepte, le dossier s’ouvre
-      {'\u00a0'}: vous complétez alors le devis.
+      L’offre part à {to}, avec son devis et ses fiches. Vous pouvez compléter le devis dès maintenant
+      {'\u202f'}; le dossier s’ouvre quand votre client accepte.
     </p>
     <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${id}/devis`}>
       Ouvrir le dossier

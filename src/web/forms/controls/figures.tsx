@@ -53,6 +53,10 @@ function numberTyped(text: string): number | string | null {
   return /^-?\d{1,12}(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
+/** A parsed number with the decimal comma; other text as typed. */
+const shownNumber = (value: unknown): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : textOf(value);
+
 export function NumberControl({ frame, answer, blank, control: { unit } }: ControlProps<'number'>) {
   const read = staysTyped(blank) ? (text: string) => text : numberTyped;
   return (
@@ -60,7 +64,7 @@ export function NumberControl({ frame, answer, blank, control: { unit } }: Contr
       <TextInput
         {...answer}
         {...(unit && { unit })}
-        value={textOf(answer.value)}
+        value={shownNumber(answer.value)}
         inputMode="numeric"
         autoComplete="off"
         onChange={(event) => answer.onChange(read(event.target.value))}

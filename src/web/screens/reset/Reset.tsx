@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Page } from '#domain/form-pages/page.ts';
+import { isRecord } from '#domain/record.ts';
 import { asksFor } from '#domain/form-pages/reading.ts';
 import { linkPage, newPasswordPage, type LinkForm } from '#machines/password-reset/index.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -115,10 +116,16 @@ const sameContent: Partial<Record<Flow['state'], Flow['state']>> = {
   changed: 'choosing',
 };
 
+/** The e-mail that was typed at the login, from the entry of the history. */
+const emailFrom = (state: unknown): string =>
+  isRecord(state) && typeof state['email'] === 'string' ? state['email'] : '';
+
 /** Password reset: requests a link by mail, then sets the password. */
 export default function Reset({ script }: { script?: PasswordResetScript }) {
   const [query] = useSearchParams();
-  const flow = usePasswordReset({ email: query.get('email') ?? '', token: query.get('token') }, script);
+  const { state } = useLocation();
+  const email = query.get('email') ?? emailFrom(state);
+  const flow = usePasswordReset({ email, token: query.get('token') }, script);
   const user = useMaybeUser();
   const isOther = user !== null && flow.email !== '' && user.email.toLowerCase() !== flow.email.toLowerCase();
   return (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { credentialsFields, type Credentials } from '#domain/form-pages/credentials.ts';
 import { Button } from '../../components/Button.tsx';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
@@ -7,13 +7,23 @@ import { useNativeFields } from '../../forms/use-native-fields.tsx';
 import { prepareLogin } from '../../navigation/prepare-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
-const forgotten = {
-  password: (
-    <Link className="small" to="/reset">
+/** Link to a new password. It hands over the typed e-mail, in the entry of the history, not in the address. */
+function Forgotten() {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    const email = event.currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=email]')?.value;
+    if (!email || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate('/reset', { state: { email: email.trim() } });
+  };
+  return (
+    <Link className="small" to="/reset" onClick={follow}>
       Mot de passe oublié{'\u202f'}?
     </Link>
-  ),
-};
+  );
+}
+
+const forgotten = { password: <Forgotten /> };
 
 /** Errors of the last login by field; on the password if the server names no field. */
 function useRefused() {

@@ -26,15 +26,9 @@ export default function RegistrationLayout({ children }: ShellProps) {
           {phone}
         </a>
         {user && (
-          <button
-            className="bar-link"
-            type="button"
-            data-leaves
-            aria-label="Reprendre plus tard"
-            onClick={signOut}
-          >
+          <button className="bar-link" type="button" data-leaves onClick={signOut}>
             <Icon name="sign-out" />
-            <span className="hide-s">Reprendre plus tard</span>
+            Reprendre plus tard
           </button>
         )}
         {!user && !isRestoring && (

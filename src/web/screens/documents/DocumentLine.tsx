@@ -87,7 +87,7 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
         </div>
       </div>
       {inSight?.id !== document.id && <NotArrived document={document} />}
-      {document.reason && <p className="small ko">{document.reason}</p>}
+      {document.reason && <p className="small ko typed">{document.reason}</p>}
     </div>
   );
 }

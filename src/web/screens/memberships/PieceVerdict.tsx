@@ -179,7 +179,7 @@ export function PieceVerdict({ shown, flow, comment, next }: Props) {
       >
         {said && <Alert tone="refus" title={said} />}
         {past(document) && <p className="small soft">{past(document)}</p>}
-        {document.reason && <p className="small ko">{document.reason}</p>}
+        {document.reason && <p className="small ko typed">{document.reason}</p>}
         <fieldset className="stack choices">
           <legend className="label">Cette pièce est</legend>
           {mayAccept && (

@@ -132,7 +132,7 @@ function Facts() {
         </dl>
         {closing && (
           <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>
-            {closing.comment && <p>{closing.comment}</p>}
+            {closing.comment && <p className="typed">{closing.comment}</p>}
           </Alert>
         )}
         {!closing && <Asked membership={membership} />}

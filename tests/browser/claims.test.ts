@@ -23,7 +23,7 @@ async function signedFile(since: string): Promise<number> {
     const { contract } = (await portal().call('requestContract', { token: broker, params: { id } })).body;
     if (contract && contract.takes_effect <= since) return id;
   }
-  throw new Error('The demonstration has a signed file without claims');
+  throw new Error('No signed file without claims in the demonstration');
 }
 
 const open = async (page: Page, id: number) => {
@@ -99,7 +99,7 @@ describe('a claim', () => {
     await standsAt(admin, 'Clos');
   });
 
-  it('tells in a narrow window that its draft cannot be read, over the ways on, in the middle as the words are', async () => {
+  it('whose draft cannot be read says so in a narrow window, the text and both buttons centred alike', async () => {
     const { page } = await visit({ as: 'courtier', width: 375, refusals: true });
     await page.route('**/api/drafts/**', (route) =>
       route.request().method() === 'GET'
@@ -117,7 +117,7 @@ describe('a claim', () => {
     expect([await middleOf('Réessayer'), await middleOf('Revenir aux sinistres')]).toEqual([words, words]);
   });
 
-  it('is declared after its contract was terminated, of a damage that it covered; of a later one it is refused beside its date', async () => {
+  it('can be declared after the termination for damage that the contract covered; later damage is refused', async () => {
     const lastDay = plusDays(parisDateOf(new Date()), -1);
     const id = await signedFile(lastDay);
     const { page: admin } = await visit({ as: 'gestion' });

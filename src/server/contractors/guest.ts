@@ -31,8 +31,8 @@ const unknownLink = () =>
 
 /** 404 for an ended link, with the reason and a contact. */
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
-  const around = await brokerContactOf(executor, row.id);
-  const whom = [around?.email, around?.phone].filter((one) => one).join(', ');
+  const contact = await brokerContactOf(executor, row.id);
+  const whom = [contact?.email, contact?.phone].filter((one) => one).join(', ');
   return refused(
     404,
     'link_expired',
@@ -40,7 +40,10 @@ async function linkOver(executor: Executor, row: RequestRow, why: string) {
   );
 }
 
-/** Throws if the link is used, expired or revoked. */
+/**
+ * Throws if the link is revoked or expired, or if the file takes no attestation any more. Callers check
+ * whether the link was used.
+ */
 async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now: Date): Promise<void> {
   if (link.revoked)
     throw await linkOver(executor, row, 'Ce lien a été annulé\u00a0: un autre l’a peut-être remplacé.');
@@ -52,7 +55,7 @@ async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now
 
 /**
  * Exchanges a contractor's link for a session of sixty minutes. Throws a 404 with the reason if the link is
- * used, expired or revoked.
+ * used, expired or revoked, or if the file takes no attestation any more.
  */
 export async function exchangeContractorLink(
   services: Services,
@@ -109,9 +112,9 @@ async function pageOf(
   row: RequestRow,
   { link, contractor }: Visit,
 ): Promise<GuestAttestation> {
-  const around = await brokerContactOf(executor, row.id);
-  if (!around) throw notFound('Ce chantier n’est plus disponible.');
-  const { email, phone, ...partenaire } = around;
+  const contact = await brokerContactOf(executor, row.id);
+  if (!contact) throw notFound('Ce chantier n’est plus disponible.');
+  const { email, phone, ...partenaire } = contact;
   const { opening, cost } = attestedSite(row.form.chantier);
   return {
     company: contractor.name,

@@ -34,6 +34,7 @@ export interface ClaimStoryEntry {
 export interface ClaimResource {
   id: number;
   request_id: number;
+  /** 1, 2, … within the request. */
   number: number;
   reference: string;
   version: number;
@@ -49,6 +50,7 @@ export interface ClaimResource {
   expert: string | null;
   recusals: number;
   decision: 'granted' | 'refused' | null;
+  /** Day of the preliminary report; null before the insurer's position. */
   report_on: string | null;
   extension: { state: 'none' | 'asked' | 'agreed'; days: number };
   offer: number | null;
@@ -60,18 +62,21 @@ export interface ClaimResource {
   /** A copy of the formal notice is asked for, because the claim was declared within a year of the reception. */
   notice_asked: boolean;
   terms: TermResource[];
+  /** Day on which the claim lapses (docs/domain/claims.md, "Clocks"). */
   prescribed_on: string;
+  /** Penalties of the insurer's missed terms. */
   consequences: { cover_acquired: boolean; interest_doubled: boolean };
   permitted: { event: string; channel: string }[];
+  /** `because`: French, for people. */
   refused: { event: string; because: string }[];
   story: ClaimStoryEntry[];
 }
 
 export interface ClaimList {
-  /** The changed request, for its reader. */
+  /** The request, as this reader sees it. */
   request: RequestResource;
   claims: ClaimResource[];
-  /** Whether its reader may declare another claim, and why not (French). `hint`: which damage a terminated contract still covers. */
+  /** Whether this reader may declare another claim, and why not (French). `hint`: which damage a terminated contract still covers. */
   declaring: { permitted: boolean; because: string | null; hint: string | null };
   /** A new declaration, filled with what the file contains. */
   prefilled: ClaimDeclaration;

@@ -1,6 +1,10 @@
 import { outcomeKinds } from '#machines/catalogue-entry.ts';
 
-/** Traces which parts of context, event or actor an expression reads, without running the chart. */
+/*
+ * Traces which parts of context, event or actor an expression reads, without running the chart.
+ */
+
+/** Under this key, a traced value gives its access path. */
 const pathKey = Symbol('path');
 /** Placeholder that a traced value leaves in a text. */
 const trace = '\u0000';
@@ -17,6 +21,7 @@ export function traced(path: string, known: Readonly<Record<string, unknown>> = 
     },
     apply: () => traced(`${path}()`),
     has: () => true,
+    // A proxy must list the fixed properties of its function.
     ownKeys: () => ['prototype'],
   });
 }
@@ -27,7 +32,7 @@ export function pathOf(value: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
-/** A constant text; `undefined` if it is computed from traced values. */
+/** A constant text; `undefined` for another value, or if the text is computed from traced values. */
 export const writtenText = (value: unknown): string | undefined =>
   typeof value === 'string' && !value.includes(trace) ? value : undefined;
 
@@ -55,7 +60,7 @@ export interface Known {
 /** Traced outcomes of a call, for expressions that accept only one kind. */
 const outcomes = outcomeKinds.map((kind) => traced('params', { kind }));
 
-/** Result of an expression with traced values; `undefined` if it throws. */
+/** Result of an expression with traced values; `undefined` if it throws. What is no function is its own result. */
 export function evaluated(
   expression: unknown,
   { event = traced('event'), params = traced('params') }: Known = {},

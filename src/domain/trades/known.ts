@@ -46,8 +46,8 @@ const held = ({ trades }: KnownCompany, trade: TradeKey | ''): boolean =>
   trade !== '' && trades.includes(trade);
 
 /**
- * Companies that match the text by all words of the name or by the beginning of the number; those with the
- * trade first.
+ * Companies whose name contains every typed word, or whose SIREN begins with the typed digits; those with the
+ * trade first. An empty text matches all.
  */
 export function companiesFor(
   known: readonly KnownCompany[],
@@ -63,7 +63,10 @@ export function companiesFor(
   return meant.toSorted((a, b) => Number(held(b, trade)) - Number(held(a, trade)));
 }
 
-/** The cabinet's companies that had one of these trades most often. */
+/**
+ * Among the companies with one of these trades, the one on most of the cabinet's requests; null if none has
+ * one.
+ */
 export const usualFor = (known: readonly KnownCompany[], trades: readonly TradeKey[]): KnownCompany | null =>
   known
     .filter((company) => trades.some((trade) => held(company, trade)))

@@ -5,15 +5,15 @@ import { OfferRow } from './OfferRow.tsx';
 interface Props {
   offers: readonly RequestSummary[];
   withBroker: boolean;
-  /** Label of the broker column. */
+  /** Word for the broker in the heading of the references. */
   brokerLabel: string;
   caption: string;
   busy: boolean;
-  /** Folder of each offer, if the list mixes several. */
+  /** Label of each offer's status list, if the table mixes several. */
   folderOf?: (offer: RequestSummary) => string;
 }
 
-/** Table of offers; a column names the broker if the user sees several. */
+/** Table of offers. `withBroker`: the column of references also names the broker. */
 export function OfferTable({ offers, withBroker, brokerLabel, caption, busy, folderOf }: Props) {
   return (
     <div className="table-room">

@@ -38,9 +38,10 @@ export interface BrokerAccount {
     id: number;
     status: string;
     agreement?: 'open' | 'signed' | 'waived';
-    /** Of a rejected one: it was in force before, and was terminated. */
+    /** Only of a rejected membership: true if it was in force before, and was terminated. */
     terminated?: boolean;
   } | null;
+  /** Step of the registration that is to be done next, 1 to 5; 5: nothing is left to fill in. The wire's spelling. */
   stepOfRegistrastion: number;
   brokercollaborators: CabinetMember[];
 }
@@ -55,8 +56,9 @@ export interface User {
   isBroker: boolean;
   isCompany: boolean;
   isMainAdmin: boolean;
+  /** False: the account must be activated first. */
   isRegistred: boolean;
-  /** May work on the current offer (route guard `can-do`). */
+  /** May work on the product (route guard `can-do`); false only for a broker without that right. */
   can_do: boolean;
   suspended: boolean;
   broker: BrokerAccount | null;

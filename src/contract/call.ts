@@ -12,7 +12,7 @@ export type Audience = 'anyone' | readonly Role[];
  * What a call requires of the account, each value more than the one before:
  * - `session`: a session, even of a suspended account;
  * - `account`: the account is not suspended;
- * - `active`: it may work on the current offer (route guard `can-do`);
+ * - `active`: it may work on the product (route guard `can-do`);
  * - `valid`: a broker's membership is valid. A pending broker reads and asks for prices, but saves nothing.
  */
 export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
@@ -27,7 +27,7 @@ export type ObjectKind = 'request' | 'claim' | 'membership';
 export type NamedObject =
   /** By `{id}` in the path. */
   | ObjectKind
-  /** By a field of the body; `optional`: where the field is absent there is none yet. */
+  /** By a field of the body; `optional`: without the field, the call names no object. */
   | { kind: ObjectKind; from: 'body'; field: string; optional?: true }
   /** By a parameter of the query. */
   | { kind: ObjectKind; from: 'query'; field: string }

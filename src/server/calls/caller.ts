@@ -19,7 +19,7 @@ export interface UserCaller {
   /** Id of the collaborator of this session. */
   collaboratorId: number | null;
   mainAdmin: boolean;
-  /** Whether the user may work on the current offer (route guard `can-do`). */
+  /** Whether the user may work on the product (route guard `can-do`). */
   canDo: boolean;
   brokerStatus: 'valid' | 'pending' | 'suspended' | null;
   /** Whether the account or its broker is suspended. */

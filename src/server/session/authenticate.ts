@@ -48,7 +48,7 @@ type Authenticating = Pick<Services, 'database' | 'config' | 'clock' | 'callers'
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-/** Brokers hold `can_do` or not; everyone else works on every offer. */
+/** Brokers hold `can_do` or not; everyone else may work on the product. */
 const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => !isBrokerRole(row.role) || row.can_do;
 
 const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({

@@ -1,4 +1,4 @@
-import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
+import { claimsTab, dossierTabs, stageOf, type DossierTab, type Stage } from '#domain/dossier-steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isAdminRole, type Role } from '#domain/roles.ts';
 import { isStep, type Step } from '#domain/steps.ts';
@@ -28,8 +28,8 @@ export const isOnlyPrice = ({
 const isDossierTab = (path: string | undefined): path is DossierTab =>
   allTabs.some((tab) => tab.path === path);
 
-/** The dossier step that a tab belongs to; the claims belong to the sixth. */
-export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
+/** The stage that a tab belongs to; the claims belong to the sixth. */
+export const stageOfTab = (tab: DossierTab): Stage => allTabs.find(({ path }) => path === tab)?.stage ?? 1;
 
 /** What decides which tabs of a request may be opened. */
 export interface Entered {
@@ -39,11 +39,11 @@ export interface Entered {
 }
 
 /**
- * First check: the request's stage for that role is at least the tab's number. An administrator may also open
+ * First check: the request's stage for that role is at least the tab's. An administrator may also open
  * the tab of payments of any charged request.
  */
 export const isReachable = (role: Role, { step, charged }: Entered, tab: DossierTab): boolean =>
-  stageOf(role, step) >= stepNumberOf(tab) || (tab === paymentsTab && charged && isAdminRole(role));
+  stageOf(role, step) >= stageOfTab(tab) || (tab === paymentsTab && charged && isAdminRole(role));
 
 /** The same, from a request of the wire. */
 export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({
@@ -53,7 +53,7 @@ export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: 
 
 /** Second check: the tab is exactly the current step. Claims never are. */
 export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean =>
-  tab !== claimsTab.path && stageOf(role, step) === stepNumberOf(tab);
+  tab !== claimsTab.path && stageOf(role, step) === stageOfTab(tab);
 
 /** The tab that `/dossier/{id}` opens on. */
 export const currentTab = (role: Role, step: Step): DossierTab =>

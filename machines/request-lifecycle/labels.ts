@@ -102,8 +102,8 @@ export const words: LawWords<LifecycleTypes, ConditionName, PlaceName, Effect> =
 function tabOf(key: string): string | undefined {
   if (!isStep(key)) return undefined;
   const stage = stageMaps.second[key] ?? 1;
-  const tab = dossierTabs.find(({ step }) => step === stage);
-  return tab ? `${tab.step} · ${tab.label}` : undefined;
+  const tab = dossierTabs.find((one) => one.stage === stage);
+  return tab ? `${tab.stage} · ${tab.label}` : undefined;
 }
 
 /** Labels of the chart, for pictures and listings. */

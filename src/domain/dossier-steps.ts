@@ -1,16 +1,16 @@
 import type { Role } from './roles.ts';
 import { steps, type Step } from './steps.ts';
 
-/** The six tabs of a dossier (docs/domain/steps.md); the seventh, claims, is open from stage 6 on. */
+/** The six stages of a dossier and their tabs (docs/domain/steps.md); the tab of claims is open in stage 6. */
 export const dossierTabs = [
-  { step: 1, path: 'devis', label: 'Devis' },
-  { step: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },
-  { step: 3, path: 'entreprises-du-chantier', label: 'Intervenants au chantier' },
-  { step: 4, path: 'souscription', label: 'Souscription' },
-  { step: 5, path: 'contrats', label: 'Contrats' },
-  { step: 6, path: 'fin-de-travaux', label: 'Fin de travaux' },
+  { stage: 1, path: 'devis', label: 'Devis' },
+  { stage: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },
+  { stage: 3, path: 'entreprises-du-chantier', label: 'Intervenants au chantier' },
+  { stage: 4, path: 'souscription', label: 'Souscription' },
+  { stage: 5, path: 'contrats', label: 'Contrats' },
+  { stage: 6, path: 'fin-de-travaux', label: 'Fin de travaux' },
 ] as const;
-export const claimsTab = { step: 6, path: 'sinistres', label: 'Sinistres' } as const;
+export const claimsTab = { stage: 6, path: 'sinistres', label: 'Sinistres' } as const;
 
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
@@ -21,9 +21,10 @@ export const siteTabs: ReadonlySet<DossierTab> = new Set([
   'entreprises-du-chantier',
 ]);
 
-const until = (step: Step) => steps.indexOf(step) + 1;
+/** The steps from one to another, both included, each with the stage. */
 const range = (from: Step, to: Step, stage: Stage) =>
-  steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
+  steps.slice(steps.indexOf(from), steps.indexOf(to) + 1).map((step) => [step, stage] as const);
+/** Steps that no range contains are absent. */
 const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) =>
   Object.fromEntries(ranges.flat()) as Map;
 const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);

@@ -90,7 +90,7 @@ const logins = {
 type Reader = keyof typeof logins;
 const readers = Object.keys(logins) as Reader[];
 const numberOf = (tab: DossierTab): number =>
-  [...dossierTabs, claimsTab].find(({ path }) => path === tab)?.step ?? 0;
+  [...dossierTabs, claimsTab].find(({ path }) => path === tab)?.stage ?? 0;
 
 it('is declared of every call of a request: its tab, or that it has none', () => {
   const named = rows.filter(

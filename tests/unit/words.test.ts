@@ -162,7 +162,7 @@ describe('the step maps', () => {
 
   it('know every role, and six tabs in the order of docs/domain/steps.md', () => {
     for (const role of roles) expect(stageOf(role, 'prerequest-do')).toBe(1);
-    expect(dossierTabs.map(({ step, path, label }) => `${step} ${path} ${label}`)).toEqual([
+    expect(dossierTabs.map(({ stage, path, label }) => `${stage} ${path} ${label}`)).toEqual([
       '1 devis Devis',
       '2 documents-du-chantier Documents du chantier',
       '3 entreprises-du-chantier Intervenants au chantier',

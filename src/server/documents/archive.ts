@@ -64,7 +64,7 @@ const folderOf = (document: DocumentRow): string => {
   const { tab, label } = pieceOf(document.piece);
   const found = dossierTabs.find(({ path }) => path === tab);
   const piece = document.asked ?? (typeof label === 'string' ? label : 'Souscripteur');
-  return `${found ? `${found.step} - ${found.label}` : tab}/${piece.replaceAll(/[\p{C}/\\<>:"|?*.]/gu, ' ').trim() || 'Pièce'}`;
+  return `${found ? `${found.stage} - ${found.label}` : tab}/${piece.replaceAll(/[\p{C}/\\<>:"|?*.]/gu, ' ').trim() || 'Pièce'}`;
 };
 
 /** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
 import { claimsTab, dossierTabs, isStageDone, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
-import { dossierPath, enteredOf, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
+import { dossierPath, enteredOf, isReachable, stageOfTab } from '#machines/dossier-access/index.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 
@@ -21,14 +21,14 @@ export function DossierSteps({
 }) {
   const entered = enteredOf(request);
   const onClaims = tab === claimsTab.path;
-  const steps = dossierTabs.map(({ path, label, step: number }) => ({
+  const steps = dossierTabs.map(({ path, label, stage }) => ({
     label,
-    done: isStageDone(number, entered.step, request.facts.formComplete),
+    done: isStageDone(stage, entered.step, request.facts.formComplete),
     ...(isReachable(role, entered, path) && { to: dossierPath(request.id, path) }),
   }));
   return (
     <div className="stack dossier-steps">
-      <Stepper label="Étapes du dossier" steps={steps} current={onClaims ? 0 : stepNumberOf(tab)} />
+      <Stepper label="Étapes du dossier" steps={steps} current={onClaims ? 0 : stageOfTab(tab)} />
       <p className="small">
         {isReachable(role, entered, claimsTab.path) ? (
           <Link

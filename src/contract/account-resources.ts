@@ -76,5 +76,6 @@ export interface LoginAnswer {
   role: Role;
   user: User;
   partenaires: Partner[];
+  /** French, for people. */
   message: string;
 }

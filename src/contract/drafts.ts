@@ -10,8 +10,8 @@ import type { Draft, OpenSimulation } from './resources.ts';
 const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
 
 /**
- * Names a draft among those of its kind: the id of a request, or the page of a registration. Of a simulation without an id: the path of the
- * request's type, followed by a name if several are open.
+ * Names a draft among those of its kind: the id of the request, or the step of the registration. For a simulation without a request: the
+ * path of the request's type, followed by a name if several are open.
  */
 const key = string()
   .matches(/^[a-z0-9-]{1,40}$/)

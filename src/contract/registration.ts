@@ -29,7 +29,7 @@ const open = { who: 'anyone', access: 'session' } as const;
 
 /** Becoming a broker, under the paths of docs/domain/wire.md (docs/domain/registration.md). */
 export const registrationCalls = {
-  /** 422 on `orias` for a number that ORIAS does not know; an intermediary that may not register is an answer (`eligible`). */
+  /** 422 on `orias` if ORIAS does not know the number. An intermediary that may not register is no error: `eligible` is false. */
   validateOrias: call<OriasAnswer>()({
     ...open,
     method: 'POST',
@@ -68,7 +68,7 @@ export const registrationCalls = {
     body: documentsSchema,
     upload: { files: 8, bytes: longestDocument },
   }),
-  /** 422 with 'Iban Non Valide !!!'. */
+  /** Answers 422 for an invalid IBAN, with 'Iban Non Valide !!!'. */
   validateIban: call<{ msg: string }>()({
     method: 'POST',
     path: '/api/ValidateIban',
@@ -90,7 +90,7 @@ export const registrationCalls = {
     perMinute: 20,
   }),
   /**
-   * Required by the wire (docs/domain/wire.md); no page calls it. An IBAN that is sent as its mask stays unchanged, as in step 4.
+   * Required by the wire (docs/domain/wire.md); no page calls it. If the masked IBAN is sent back, the stored one stays, as in step 4.
    * `broker`: id of the broker; absent: the caller's own.
    */
   validateAndSaveIban: call<{ msg: string }>()({

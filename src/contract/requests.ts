@@ -32,6 +32,7 @@ const listQuery = object({
   to: date,
 });
 
+/** `request_id`: null if nothing was saved. */
 type Priced = { tarif: Tarif; request_id: number | null };
 type Changed = { message: string; request: RequestResource };
 
@@ -56,6 +57,7 @@ export const requestCalls = {
     access: 'active',
     body: simulationSchema,
   }),
+  /** For each list of requests, the status slugs that it takes (docs/domain/steps.md). */
   getAliases: call<Record<string, string[]>>()({
     method: 'GET',
     path: '/api/get-aliases',
@@ -105,6 +107,7 @@ export const requestCalls = {
       version,
     }),
   }),
+  /** `keepStep`: true saves the quote at its step (REQUEST.EDIT), false makes it an offer (OFFER.SAVE). */
   updateRequest: call<Changed & { tarif: Tarif | null }>()({
     method: 'PATCH',
     path: '/api/request/{id}',
@@ -129,6 +132,7 @@ export const requestCalls = {
       client: offeredClientSchema.optional().default(undefined),
     }),
   }),
+  /** `siret` is the wire's name of the parameter; it takes a SIREN. */
   societe: call<CompanyDetails>()({
     method: 'GET',
     path: '/api/societe',

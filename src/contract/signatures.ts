@@ -50,7 +50,7 @@ export interface Signature {
   payable: number | null;
 }
 
-/** `signature`: the transaction of the request's step, else the latest one. `past`: the latest of each other purpose. */
+/** `signature`: the transaction of the request's current step, or the latest one if the step has none. `past`: the latest of each other purpose. */
 export interface RequestSignatures {
   signature: Signature | null;
   past: Signature[];
@@ -64,7 +64,10 @@ export interface SettledSignatures extends RequestSignatures {
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
-/** The tab of every signature, that of a contract too: the user who passes its links on may not have reached the contract's tab. */
+/**
+ * The tab that gives access to every signature, also to that of the contract: a user may have to pass on its links before the
+ * contract's tab is open to that user.
+ */
 const tab = 'souscription';
 const opaque = object({
   id: string()
@@ -84,6 +87,7 @@ export const signatureCalls = {
     tab,
     params: idParams,
   }),
+  /** Same answer as `transactionSuccessRequest`; the wire has both. */
   updateSignatureRequest: call<SettledSignatures>()({
     method: 'GET',
     get path() {
@@ -206,6 +210,7 @@ export const signatureCalls = {
     method: 'GET',
     path: '/api/guests/signature/documents/{place}',
     summary: 'Un document signé, ou à signer, pour le client',
+    /** `place`: from 1, in `Signature.documents`. */
     params: object({ place: int4(1).required() }),
     file: 'application/pdf',
   }),

@@ -1,6 +1,6 @@
 import type { ListName } from '../lists.ts';
 
-/** Data of a look-up → paths that they fill, in the form or in the repeated item. */
+/** Key of a look-up's answer → path of the field that it fills, in the form or in the repeated item. */
 export type Filling = Readonly<Record<string, string>>;
 
 /** The control of a field. */
@@ -10,7 +10,7 @@ export type Control =
   /** Several lines of text; `rows`: visible lines. */
   | { kind: 'lines'; rows?: number; placeholder?: string }
   /**
-   * Euros or another unit. The answer stays a text if its blank value is a text; otherwise it becomes a
+   * Euros or another unit. The answer stays a text if the blank form has a text there; otherwise it becomes a
    * number once it is valid.
    */
   | { kind: 'amount'; unit?: string; decimals?: 0 | 2; placeholder?: string }

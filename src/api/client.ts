@@ -5,11 +5,12 @@ import { routes, type Route } from '#contract/routes.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
 import { ApiFailure, failureOf, noAnswer } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
-import { readToken, type Audience } from './token.ts';
+import { readToken, type TokenOwner } from './token.ts';
 
 const httpAt = (baseURL: string): AxiosInstance =>
   create({ baseURL, withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
 
+/** The part of an input under that name; nothing is required if the contract declares none. */
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
 /** Input of a call: path parameters, query, body and files, each present only if the contract declares it. */
 export type Input<C> = Part<'params', ParamsOf<C>> &
@@ -45,7 +46,7 @@ type Loose = {
 const fill = (path: string, params: Record<string, string | number> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-const audienceOf = (row: Route): Audience =>
+const tokenOwnerOf = (row: Route): TokenOwner =>
   Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user';
 
 /**
@@ -93,7 +94,7 @@ async function send(
   renew?: Renew,
 ): Promise<unknown> {
   if (row.method !== 'GET') clearPrefetched();
-  const token = readToken(audienceOf(row));
+  const token = readToken(tokenOwnerOf(row));
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -122,7 +123,7 @@ async function send(
         ? JSON.parse((await error.response.data.text()) || 'null')
         : error.response.data;
     const failure = failureOf(error.response.status, body);
-    if (failure.code === 'unauthenticated' && audienceOf(row) === 'user' && (await renew?.()))
+    if (failure.code === 'unauthenticated' && tokenOwnerOf(row) === 'user' && (await renew?.()))
       return send(http, row, input, { signal, idempotencyKey, keepalive, onProgress });
     throw failure;
   }
@@ -140,17 +141,17 @@ export interface ApiClient {
     options?: Options,
   ) => Promise<ApiOutcome<AnswerOf<Calls[Name]>>>;
   /**
-   * Prefetches an answer for the next screen, whose own call takes it. That call sends the request again
-   * if there is no answer; 403, 404 and a timeout are its answer.
+   * Starts a GET early; the next call with the same name and input takes its answer. If the prefetch failed,
+   * that call is sent again, except after a 403, a 404 or a timeout, which it takes as its own failure.
    */
   prefetch: (reading: Reading) => void;
 }
 
-/** A refusal of a call that reads, which would be refused again; a timeout, which would last as long again. */
+/** Failures that are not worth a second attempt: 403 and 404 would be the same, a timeout would take as long. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404 || error.code === 'timeout');
 
-/** The prefetched answer if there is one; the call is sent if there is none or the prefetch got no answer. */
+/** The prefetched answer if there is one; the call is sent if there is none or the prefetch failed for now. */
 function answerTo(
   http: AxiosInstance,
   name: CallName,

@@ -7,22 +7,23 @@ export const tokenKey = 'do_auth._token.local';
 const strategyKey = 'do_auth.strategy';
 const guestKey = 'do_auth._token.client';
 
-export type Audience = 'user' | 'client';
+/** Whose token: a user's, or that of a client who came by a mailed link. */
+export type TokenOwner = 'user' | 'client';
 
-const storageOf = (audience: Audience) => (audience === 'user' ? localStorage : sessionStorage);
-const keyOf = (audience: Audience) => (audience === 'user' ? tokenKey : guestKey);
+const storageOf = (owner: TokenOwner) => (owner === 'user' ? localStorage : sessionStorage);
+const keyOf = (owner: TokenOwner) => (owner === 'user' ? tokenKey : guestKey);
 
-export const readToken = (audience: Audience = 'user'): string | null =>
-  storageOf(audience).getItem(keyOf(audience));
+export const readToken = (owner: TokenOwner = 'user'): string | null =>
+  storageOf(owner).getItem(keyOf(owner));
 
-export function storeToken(token: string, audience: Audience = 'user'): void {
-  storageOf(audience).setItem(keyOf(audience), token);
-  if (audience === 'user') localStorage.setItem(strategyKey, 'local');
+export function storeToken(token: string, owner: TokenOwner = 'user'): void {
+  storageOf(owner).setItem(keyOf(owner), token);
+  if (owner === 'user') localStorage.setItem(strategyKey, 'local');
 }
 
-export function forgetToken(audience: Audience = 'user'): void {
-  storageOf(audience).removeItem(keyOf(audience));
-  if (audience === 'user') localStorage.removeItem(strategyKey);
+export function forgetToken(owner: TokenOwner = 'user'): void {
+  storageOf(owner).removeItem(keyOf(owner));
+  if (owner === 'user') localStorage.removeItem(strategyKey);
 }
 
 /** Calls `listener` when another tab logs in or out. Returns the function that removes the listener. */

@@ -58,11 +58,12 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
 
   guestPaymentCheck: async ({ object, caller, services }) => {
     onlyFor(caller, 'paiement');
-    const answers = await reconcileAll(services, object.id);
+    const isProviderAnswering = await reconcileAll(services, object.id);
     const payment = await guestNow(services, object);
-    // What could not be asked now is not reported as unpaid.
+    // Without an answer of the provider, the due may be paid: it is shown as being checked, not as unpaid.
     return {
-      payment: !answers && payment.status === 'due' ? { ...payment, status: 'checking' } : payment,
+      payment:
+        !isProviderAnswering && payment.status === 'due' ? { ...payment, status: 'checking' } : payment,
     };
   },
 
@@ -93,6 +94,7 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
   },
 
   paymentLink: async ({ object, body, services, now }) => {
+    // Throws if nothing is to be paid.
     await dueToPay(services, services.database, object);
     if (body.mail) {
       await mailPaymentLink(services, object, now);

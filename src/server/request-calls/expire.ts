@@ -17,8 +17,8 @@ interface Over {
 const batch = 50;
 
 /**
- * SQL condition: the law archives an expired offer at its step. It repeats the condition of the index of
- * these offers (tests/unit/offers-over.test.ts).
+ * SQL condition: the request has a status and a step at which the law archives it once its offer has expired.
+ * It repeats the condition of the index of these offers (tests/unit/offers-over.test.ts).
  */
 export const whereOver: string = expiringPlaces
   .map(({ status, steps }) => `status = ${slugSql(status)} and step in ${slugsSql(steps)}`)
@@ -38,7 +38,7 @@ async function expire(id: number, services: Services): Promise<boolean> {
     await act(row, { type: 'OFFER.EXPIRE', channel: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
-    // Else another writer was faster: a node, or a user who renewed the offer, sent its file or archived it.
+    // A conflict is no error: another writer was faster, a node or a user who renewed, sent or archived the offer.
     if (!isConflict(error))
       services.log.error(
         { request: id, error: error instanceof Error ? error.name : 'unknown' },

@@ -13,8 +13,8 @@ export interface PagerProps {
 }
 
 /**
- * Links to the pages of a list; renders nothing for a single page. A followed link leads the focus to the title
- * of the list, in sight: the page goes back to its top, far from the link.
+ * Links to the pages of a list; renders nothing for a single page. After a link is followed, the focus moves
+ * to the title of the list, because the page scrolls to its top, far from the link.
  */
 export function Pager({ label, current, last, to }: PagerProps) {
   const pages = useFollowedPage(current);
@@ -28,6 +28,7 @@ export function Pager({ label, current, last, to }: PagerProps) {
       )}
       {pageNumbers(current, last).map((page) =>
         page < 0 ? (
+          // A gap: see `pageNumbers`.
           <span key={page} className="p">
             …
           </span>

@@ -41,12 +41,12 @@ export function healthOf({
   };
 }
 
-/** Makes one call that changes nothing, then returns the readiness. */
+/** Makes one call that changes nothing, then returns the readiness; not ready if that call failed, with its reason. */
 export async function askedOnce(readiness: () => Readiness, ask: () => Promise<unknown>): Promise<Readiness> {
-  const asked = await ask().then(
+  const failure = await ask().then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
   );
   const then = readiness();
-  return asked === null || !then.ready ? then : { ready: false, because: asked };
+  return failure === null || !then.ready ? then : { ready: false, because: failure };
 }

@@ -45,8 +45,9 @@ export interface Pages {
   home: Page;
   sign: Page;
   /**
-   * The page that waits for the application, with a session (`isExpected`) and at every other address:
-   * its frame, or an empty page where it has none.
+   * The page to send while the application loads: the frame of that address, else the frame for other
+   * addresses, else an empty page. `isExpected`: the browser hints at a session; without it, frames for
+   * sessions are left out.
    */
   meanwhile: (path: string, isExpected: boolean) => Page;
   all: readonly Page[];

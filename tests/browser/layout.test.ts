@@ -8,14 +8,14 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const widths = [1440, 375];
 
-/** What is there for screen readers only is a pixel wide. */
+/** Whether the text is large enough to be seen: text for screen readers only is a pixel wide. */
 const isReadable = async (words: Locator): Promise<boolean> => {
   const box = await words.boundingBox();
   return box !== null && box.width > 20 && box.height > 10;
 };
 
 describe('the words of the frame', () => {
-  it.each(widths)('are seen at %i px, byte for byte', async (width) => {
+  it.each(widths)('are visible at %i px', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.goto('/bloc-notes');
     await sees(page.getByRole('button', { name: 'Déconnexion' }));
@@ -109,7 +109,7 @@ describe('the bar', () => {
 });
 
 describe('the head of a dossier', () => {
-  it('stands under the first letter of its title where it has no room beside it', async () => {
+  it('has its actions below the title, at its left edge, in a narrow window', async () => {
     const { id } = await scenes.sent();
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
@@ -135,7 +135,7 @@ describe('the way back above a title', () => {
   });
 });
 
-/** What can be pressed and is lower than 44 px; what is hidden from sight is pressed by its label. */
+/** Pressable elements lower than 44 px. Hidden inputs are left out: their label is pressed. */
 const small = (page: Page) =>
   page.locator('main :is(a, button, summary, select, label.btn)').evaluateAll((all) =>
     all.flatMap((one) => {

@@ -47,7 +47,7 @@ export const suite = defineSuite(oriasLookupChart, {
   pins: { askOrias: ({ last }) => ({ body: { orias: last('orias.find')?.orias.trim() } }) },
   journeys: [
     {
-      name: 'The user types a number: the intermediary fills the form and is not asked twice',
+      name: 'The user types a number: the entry found fills the form, and the same number is not asked twice',
       steps: [
         starts({ at: 'ready' }),
         looks,

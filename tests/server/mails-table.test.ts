@@ -33,7 +33,7 @@ const rows = rowsUnder('The mails of a request').map(
   }),
 );
 const ofNotices = rows.filter(({ mail }) => mail in notices);
-const isServed = (effect: (typeof effectNames)[number]) => !('waitsFor' in requestEffects[effect]);
+const isImplemented = (effect: (typeof effectNames)[number]) => !('waitsFor' in requestEffects[effect]);
 
 describe('docs/mails.md', () => {
   it('has one row a notice', () => {
@@ -44,12 +44,12 @@ describe('docs/mails.md', () => {
     const told = new Set(rows.flatMap(({ effects }) => effects));
     expect(
       effectNames
-        .filter((effect) => /^(mail|notify)\./.test(effect) && isServed(effect))
+        .filter((effect) => /^(mail|notify)\./.test(effect) && isImplemented(effect))
         .filter((effect) => !told.has(effect)),
     ).toEqual([]);
   });
 
-  it('names as a reminder only what is one', () => {
+  it('names only notices as reminders', () => {
     for (const { reminder } of ofNotices.filter((row) => row.reminder !== '–'))
       expect(notices).toHaveProperty(reminder);
   });
@@ -172,7 +172,7 @@ describe('each mail of the table', () => {
     },
   );
 
-  it('that is no notice is the offer, or the refused payment, as the table of money has it', () => {
+  it('without a notice is the offer, its reminder or the refused payment, which the table Money repeats', () => {
     expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual([
       'offer',
       'offer-reminder',

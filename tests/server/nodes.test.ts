@@ -19,7 +19,7 @@ import { databaseKinds, startTestServer, type TestServer } from '../support/serv
 /** Simulates a disk that is full. */
 const full = () =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
-const isFull = (storage: Storage): Storage => ({ ...storage, put: full });
+const fullStorage = (storage: Storage): Storage => ({ ...storage, put: full });
 
 /** The status of `/readyz` of a node. */
 async function readiness(services: Services, isFit: () => boolean): Promise<number> {
@@ -62,43 +62,43 @@ describe('nodes on one PostgreSQL server', () => {
     ends.push(() => services.outbox.stop());
     return services;
   }
-  const begin = async (services: Services) => {
+  const startNode = async (services: Services) => {
     const watch = await watchNode(services);
     ends.push(watch.end);
     return watch;
   };
-  const known = async () =>
+  const nodeIds = async () =>
     (await server.sql<{ id: string }>('select id from nodes order by id')).map(({ id }) => id);
-  const begunIn = async (name: string) => begin(await nodeWithFilesIn(name));
+  const startNodeIn = async (name: string) => startNode(await nodeWithFilesIn(name));
 
   test('a node that cannot read a file of another node does not start, says so in French, and leaves nothing behind', async () => {
-    await begunIn('shared');
-    const before = await known();
-    await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
-    await expect(begunIn('apart')).rejects.toThrow(
+    await startNodeIn('shared');
+    const before = await nodeIds();
+    await expect(startNodeIn('apart')).rejects.toThrow(NodeAlone);
+    await expect(startNodeIn('apart')).rejects.toThrow(
       'Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent',
     );
-    expect(await known()).toEqual(before);
+    expect(await nodeIds()).toEqual(before);
   });
 
   test('a node does not start where it cannot read the files of a node that has ended; with the same folder it starts', async () => {
-    const last = await begunIn('shared');
+    const last = await startNodeIn('shared');
     await last.end();
-    await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
-    expect((await begunIn('shared')).isFit()).toBe(true);
+    await expect(startNodeIn('apart')).rejects.toThrow(NodeAlone);
+    expect((await startNodeIn('shared')).isFit()).toBe(true);
   });
 
   test('of two nodes that start at once with different folders, only one starts', async () => {
     await server.sql('delete from nodes');
-    const begun = await Promise.allSettled([begunIn('one'), begunIn('other')]);
+    const begun = await Promise.allSettled([startNodeIn('one'), startNodeIn('other')]);
     expect(begun.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('a node that can no longer read the files of another node is not ready, until it can again', async () => {
     await server.sql('delete from nodes');
-    await begunIn('mounted');
+    await startNodeIn('mounted');
     const services = await nodeWithFilesIn('mounted');
-    const watch = await begin(services);
+    const watch = await startNode(services);
     await watch.prove();
     expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
     const { storage } = services;
@@ -110,18 +110,18 @@ describe('nodes on one PostgreSQL server', () => {
     expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
   });
 
-  test('a node that ended a minute ago does not stop the running ones; after a day its row and its file are deleted', async () => {
+  test('the files of a node that was last seen two days ago must be readable at a start, which then deletes its row and its file', async () => {
     await server.sql('delete from nodes');
     const services = await nodeWithFilesIn('long');
-    await begin(services);
-    const [gone] = await known();
+    await startNode(services);
+    const [gone] = await nodeIds();
     server.clock.advance({ days: 2 });
     await services.storage.remove(`nodes/${gone}`);
     const next = await nodeWithFilesIn('long');
-    await expect(begin(next)).rejects.toThrow(NodeAlone);
+    await expect(startNode(next)).rejects.toThrow(NodeAlone);
     await services.storage.put(`nodes/${gone}`, Buffer.from(String(gone)));
-    const watch = await begin(next);
-    expect([(await known()).includes(String(gone)), await services.storage.get(`nodes/${gone}`)]).toEqual([
+    const watch = await startNode(next);
+    expect([(await nodeIds()).includes(String(gone)), await services.storage.get(`nodes/${gone}`)]).toEqual([
       false,
       null,
     ]);
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('a node on %s whose disk is full', (database) => {
   afterAll(() => server.close());
 
   test.each([
-    ['files are stored', (services: Services) => void (services.storage = isFull(services.storage))],
+    ['files are stored', (services: Services) => void (services.storage = fullStorage(services.storage))],
     [
       'files are received',
       (services: Services) => void (services.temporaryFiles = { ...services.temporaryFiles, keep: full }),

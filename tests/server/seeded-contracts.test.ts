@@ -24,7 +24,7 @@ describe('the demonstration’s contracts', () => {
     ).map(({ id }) => id);
   const ids = async (sql: string) => (await server.sql<{ id: number }>(sql)).map(({ id }) => id);
 
-  it('are those of the files whose lives suppose them, with commission and papers', async () => {
+  it('exist for exactly the requests whose events imply one, with commission and papers', async () => {
     const [called, issued, signed] = [
       await heard('PREMIUM.CALL'),
       await heard('CONTRACT.ISSUE'),

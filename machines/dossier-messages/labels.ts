@@ -29,8 +29,8 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   },
   actions: {
     takeThread: 'retient l’échange',
-    takeUnread: 'dit pourquoi il n’est pas lu',
-    takeUnreadable: 'dit l’erreur inattendue',
+    takeReadFailure: 'dit pourquoi il n’est pas lu',
+    takeUnexpectedReadFailure: 'dit l’erreur inattendue',
     takeTyped: 'garde ce qui est écrit',
     takeBody: 'retient le message',
     takeSent: 'retient ce qui est envoyé',

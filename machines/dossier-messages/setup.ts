@@ -37,7 +37,7 @@ export interface DossierMessagesContext {
   /** Why the last message was not stored, in French. */
   message: string | null;
   /** Why the messages could not be read, in French. */
-  unread: string | null;
+  readFailure: string | null;
 }
 
 export type DossierMessagesEvent =
@@ -73,9 +73,9 @@ export const dossierMessagesSetup = setup({
     hasUnread: ({ context }) => (context.thread?.unread ?? 0) > 0,
   },
   actions: {
-    takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread, unread: null })),
-    takeUnread: assign((_, outcome: AnyOutcome) => ({ unread: messageOf(outcome) })),
-    takeUnreadable: assign({ unread: unexpected }),
+    takeThread: assign((_, outcome: Shown) => ({ thread: answerOf(outcome).thread, readFailure: null })),
+    takeReadFailure: assign((_, outcome: AnyOutcome) => ({ readFailure: messageOf(outcome) })),
+    takeUnexpectedReadFailure: assign({ readFailure: unexpected }),
     takeTyped: assign(({ event }) => {
       assertEvent(event, 'message.typed');
       return { typed: event.text };

@@ -42,7 +42,7 @@ export const suite = defineSuite(dossierMessagesChart, {
     write: { done: [sent, failures.refused], error: [fault] },
     ask: { done: [sent, failures.refused], error: [fault] },
   },
-  project: ({ thread: shown, typed, body, sent: count, message, unread: why }) => [
+  project: ({ thread: shown, typed, body, sent: count, message, readFailure: why }) => [
     shown?.unread,
     typed,
     body,
@@ -249,12 +249,12 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         done('getThread', offline, {
           at: 'unavailable',
-          context: { unread: offline.message, message: null },
+          context: { readFailure: offline.message, message: null },
         }),
         send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
-        fails('getThread', fault, { at: 'unavailable', context: { unread: unexpected, message: null } }),
+        fails('getThread', fault, { at: 'unavailable', context: { readFailure: unexpected, message: null } }),
         changes(),
-        { ...loaded(thread), context: { thread, unread: null } },
+        { ...loaded(thread), context: { thread, readFailure: null } },
       ],
     },
   ],

@@ -104,7 +104,9 @@ const driver: Driver<typeof dossierMessagesChart> = {
     writing: () => leaves('Envoyer'),
     asking: () => leaves('Demander l’abandon'),
     unavailable: (snapshot) =>
-      expect(text()).toContain(`L’échange n’a pas pu être affiché. ${contextOf(snapshot).unread ?? 'why'}`),
+      expect(text()).toContain(
+        `L’échange n’a pas pu être affiché. ${contextOf(snapshot).readFailure ?? 'why'}`,
+      ),
   },
 };
 

@@ -26,7 +26,7 @@ const exchange = {
   texts: 0,
   sent: 0,
   message: null,
-  unread: null,
+  readFailure: null,
   thread: {
     lines: [],
     unread: 1,

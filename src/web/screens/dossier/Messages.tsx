@@ -94,7 +94,7 @@ function Write({ mayAsk, next }: WriteProps) {
  */
 export function Messages({ path }: { path: string }) {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } =
+  const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, readFailure, retry, seen } =
     useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
@@ -115,7 +115,7 @@ export function Messages({ path }: { path: string }) {
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
           <div className="row wrap small">
-            <span className="soft">L’échange n’a pas pu être affiché. {unread}</span>
+            <span className="soft">L’échange n’a pas pu être affiché. {readFailure}</span>
             <Retry size="sm" onRetry={retry} />
           </div>
         )}

@@ -86,7 +86,7 @@ const asked = {
   'form.close': { actions: 'closeForm' },
   'contractor.save': [
     { guard: 'isNew', target: 'adding', actions: 'takeWrite' },
-    { guard: 'isOfOne', target: 'changing', actions: 'takeWrite' },
+    { guard: 'isOfExisting', target: 'changing', actions: 'takeWrite' },
   ],
   'contractor.move': { target: 'moving', actions: 'takeWrite' },
   'contractor.verify': { target: 'verifying', actions: 'takeWrite' },

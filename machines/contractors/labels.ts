@@ -41,7 +41,7 @@ export const contractorsLabels = labelsOf(contractorsChart, {
   guards: {
     isNews: 'autre version',
     isNew: 'un nouvel intervenant',
-    isOfOne: 'un intervenant connu',
+    isOfExisting: 'un intervenant connu',
     isFree: 'aucune saisie ouverte',
     isOpen: 'une saisie est ouverte',
   },

@@ -30,7 +30,9 @@ const versionIn = (list: ContractorList | null, id: number): number =>
  * version.
  */
 function formOver(list: ContractorList, form: ContractorForm | null): ContractorForm | null {
-  if (!form || form.contractor === null || (form.typed && form.outdated !== 'said')) return form;
+  if (!form || form.contractor === null) return form;
+  const keepsVersion = form.typed && form.outdated !== 'said';
+  if (keepsVersion) return form;
   return { ...form, seen: versionIn(list, form.contractor), ...(form.outdated && { outdated: 'shown' }) };
 }
 
@@ -121,7 +123,7 @@ export const contractorsSetup = setup({
       return context.list === null || isOtherVersion(context.list.request, event.request);
     },
     isNew: ({ context }) => context.form?.contractor === null,
-    isOfOne: ({ context }) => context.form !== null && context.form.contractor !== null,
+    isOfExisting: ({ context }) => context.form !== null && context.form.contractor !== null,
     isFree: ({ context }) => context.form === null,
     isOpen: ({ context }) => context.form !== null,
   },

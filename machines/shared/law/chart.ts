@@ -33,7 +33,7 @@ const onlyNames: (args: unknown, named: { name: string }) => void = () => undefi
 const effect = (name: string) => ({ type: 'effect', params: { name } });
 const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn({ [region]: state })));
 
-/** Guard of a row: origin first, then states of other regions, then conditions. */
+/** Guard of a row: origin first, then places, then conditions. A place is a named guard on the states of another region. */
 const guardOf = ({ by, places, when }: TableRow) =>
   and([
     { type: 'comesFrom', params: { origins: by } },
@@ -72,7 +72,7 @@ function checkStates({ id, states, rows }: Pick<Table<object>, 'id' | 'states' |
     ];
     for (const one of named)
       if (!states[one.region]?.includes(one.state))
-        throw new Error(`${id}: ${event} speaks of ${one.region} ${one.state}, which is no state`);
+        throw new Error(`${id}: ${event} names ${one.region} ${one.state}, which is not a state`);
   }
 }
 
@@ -81,23 +81,24 @@ export function chartOf<Facts extends object>(table: Table<Facts>): AnyStateMach
   const { id, states, rows, conditions, blankFacts } = table;
   checkStates(table);
   const regions = Object.keys(states);
-  const places = new Map(rows.flatMap((row) => row.places).map((place) => [place.name, inRegion(place)]));
   const ask =
     (condition: Condition<Facts>) =>
     ({ context, event }: GuardArguments<Facts>) =>
       condition(context.facts, event.by);
-  const guards = {
-    comesFrom,
-    ...Object.fromEntries(places),
-    ...Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, ask(condition)])),
-  };
+  const placeGuards = Object.fromEntries(
+    rows.flatMap((row) => row.places).map((place) => [place.name, inRegion(place)]),
+  );
+  const conditionGuards = Object.fromEntries(
+    Object.entries(conditions).map(([name, condition]) => [name, ask(condition)]),
+  );
   const law = setup({
     types: {
       context: {} as Context<Facts>,
       events: {} as LawEvent,
       input: {} as Partial<Context<Facts>> | undefined,
     },
-    guards: guards as Record<string, typeof comesFrom>,
+    // Guards are named by the table at run time: `setup` is given the type of one of them.
+    guards: { comesFrom, ...placeGuards, ...conditionGuards } as Record<string, typeof comesFrom>,
     actions: { effect: onlyNames },
   });
   const context = ({ input }: { input: Partial<Context<Facts>> | undefined }) => ({

@@ -184,7 +184,7 @@ describe('the table', () => {
 
   it('may speak of no state that there is not', () => {
     expect(() => chartOf({ ...table, states: { one: ['here'] }, rows: [{ ...row, to: 'nowhere' }] })).toThrow(
-      'GO speaks of one nowhere',
+      'GO names one nowhere',
     );
     expect(() =>
       chartOf({

@@ -13,8 +13,8 @@ export interface CommunesContext extends Place {
   /** Each once, in French order. */
   names: string[];
   /**
-   * The communes of the last postal code that had any: after a change of code, one of them is replaced in the
-   * form.
+   * The communes of the last postal code that had any. If the form holds one of them after a change of code,
+   * it is replaced.
    */
   former: string[];
 }
@@ -34,8 +34,8 @@ function placeIn(event: CommunesEvent): Place {
 }
 
 /**
- * Suggests the communes of a complete postal code; the user may type another one. A single commune is entered
- * at once; one of another postal code is removed.
+ * Suggests the communes of a complete postal code; the user may type another one. If the code has a single
+ * commune, it is entered at once. A commune of the former code is removed.
  */
 export const communesChart = setup({
   types: {

@@ -24,6 +24,7 @@ export const pieceUploadSetup = setup({
   actors: { send: sendingBy('addDocument') },
   guards: {
     ...outcomeGuards,
+    /** The chart starts with a message if the file is empty or too large. */
     isUnfit: ({ context }) => context.message !== null,
     /** The same upload may still succeed. */
     isUnsent: (_, outcome: Sent) =>
@@ -40,6 +41,7 @@ export const pieceUploadSetup = setup({
     }),
     startOver: assign({ sent: 0, message: null }),
     takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
+    /** The first sentence only. */
     takeRefusal: assign((_, outcome: Sent) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     notifyDone: sendTo(

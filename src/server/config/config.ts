@@ -27,7 +27,7 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 export interface StripeConfig {
   url: string;
   key: string;
-  /** Of its call-backs. */
+  /** Secret of the signatures of its call-backs. */
   webhookSecret: string;
 }
 

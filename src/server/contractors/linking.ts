@@ -13,7 +13,7 @@ import { checkChangeable, contractorIn, type ContractorChange } from './write.ts
 
 export interface Linked {
   contractor: ContractorRow;
-  /** Of a link that is copied; `null` where it is mailed. */
+  /** Token of a link to copy; null if the link is mailed. */
   token: string | null;
 }
 

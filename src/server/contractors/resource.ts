@@ -45,7 +45,7 @@ export function siteTradeOfRow(row: ContractorRow, documents: readonly DocumentR
   };
 }
 
-/** What rights on a contractor are read from. */
+/** The fields of a contractor that rights depend on. */
 export const knownOf = (row: ContractorRow, site: SiteTrade, against: AttestedSite): Known => ({
   trade: row.trade,
   covered: isCovered(site, against),

@@ -117,7 +117,7 @@ const verify: Statement = {
 
 export const contractorById = async (executor: Executor, id: number): Promise<ContractorRow | undefined> =>
   (await executor.query<ContractorRow>(byId, [id]))[0];
-/** Those that were removed too. */
+/** All contractors of a request, the removed ones included. */
 export const contractorsOf = (executor: Executor, requestId: number): Promise<ContractorRow[]> =>
   executor.query<ContractorRow>(ofRequest, [requestId]);
 

@@ -102,7 +102,7 @@ async function registered(
   };
 }
 
-/** What is stored of a form. The register is asked before anything is locked. */
+/** The columns to store for a form. Asks the register of companies, so call it before any lock is taken. */
 async function dataOf(services: Services, input: ContractorInput): Promise<ContractorData> {
   return {
     trade: input.trade,

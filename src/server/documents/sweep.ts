@@ -17,11 +17,11 @@ const named: Statement = {
   text: 'select storage_key from documents where storage_key = any ($1::text[])',
 };
 
-/** Files that are read, and counted again, before the next are looked for. */
+/** Number of requests that are read and counted again per query. */
 const batch = 200;
-/** What is left then waits for the next sweep, and holds up nothing else of it. */
+/** Maximum duration of a sweep of the counts, in ms. The rest waits for the next one. */
 const longestCount = 30 * 60_000;
-/** Of the places where pieces are asked for (`$2`, `$3`), the files after `$1` that hold the condition. */
+/** Requests with an id after `$1`, at a status `$2` and steps `$3` where pieces are asked for, that fulfil the condition. */
 const uncountedWhere = (name: string, condition: string): Statement => ({
   name,
   text: `select id
@@ -31,7 +31,7 @@ const uncountedWhere = (name: string, condition: string): Statement => ({
     limit ${batch}`,
 });
 
-/** Their works have begun, and lists do not know that yet. `$4`: today. */
+/** Requests whose works have begun since the counts of lists were made. `$4`: today. */
 const begun = uncountedWhere(
   'documents-works-begun',
   `form #>> '{chantier,start_date}' <= $4::text

@@ -30,7 +30,7 @@ const brokerContact: Statement = {
     where r.id = $1`,
 };
 
-/** What surrounds a request on its client's pages. */
+/** The broker and the partner that a client's pages name; undefined if the request is gone. */
 export const brokerContactOf = async (
   executor: Executor,
   requestId: number,

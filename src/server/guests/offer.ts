@@ -22,7 +22,7 @@ function answersOf(row: RequestRow, { by, now, factsOf }: Reader): Pick<GuestOff
   return { open: takes('FILE.OPEN'), refusable: takes('CLIENT.REFUSE') };
 }
 
-/** What became of the offer says what was answered, by whichever way, however far the file has gone since. */
+/** The client's answer to the offer, read from the status and step of the request; null if there is none yet. */
 export function answeredBy(row: RequestRow): GuestOffer['answered'] {
   const { status, step } = positionOf(row);
   if (status === 'offres-refusees') return 'refuser';

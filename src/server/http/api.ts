@@ -14,7 +14,7 @@ import { acceptSigned, signedBody } from './signed.ts';
 import { answerForCaller, identifyCaller } from './caller-of-request.ts';
 import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
 
-/** What every handler is, once its row has been forgotten. */
+/** A handler of any row, without the types of its row. */
 export type AnyHandler = (context: never) => Promise<unknown>;
 
 /** A row of the contract with its handler. */
@@ -41,7 +41,7 @@ const reading = {
   upload: { accept: acceptUploads, read: uploadOf },
   signed: { accept: acceptSigned, read: signedBody },
 };
-/** What was read of a body: the input, what handlers get besides, and how the files that follow are received. */
+/** A body as read: the input, the signed bytes (`raw`), and the function that receives the files after it. */
 type ReadBody = { body: unknown; raw?: Uint8Array } & Partial<Pick<ReadForm, 'receive'>>;
 const readingOf = (row: Call) => reading[row.upload ? 'upload' : row.signed ? 'signed' : 'json'];
 

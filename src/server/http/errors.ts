@@ -4,7 +4,7 @@ import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { DatabaseTimeout } from '../database/database-timeout.ts';
 import { Refused, refused, unavailable, validationRefused } from '../calls/refused.ts';
 
-/** What the driver says, without a code, of a connection that died or could not be had. */
+/** Messages of the driver, without a code, for a connection that was lost or could not be opened. */
 const connectionGone = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
 /** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), took too long (57014, 25P03), or its host does not answer. */

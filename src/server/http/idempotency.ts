@@ -18,7 +18,7 @@ const keep: Statement = {
   text: 'insert into repeated_writes (user_id, key, input_hash, answer, at) values ($1, $2, $3, $4::jsonb, $5) on conflict (user_id, key) do nothing returning key',
 };
 
-/** Of the whole write: its input, and the files that came with it. */
+/** Hash of the whole write: its name, its input and its files. */
 const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([name, input]))
@@ -29,9 +29,9 @@ export interface Write {
   name: string;
   row: Pick<Call, 'method' | 'object' | 'secret'>;
   request: FastifyRequest;
-  /** As the row's schemas made it: what was sent without a schema is never looked at. */
+  /** The input as the row's schemas return it; what has no schema is left out. */
   input: RawInput;
-  /** Of the files that came with it. */
+  /** Hash of its files; absent if there are none. */
   digest?: Uint8Array | undefined;
 }
 
@@ -48,7 +48,7 @@ function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
 /** Another transaction has stored an answer under the key. */
 class AlreadyDone extends Error {}
 
-/** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404, 409 or 422. */
+/** The answer stored under the key; `undefined` if there is none. Throws a 422 if the key was used for another write, a 404 or 409 if the caller may not see its object any more. */
 async function earlierAnswer(services: Services, owner: Owner, write: Write, hash: Buffer): Promise<unknown> {
   const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
   if (!row) return undefined;

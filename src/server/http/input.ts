@@ -26,7 +26,7 @@ const checkedQueries = new WeakMap<AnySchema, Map<string, unknown>>();
 const mostCached = 500;
 const longestCached = 200;
 
-/** What a schema makes of a query follows from its text alone; handlers read it and never write in it. */
+/** The checked query, cached by its text: the same text gives the same value. It is frozen, because requests share it. */
 function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string): unknown {
   if (!schema || text.length > longestCached) return checked(schema, raw);
   const byText = checkedQueries.get(schema) ?? new Map<string, unknown>();

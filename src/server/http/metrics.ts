@@ -7,13 +7,13 @@ import { notFound } from '../calls/refused.ts';
 
 const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/;
 
-/** What proxies write, each some of it; a proxy may also write nothing of all this. */
+/** Headers that proxies add. Each adds some of them; a proxy may also add none. */
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 const isThisMachine = (address: string): boolean =>
   URL.canParse(address) && thisMachine.test(new URL(address).hostname);
 
-/** Requested on this machine, under its own name, and through no proxy. */
+/** Whether the request comes from this machine, under its own name, and through no proxy that adds a header. */
 const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
   thisMachine.test(raw.socket.remoteAddress ?? '') &&
   isThisMachine(`http://${headers.host ?? ''}`) &&

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 interface Sought extends Asked {
-  /** Of the call. */
+  /** The tab of the dossier that the call belongs to, if any. */
   tab: Call['tab'];
 }
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 
 const methods = [...new Set(Object.values(calls).map(({ method }) => method))].join(', ');
 
-/** What the browser's end of the contract sends and reads besides what every page may. */
+/** Headers that the browser's end of the contract sends and reads, besides those that CORS always permits. */
 const sent = 'accept, authorization, content-type, idempotency-key';
 const read = 'content-disposition, retry-after, x-request-id';
 

@@ -13,7 +13,7 @@ function verifierOf(
   return verifier;
 }
 
-/** What a header `content-encoding` says where the bytes are those that were signed. */
+/** Whether `content-encoding` says that the bytes are uncompressed, as they were signed. */
 const isPlain = (encoding: string | undefined): boolean =>
   encoding === undefined || encoding.trim().toLowerCase() === 'identity';
 

@@ -17,7 +17,7 @@ export interface Author {
 export interface Kind {
   /** The object as the database stores it; `version` is what compare-and-set looks at. */
   row: { id: number; version: number };
-  /** What a new one is made of. */
+  /** Data of a new object. */
   made: object;
   /** Columns that a transition may set; absent ones stay unchanged. */
   changes: object;
@@ -26,14 +26,14 @@ export interface Kind {
   event: Omit<LawEvent, 'by'>;
   effect: string;
   refusal: string;
-  /** What the answer of a refusal must know of its reader. */
+  /** The reader of a refusal's answer. */
   reader: object;
 }
 
 /** An event that the law has allowed, on its way to the database. */
 export interface Move<K extends Kind> {
   event: K['event'];
-  /** What the event carries, as its schema made it. */
+  /** Data of the event, as its schema returned it. */
   data: Record<string, unknown>;
   author: Author;
   /** The object as it was read; `null` where it is only now made. */
@@ -47,7 +47,7 @@ export interface Move<K extends Kind> {
   transitions: readonly string[];
   /** Names the version of the chart that the keys belong to. */
   chartHash: string;
-  /** What else the audit line says. */
+  /** Further data of the audit line. */
   note: Record<string, unknown>;
   now: Date;
   /** Where people reach this portal: papers name it. */
@@ -76,7 +76,7 @@ export interface Served<K extends Kind> {
    * object as it now stands. Says so where that tells the law anything new.
    */
   runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void | typeof contentsChanged>;
-  /** What it leaves to the outbox, to run after commit. */
+  /** Jobs for the outbox, which run after the commit. */
   queues?: (row: K['row'], move: Move<K>) => readonly Job[];
 }
 

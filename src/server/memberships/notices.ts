@@ -29,10 +29,10 @@ export interface MembershipNoticeFacts {
   orias: string;
   comment: string | null;
   reasons: readonly string[];
-  /** What was asked for last and is not there, and what is over or will soon be. */
+  /** Pieces that were asked for last and are missing; `ending`: pieces that have expired or will soon. */
   asked: readonly string[];
   ending: readonly string[];
-  /** Which answers are to be corrected, and have not changed. */
+  /** Answers that are to be corrected and have not changed since. */
   corrections: readonly string[];
 }
 

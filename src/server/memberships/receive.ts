@@ -19,7 +19,7 @@ export interface SentPiece {
   /** The day that the document bears. */
   date: IsoDate | null;
   file: UploadedFile;
-  /** The field of the form that says the day: what is wrong with it is said there. */
+  /** Name of the form's field with the day; errors of the day are reported on it. */
   dateField: string;
 }
 

@@ -49,11 +49,11 @@ export interface WrittenPaper {
   /** The day it bears, in Paris. */
   date: string;
   paper: Paper;
-  /** Of a receipt, and of the paper that voids one: which due it is of. */
+  /** Only for a receipt or the paper that voids one: the due that was paid. */
   receipt?: { due: string; isVoid: boolean };
 }
 
-/** What papers say beside the request itself, as of that instant's day in Paris. */
+/** Brand, broker, company and date of a request's papers. `at`: the papers bear its day in Paris. */
 export async function paperContextOf(executor: Executor, row: RequestRow, at: Date): Promise<PaperContext> {
   const [found] = await executor.query<PaperContextRow>(paperContext, [row.id]);
   if (!found) throw new Error(`Request ${row.id} has no broker`);

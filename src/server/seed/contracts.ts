@@ -48,7 +48,7 @@ const codeOf = (reference: string): string =>
     .map((byte) => checkAlphabet[byte % checkAlphabet.length])
     .join('');
 
-/** Where nothing else is said: the demonstration is looked at on the machine that it runs on. */
+/** Address by default: the demonstration is read on the machine that it runs on. */
 const localUrl = 'http://localhost:3000';
 
 interface Numbered extends Lived {

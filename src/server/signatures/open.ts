@@ -30,7 +30,7 @@ export interface SignatureJob {
   purpose: RequestPurpose;
   /** The request's version after the decision. */
   version: number;
-  /** Of the demonstration: no mail is sent. */
+  /** Set by the demonstration: no mail is sent. */
   silent?: true;
 }
 

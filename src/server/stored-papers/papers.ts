@@ -14,7 +14,7 @@ export interface Stored {
   bytes: number;
 }
 
-/** What a signed paper of the demonstration says until its file is made: whose signatures it bears (signatures/demonstration-files.ts). */
+/** Content of a signed paper of the demonstration until its file is made: the transaction with its signatures (signatures/demonstration-files.ts). */
 export interface SignedLater {
   name: SignedPaper;
   transaction: string;

@@ -8,7 +8,7 @@ export interface Font {
   map: Map<number, string> | null;
 }
 
-/** What Windows writes between its codes 0x80 and 0x9f, where ISO 8859-1 has none. */
+/** Characters of Windows-1252 at 0x80 to 0x9f, where ISO 8859-1 has only control codes. */
 const beyondLatin = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const ofWindows = (codes: Buffer): string =>
   codes
@@ -23,10 +23,10 @@ const hexText = (hex: string): string => {
   return text;
 };
 
-/** Of one page: no page is set in more. */
+/** Maximum number of fonts of a page; real pages have fewer. */
 const mostFonts = 100;
 const mostCodes = 20_000;
-/** They hold a hundred entries each. */
+/** Maximum number of blocks; each has at most a hundred entries. */
 const mostBlocks = 1_000;
 /** More than the map of any font needs. */
 const longestMap = 500_000;
@@ -100,7 +100,7 @@ export class PdfFonts {
     return { bytes, map: this.mapBehind(this.pdf.raw(dictionary, 'ToUnicode')) };
   }
 
-  /** Those of some resources, by the names that a content gives them. */
+  /** The fonts of these resources, by the names that a content uses. */
   in(resources: string): (name: string) => Font {
     const named = this.pdf.value(resources, 'Font');
     const byName = new Map<string, Font>();

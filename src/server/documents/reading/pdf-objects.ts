@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** What may be unfolded of one file, in all its streams together. */
+/** Maximum size of all decompressed streams of a file, in bytes. */
 const mostUnfolded = 8 * 1024 * 1024;
-/** What one byte of a packed stream may unfold to. */
+/** Maximum number of bytes that one byte of a compressed stream may expand to. */
 const mostOfByte = 1_032;
 const mostObjects = 10_000;
 /** More than any dictionary that text needs. */
 const longestDictionary = 65_536;
 /** More than the numbers of so many objects need, before the objects of a stream. */
 const longestNumbers = 160_000;
-/** A value that leads to a value, and so on. */
+/** Maximum length of a chain of references. */
 const deepest = 8;
 
-/** The first of these, up to so many: the rest is not looked for. */
+/** The first items, at most `most`; the iteration stops there. */
 export function firstOf<Found>(all: Iterable<Found>, most: number): Found[] {
   const first: Found[] = [];
   for (const one of all) {
@@ -27,7 +27,7 @@ interface Indirect {
   text: string;
   /** Where the bytes of its stream begin and end; absent where it has none. */
   stream?: { from: number; to: number };
-  /** What its stream unfolds to, once it was asked for. */
+  /** The decompressed stream, cached after its first reading. */
   content?: Buffer;
 }
 
@@ -140,7 +140,7 @@ export class PdfObjects {
     );
   }
 
-  /** What a reference refers to; anything else as it is. */
+  /** The value that a reference leads to; another value is returned unchanged. */
   resolved(value: string, depth = 0): string {
     const number = /^(\d{1,7})\s+\d{1,5}\s+R\b/.exec(value)?.[1];
     if (number === undefined || depth >= deepest) return value;

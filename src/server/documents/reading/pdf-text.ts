@@ -9,9 +9,9 @@ const mostPages = 30;
 const mostFragments = 20_000;
 const longestText = 60_000;
 const longestFragment = 8_000;
-/** Of the contents of all pages together. */
+/** Maximum size of the contents of all pages together, in bytes. */
 const mostRead = 1024 * 1024;
-/** Characters that are read before others have their turn. */
+/** Number of characters read before other work gets a turn. */
 const stride = 16_384;
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -167,7 +167,7 @@ async function readOne(content: Uint8Array): Promise<string> {
   return linesOf(fragments).slice(0, longestText);
 }
 
-/** What is being read: the next one waits for it. */
+/** The reading in progress; the next one waits for it. */
 let before: Promise<string> = Promise.resolve('');
 
 /**

@@ -54,7 +54,7 @@ function expressionOf(first: string): RegExp {
   return /[A-Za-z'"]/.test(first) ? operator : nothing;
 }
 
-/** What was found by one of them; null where it says nothing. */
+/** The token of a match; null if it has no meaning. */
 function tokenOf([written, named]: RegExpExecArray): Token | null {
   if (named !== undefined) return { kind: 'name', name: named.slice(0, 100) };
   if (wellFormed.test(written)) return { kind: 'number', number: Number(written) };

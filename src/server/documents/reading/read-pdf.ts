@@ -75,7 +75,7 @@ async function isLocked(content: Uint8Array): Promise<boolean> {
   return pdf.isEncrypted && !pdf.isAuthenticated;
 }
 
-/** What scanners and mail servers fill a file up with: zeros, blanks, an end of file of old. */
+/** Whether scanners and mail servers pad files with this byte: zeros, blanks, the old end-of-file mark. */
 const isPadding = (byte: number | undefined): boolean =>
   byte === 0 || byte === 0x1a || byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 

@@ -2,7 +2,7 @@ import type { DocumentType } from '#domain/pieces/index.ts';
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What is stored of a readable content; else why it is not readable, in French. */
+/** The content to store if it is readable; otherwise the reason, in French. */
 export type Read = { ok: true; content: Uint8Array } | { ok: false; because: string };
 
 /** Reads a content as what its bytes say it is. */

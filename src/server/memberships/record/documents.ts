@@ -95,7 +95,7 @@ const askedIn = ({ piece, asked, at }: BrokerAskedRow): BrokerAsked => ({
   at: at.toISOString(),
 });
 
-/** Each piece of a membership with what is there of it. */
+/** Each piece of a membership with its documents. */
 export const piecesOf = (
   row: Pick<MembershipRow, 'orias_entry'>,
   { documents, asked }: MembershipContents,

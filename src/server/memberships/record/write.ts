@@ -233,7 +233,7 @@ const keepOriasDay: Statement = {
   text: 'update memberships set orias_checked_at = $2 where id = $1',
 };
 
-/** What was answered joins what was. */
+/** Adds answers to the stored ones; an answer with the same name is replaced. */
 export const writeAnswers = async (tx: Executor, id: number, answers: object): Promise<void> =>
   void (await tx.query(answer, [id, JSON.stringify(answers)]));
 export const writeIban = async (tx: Executor, id: number, iban: string): Promise<void> =>

@@ -22,11 +22,11 @@ export interface ClientMailJob {
   mail: (typeof clientMails)[number];
   /** Version of the request that the mail belongs to. */
   version: number;
-  /** Of a receipt: the kind of its due; missing in jobs queued before this was stored. */
+  /** Only for the mail of a receipt: the kind of its due. Absent in jobs queued before it was stored. */
   due?: DueKind;
-  /** Of a mail about a refund: its id. */
+  /** Only for a mail about a refund: id of the refund. */
   refundId?: number;
-  /** Of a mail about a receipt that the bank took back: its id. */
+  /** Only for a mail about a receipt that the bank took back: id of the payment. */
   paymentId?: number;
 }
 

@@ -17,13 +17,13 @@ export interface RefundRow {
   kind: RefundKind;
   amount_cents: number;
   state: RefundState;
-  /** What the refund waits for where its provider will not send it any more. */
+  /** What the refund waits for, if its provider will not send it any more; null otherwise. */
   awaits: AwaitedOfRefund | null;
-  /** What an administrator must send by transfer now. */
+  /** Amount that an administrator must send by transfer now. */
   to_send_cents: number;
-  /** What the bank gave the client in place of the refund. */
+  /** Amount that the bank gave the client in place of the refund. */
   by_bank_cents: number;
-  /** What the bank took of the payment beyond its refunds. */
+  /** Amount that the bank took of the payment beyond its refunds. */
   beyond_cents: number;
   asked_by: number | null;
   asked_at: Date;
@@ -31,7 +31,7 @@ export interface RefundRow {
   approved_at: Date | null;
   reference: string | null;
   value_date: string | null;
-  /** What the transfer sent; null where none was noted. */
+  /** Amount of the noted transfer; null if none was noted. */
   transferred_cents: number | null;
   /**
    * Amount that the provider was asked to refund: less than the refund where the bank gave a part; null where

@@ -107,7 +107,7 @@ export const started = (
   }),
 });
 
-/** One of its actions, changed. */
+/** The transaction with one action changed. */
 export const withAction = (
   transaction: WireTransaction,
   id: string,

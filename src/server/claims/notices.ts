@@ -3,6 +3,7 @@ import type { Term } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import { declarationItemLabels, type DeclarationItem } from '#domain/claim.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { quotedComment } from '../notices/notice.ts';
 
 /** Kinds of notices about claims (docs/mails.md, "Claims"). */
 export const claimNoticeKinds = [
@@ -50,8 +51,6 @@ interface ClaimNotice {
 
 const about = ({ reference, client, site }: ClaimNoticeFacts): string =>
   `Sinistre ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
-const quotedComment = ({ comment }: ClaimNoticeFacts): string[] =>
-  comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 const dueWords: Record<TermName, string> = {
   constitution: 'dire ce qui manque à la déclaration',
   'without-expert': 'décider sans expert',

@@ -1,3 +1,5 @@
+import { quotedComment } from '../notices/notice.ts';
+
 /** Kinds of notices about memberships (docs/mails.md, "Memberships"). */
 export const membershipNoticeKinds = [
   'not-eligible',
@@ -44,8 +46,6 @@ interface MembershipNotice {
   action: { label: string; path: string };
 }
 
-const quotedComment = ({ comment }: MembershipNoticeFacts): string[] =>
-  comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 const about = ({ company, orias }: MembershipNoticeFacts): string =>
   `${company || 'Un nouveau cabinet'}, n°\u00a0ORIAS ${orias}.`;
 const askedOf = ({ asked }: MembershipNoticeFacts): string[] =>

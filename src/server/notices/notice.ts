@@ -84,7 +84,8 @@ export const about = ({ reference, client, site }: NoticeFacts): string =>
   `Dossier ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
 export const asked = ({ pieces }: NoticeFacts): string[] =>
   pieces.length > 0 ? [`À transmettre\u00a0: ${pieces.join('\u202f; ')}.`] : [];
-export const quotedComment = ({ comment }: NoticeFacts): string[] =>
+/** Comment of the event that is notified. */
+export const quotedComment = ({ comment }: Pick<NoticeFacts, 'comment'>): string[] =>
   comment ? [`Message\u00a0: «\u00a0${comment}\u00a0»`] : [];
 
 /** Messages, one a line. */

@@ -9,6 +9,7 @@ import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { dueFirst, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
+import { namesOf } from '../requests/values/task-words.ts';
 import { isManaged } from '../notices/recipients.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 import { daysOf } from './facts.ts';
@@ -47,7 +48,7 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
         action: turn.action,
         question: null,
         family: due !== null && due < today ? 'refus' : 'attente',
-        detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
+        detail: `${namesOf({ ...row, reference: claimReference(row.file, row.number) })}${due === null ? '' : ` – ${deadline(due, today)}`}`,
       },
     },
   ];

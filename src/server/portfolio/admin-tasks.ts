@@ -1,8 +1,7 @@
 import type { TaskKind } from '#contract/resources.ts';
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import { formatNumber } from '#domain/numbers.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
@@ -13,6 +12,7 @@ import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
+import { namesOf, waited } from '../requests/values/task-words.ts';
 import { listedColumns, refundTasks, type Listed } from './refund-tasks.ts';
 import { haltedSql } from './halted-sql.ts';
 
@@ -218,10 +218,8 @@ const statement = () => ({
 });
 
 function sinceWhen({ since, day, what }: Waiting, today: string): string {
-  const days = daysBetween(parisDateOf(since), today);
-  const waited = days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
-  if (what !== 'dossier-en-etude' || day === null) return waited;
-  return `${waited} – ${deadline(day, today)}`;
+  const isStudied = what === 'dossier-en-etude' && day !== null;
+  return `${waited(since, today)}${isStudied ? ` – ${deadline(day, today)}` : ''}`;
 }
 
 function taskOf(row: Waiting, today: string): DatedTask[] {
@@ -236,7 +234,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
         step: stepSlug(row.step, row.premium),
         kind: rule.kind,
         title: rule.title,
-        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
+        detail: `${namesOf(row)}${sinceWhen(row, today)}`,
         question: row.question,
         family: rule.family,
         action: rule.action,

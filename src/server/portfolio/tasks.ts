@@ -1,7 +1,7 @@
 import type { Task } from '#contract/resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { daysBetween, endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
+import { endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
@@ -17,6 +17,7 @@ import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
 import { inOrder, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
+import { daysWaited, namesOf, waited } from '../requests/values/task-words.ts';
 import { reminderAt, type Awaiting } from './reminder-of-task.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 import { haltedSql } from './halted-sql.ts';
@@ -53,15 +54,6 @@ interface Rule {
 /** A sent offer is worth a call after a week, from the first minute of that day. */
 const followUpDays = 7;
 
-/** Days for which the request has waited, by the calendar of Paris. */
-const daysWaited = (row: Submitted, today: string): number => daysBetween(parisDateOf(row.since), today);
-
-/** ` – depuis 12 jours`; nothing on the first day. */
-function waited(row: Submitted, today: string): string {
-  const days = daysWaited(row, today);
-  return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
-}
-
 /** The task of each step. */
 const rules: Partial<Record<Step, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
@@ -77,7 +69,7 @@ const rules: Partial<Record<Step, Rule>> = {
   'offre-envoyee': {
     kind: 'relancer',
     action: 'Voir l’offre',
-    title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours`,
+    title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row.since, today))} jours`,
   },
   'offre-enregistree': {
     kind: 'envoyer',
@@ -141,7 +133,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
         step: stepSlug(row.step),
         kind: incomplete ? 'compléter' : rule.kind,
         title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
-        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
+        detail: `${namesOf(row)}${step === 'offre-envoyee' ? '' : waited(row.since, today)}${until}`,
         question: row.question,
         family: familyOf(folderOf(step), step),
         action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
@@ -169,7 +161,7 @@ const submittedTask = (row: Submitted, today: string): DatedTask => ({
     step: stepSlug(row.step),
     kind: 'accorder',
     title: 'Un prix attend votre accord',
-    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited(row, today)}`,
+    detail: `${namesOf(row)}${waited(row.since, today)}`,
     question: null,
     family: 'attente',
     action: 'Répondre',

@@ -23,16 +23,19 @@ const hasBusiness = readToken() !== null || sessionStorage.getItem(storedToastKe
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
+/** Settles once the link has its file, or has failed. */
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve());
+  });
+
 /** Loads the whole style sheet; the page contains only the rules that it needs at first. */
 function addSheet(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="charpente-sheet"]')?.content;
   if (!href || document.querySelector('link[rel="stylesheet"]')) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
+  document.head.append(link);
+  return settled(link);
 }
 
 /** Asks for the first answers that the frame names, while the application is on its way. */
@@ -43,13 +46,8 @@ function readAnswers(): void {
   prefetchFirstReads(JSON.parse(named) as Record<string, string>, id, readSettings().apiUrl);
 }
 
-const loaded = (link: HTMLLinkElement): Promise<unknown> =>
-  performance.getEntriesByName(link.href).length > 0
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        link.addEventListener('load', resolve);
-        link.addEventListener('error', resolve);
-      });
+const loaded = (link: HTMLLinkElement): Promise<void> =>
+  performance.getEntriesByName(link.href).length > 0 ? Promise.resolve() : settled(link);
 
 /**
  * Fetches the chunks of the page's screens, which the frame names, after those of the application: these have

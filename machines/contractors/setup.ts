@@ -6,7 +6,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { keyed } from '../shared/keyed.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
-import { isNewer, isOtherVersion } from '../shared/versions.ts';
+import { newest, isOtherVersion } from '../shared/versions.ts';
 import type {
   ContractorForm,
   ContractorsContext,
@@ -93,10 +93,6 @@ function wordsOf(write: ContractorWrite | null): string {
   return write ? saidDone[write.kind] : '';
 }
 
-/** The newer of two lists: answers may arrive out of order. */
-const newest = (known: ContractorList | null, received: ContractorList): ContractorList =>
-  known && isNewer(known.request, received.request) ? known : received;
-
 /** Types, actors, guards and actions of the chart of a site's contractors. */
 export const contractorsSetup = setup({
   types: {
@@ -129,7 +125,7 @@ export const contractorsSetup = setup({
   },
   actions: {
     takeList: assign(({ context }, outcome: Read | Written | Linked | AllLinked) => {
-      const list = newest(context.list, answerOf<ContractorList>(outcome));
+      const list = newest(context.list, answerOf<ContractorList>(outcome), ({ request }) => request);
       return { list, form: formOver(list, context.form) };
     }),
     takeRequest: assign(({ event }) => {

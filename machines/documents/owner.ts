@@ -1,7 +1,7 @@
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { isNewer } from '../shared/versions.ts';
+import { newest } from '../shared/versions.ts';
 
 /** A piece of a request or of a membership: the fields that both have, and optional ones of each. */
 export interface ListedPiece {
@@ -51,9 +51,9 @@ export const isSamePiece = (one: Named, other: Named): boolean =>
 export const pieceIn = (list: OwnerDocuments, sent: Named): ListedPiece | undefined =>
   piecesIn(list).find((one) => isSamePiece(one, sent));
 
-/** The newer of two lists: answers may arrive out of order. */
-export const newest = (known: OwnerDocuments | null, received: OwnerDocuments): OwnerDocuments =>
-  known && isNewer(ownerIn(known), ownerIn(received)) ? known : received;
+/** The newer of two lists. */
+export const newestList = (known: OwnerDocuments | null, received: OwnerDocuments): OwnerDocuments =>
+  newest(known, received, ownerIn);
 
 /** Whether a document is in quarantine: the list is then read again soon. */
 export const waits = (list: OwnerDocuments): boolean =>

@@ -21,7 +21,7 @@ import {
   dueIn,
   ownerIn,
   isSamePiece,
-  newest,
+  newestList,
   pieceIn,
   waits,
   type DocumentOwner,
@@ -131,10 +131,10 @@ export const documentsSetup = setup({
       for (const id of refused) enqueue.stopChild(id);
       enqueue.assign({ uploads: uploads.filter(({ id }) => !refused.includes(id)) });
     }),
-    takeList: assign(({ context }, outcome: Read) => ({ list: newest(context.list, answerOf(outcome)) })),
+    takeList: assign(({ context }, outcome: Read) => ({ list: newestList(context.list, answerOf(outcome)) })),
     takeUploaded: assign(({ context, event }) => {
       assertEvent(event, 'upload.done');
-      return { list: newest(context.list, event.answer) };
+      return { list: newestList(context.list, event.answer) };
     }),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
@@ -144,7 +144,7 @@ export const documentsSetup = setup({
     takeMembership: assign(({ context, event }) => {
       assertEvent(event, 'membership.changed');
       const owner = { membership: event.membership };
-      return { owner, list: newest(context.list, owner) };
+      return { owner, list: newestList(context.list, owner) };
     }),
     takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null })),
     /**

@@ -14,6 +14,10 @@ export const isNewer = (one: Versions, other: Versions): boolean =>
   one.version > other.version ||
   (one.version === other.version && one.contents_version > other.contents_version);
 
+/** The newer of what is known and what was received: answers may arrive out of order. */
+export const newest = <Of>(known: Of | null, received: Of, versionsOf: (one: Of) => Versions): Of =>
+  known && isNewer(versionsOf(known), versionsOf(received)) ? known : received;
+
 /** Whether the two have different versions. */
 export const isOtherVersion = (one: Versions, other: Versions): boolean =>
   one.version !== other.version || one.contents_version !== other.contents_version;

@@ -3,12 +3,12 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Upload } from '#contract/call
 import type { CallName, Calls } from '#contract/calls.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
-import { ApiFailure, failureOf, noAnswer } from './failure.ts';
+import { ApiFailure, failureOf, noAnswer, patience } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type TokenOwner } from './token.ts';
 
 const httpAt = (baseURL: string): AxiosInstance =>
-  create({ baseURL, withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
+  create({ baseURL, withCredentials: true, timeout: patience, headers: { Accept: 'application/json' } });
 
 /** The part of an input under that name; nothing is required if the contract declares none. */
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };

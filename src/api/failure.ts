@@ -38,6 +38,9 @@ const sentences = {
   timeout: 'Le serveur met trop de temps à répondre. Réessayez\u202f; rien n’est perdu.',
 };
 
+/** Longest wait for an answer, in ms. */
+export const patience = 20_000;
+
 export const noAnswer = (kind: NoAnswer): ApiFailure =>
   new ApiFailure(0, { message: sentences[kind], code: kind }, null);
 

@@ -1,9 +1,6 @@
-import { noAnswer } from './failure.ts';
+import { noAnswer, patience } from './failure.ts';
 import { storePrefetched } from './prefetched.ts';
 import { readToken } from './token.ts';
-
-/** Longest wait for an answer, and its lifetime, ms: the application downloads over the same line. */
-const patience = 20_000;
 
 async function read(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(patience);
@@ -23,6 +20,7 @@ async function read(url: string): Promise<unknown> {
 /**
  * Asks for a page's first answers before its application is loaded. `paths`: the path of each call of the
  * contract; `id` stands for `{id}`. The application's calls take the answers, and are sent where there is none.
+ * An answer is kept as long as it may be waited for: the application downloads over the same line.
  */
 export function prefetchFirstReads(
   paths: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ export interface ChartPicture {
   name: string;
   /** French title: the chart's, then those of the parts down to this one. */
   title: string;
-  /** The open composite or heading; absent for the default picture. */
+  /** Id of the composite state or group that this page opens; absent for the default picture. */
   focus?: string;
   picture: Picture;
   choice: Choice;

@@ -11,7 +11,8 @@ export interface Speech {
     id?: string;
     machine: AnyStateMachine;
     spawned: boolean;
-    /** Receives this chart's own parent, and answers to it. */ answersAbove: boolean;
+    /** Receives this chart's own parent, and answers to it. */
+    answersAbove: boolean;
   }[];
   /** Event types sent to the parent, and to a child by id (`undefined` if computed). */
   toParent: string[];

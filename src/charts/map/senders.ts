@@ -11,12 +11,16 @@ interface Child {
   source: string;
   machine: AnyStateMachine;
   spawned: boolean;
+  /** Receives this chart's own parent, and answers to it. */
   answersAbove: boolean;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined;
 
-/** Charts that a chart starts: those visible in its actions, and declared ones that its data start. */
+/**
+ * Charts that a chart starts: those that its actions and invokes name, and those declared as actors, which only
+ * its data start.
+ */
 function childrenOf(chart: AnyStateMachine): Child[] {
   const read = speechOf(chart).children;
   const named = Object.entries(chart.implementations.actors).filter(([source]) =>
@@ -44,9 +48,11 @@ export function sendersAmong(entries: readonly CatalogueEntry[]): Senders {
     childrenOf(chart).map((child) => ({ parent: chart, ...child })),
   );
   for (const { parent, machine: child, id, source, spawned, answersAbove } of links) {
+    // A message without a readable receiver may be for any spawned child.
     const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
     for (const message of speechOf(parent).toChild)
       if (isTo(message.child)) hears(child, message.type, parent);
+    // A child that answers above sends to the charts that start its parent.
     const parents = answersAbove
       ? links.filter((link) => link.machine.id === parent.id).map((link) => link.parent)
       : [parent];

@@ -9,7 +9,7 @@ export interface ListedPiece {
   /** The contractor that it is asked of, if any. */
   contractor_id?: number | null;
   asked: string | null;
-  /** Of a request: the tab that displays it. */
+  /** Only for a piece of a request: the tab that displays it. */
   tab?: string;
   label: string;
   purpose: string;

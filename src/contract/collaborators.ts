@@ -17,7 +17,7 @@ export interface CollaboratorResource extends CabinetMember {
 export interface CollaboratorList {
   /** Including those who left. */
   collaborators: CollaboratorResource[];
-  /** Its reader is a manager. */
+  /** This reader is a manager. */
   may_write: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface ContractorResource {
     made_at: string;
     expires_at: string;
   } | null;
-  /** What its reader may do to it now. */
+  /** What this reader may do to it now. */
   may: { change: boolean; remove: boolean; restore: boolean; send: boolean; verify: boolean; link: boolean };
 }
 
@@ -64,7 +64,7 @@ export interface ContractorList {
    * or no party verifies now.
    */
   judges: string | null;
-  /** Its reader may add a contractor now. */
+  /** This reader may add a contractor now. */
   may_add: boolean;
   /** Ids of the contractors that receive their link if it is sent to all now (`isToBeLinked`). */
   to_link: number[];

@@ -65,15 +65,15 @@ export interface RefundLine {
   approved_by: string | null;
   sent_at: string | null;
   reference: string | null;
-  /** What it waits for if the card provider cannot send it. */
+  /** What it waits for if the card provider cannot send it; null otherwise. */
   awaits: AwaitedOfRefund | null;
   /** Euros to send by transfer now; 0 if no transfer is awaited. */
   to_send: number;
   /** Euros that the bank gave the client instead, at the end of a dispute. */
   by_bank: number;
-  /** Its reader sends it by transfer and records that. */
+  /** This reader sends the refund by transfer and records that. */
   by_hand: boolean;
-  /** Its reader may approve it. */
+  /** This reader may approve the refund. */
   approvable: boolean;
 }
 

@@ -13,7 +13,7 @@ import { isSupplied, stateOf, type DocumentState, type PieceState } from './piec
 /** A document of a membership. */
 export interface BrokerPieceDocument {
   piece: BrokerPieceKey;
-  /** Of AUTRE only: the words in which it was asked for. */
+  /** Only for AUTRE: the words in which it was asked for; null for other pieces. */
   asked: string | null;
   state: DocumentState;
   superseded: boolean;

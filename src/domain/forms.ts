@@ -4,7 +4,7 @@
  */
 import type { Tarif } from './tarif.ts';
 
-/** As stored and as on the wire. The route of "Syndic" is autres-types. */
+/** Types of a request, spelled as in the database and on the wire. The route of "Syndic" is autres-types. */
 export const requestTypes = ['Maison individuelle', 'Syndic'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
@@ -52,7 +52,7 @@ export interface Client {
   quality: number | null;
   legalForm: number | null;
   siret: string;
-  /** Of a company abroad, which has no SIREN: its number in the register of its country. */
+  /** Only for a company abroad, which has no SIREN: its number in the register of its country. */
   registration: string;
 }
 

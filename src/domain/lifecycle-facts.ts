@@ -78,7 +78,7 @@ export interface ReversalFacts {
    * taken back by a dispute (card).
    */
   possible: boolean;
-  /** Those payments: id and French label. */
+  /** The payments that `possible` speaks of: id and French label. */
   receipts: readonly { value: string; label: string }[];
   /** A dispute took one of those payments, which is not recorded yet. */
   taken: boolean;

@@ -1,4 +1,4 @@
-/** Of each open dialog, what had the focus before. */
+/** For each open dialog, the element that had the focus before. */
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
 /** What jsdom lacks of the platform's dialog: opening as a modal; closing, which gives the focus back where it can and says so. Escape sends `cancel`, as browsers do. */

@@ -10,7 +10,7 @@ import type { Answer, CallInput, Login } from './server.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { watch, type Watch } from './watch.ts';
 
-/** Of every demo account. */
+/** Password of every demo account. */
 export const password = 'Demo!2026';
 export const emailOf = (login: Login): string => `${login}@charpente.test`;
 
@@ -19,7 +19,7 @@ export interface VisitOptions {
   as?: Login;
   /** CSS pixels; 1440 unless told. */
   width?: number;
-  /** By thumb: no pointer hovers, and none is fine. */
+  /** A touch screen: no pointer can hover, and none is fine. */
   touch?: boolean;
   /** A telephone of 375 px held in one hand: touch, three points to a pixel, and what it says it is. */
   phone?: boolean;

@@ -45,7 +45,7 @@ type Priced = CallOutcome<'getTarif'>;
 export const priceChart = setup({
   types: { context: {} as PriceContext, events: {} as PriceEvent, input: {} as PriceInput },
   actors: { getTarif: call('getTarif') },
-  /** In ms. */
+  /** Pause in typing before a price is asked for, in ms. */
   delays: { typingPause: 300 },
   guards: {
     ...outcomeGuards,

@@ -29,7 +29,7 @@ export function pieceOf(key: PieceKey): Piece<PieceKey> {
 export interface PieceName {
   piece: PieceKey;
   contractorId: number | null;
-  /** Of `autre` only: what was asked for, in words. */
+  /** Only for `autre`: what was asked for, in words; null for other pieces. */
   asked: string | null;
 }
 

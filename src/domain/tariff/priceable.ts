@@ -25,7 +25,7 @@ const blankable = ({ cost, destination, address }: Chantier) => ({
 const isWhole = (answers: ReturnType<typeof blankable>): answers is PricedAnswers =>
   Object.values(answers).every((answer) => answer !== null);
 
-/** Those answers; `null` while one is blank. */
+/** The answers that a price needs; `null` while one is blank. */
 export function pricedAnswers({ chantier }: Pick<QuoteForm, 'chantier'>): PricedAnswers | null {
   const answers = blankable(chantier);
   return isWhole(answers) ? answers : null;

@@ -141,7 +141,7 @@ function refuseStandIns(
       read.problem(name, 'in production, the service itself; ALLOW_EMBEDDED=1 accepts the embedded stand-in');
 }
 
-/** One variable chooses the provider; with it comes its key. */
+/** The provider of signatures at SIGNATURE_URL, which needs its key; null without that address. */
 function signatureIn(read: Reader): Config['signature'] {
   const [address, key] = [
     read('SIGNATURE_URL', url('http:', 'https:'), null),
@@ -152,7 +152,7 @@ function signatureIn(read: Reader): Config['signature'] {
   return { url: address, key: key ?? '' };
 }
 
-/** Its key chooses Stripe; with it comes the secret of its call-backs. */
+/** Stripe, if its key is set; the secret of its call-backs is then required. */
 function stripeIn(read: Reader): StripeConfig | null {
   const [key, webhookSecret] = [read('STRIPE_KEY', String, ''), read('STRIPE_WEBHOOK_SECRET', String, '')];
   if (key === '') return null;

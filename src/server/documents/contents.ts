@@ -22,7 +22,7 @@ export interface DocumentContents {
   latePieces: string | null;
 }
 
-/** As a `Date` writes itself: texts of one form are compared. */
+/** The column as text, in the format of `Date.toISOString`, so that texts can be compared. */
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -87,7 +87,7 @@ export const lackingPieces = (
     .filter((piece) => isLacking(piece, checklist))
     .map(({ label }) => label);
 
-/** Where the first piece of the site that is not there is sent; null where all that it must have are. */
+/** Tab of the first needed piece of the site that is missing; null if none is. */
 export const tabOfLacking = (
   contents: DocumentContents,
   owner: ContentsOwner,

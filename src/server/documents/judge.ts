@@ -18,7 +18,7 @@ export const refuse = (message: string) => conflict('not_permitted', message);
 
 const underCheck = 'Cette pièce est encore en cours d’analyse\u00a0: réessayez dans un instant.';
 
-/** Where the event leads from here; throws a 409 where nowhere. */
+/** State of the document after the event; throws a 409 if the event is not possible. */
 function after(document: StoredDocument, event: DocumentEvent, because: string) {
   const state = document.superseded_by === null ? documentAfter(document.state, event) : null;
   if (!state) throw refuse(document.state === 'quarantine' ? underCheck : because);

@@ -6,10 +6,10 @@ import { slugsSql } from '../database/slugs.ts';
 import { asking } from '../requests/asking.ts';
 import { judgedPlaces } from './may.ts';
 
-/** Where pieces come that no study looks at any more. */
+/** Tab of pieces that arrive too late for any study. */
 export const latePiecesTab: DossierTab = 'fin-de-travaux';
 
-/** What "À faire" and the file itself say of them. */
+/** Text about late pieces in "À faire" and in the file. */
 export const lateVerdicts = 'Des pièces de fin de travaux attendent un verdict';
 
 /** How long a late piece or signature is reported. */

@@ -10,7 +10,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { positionOf } from '../requests/law.ts';
 import { mayEnter, type EnteredRow } from '../requests/reach.ts';
 
-/** Where documents of the site are judged (docs/domain/documents.md). */
+/** Steps at which documents of the site are judged (docs/domain/documents.md). */
 const siteSteps: ReadonlySet<Step> = new Set([
   'constitution-du-dossier',
   'demande-info-souscription',
@@ -25,7 +25,7 @@ function isJudgedAt({ status, step }: Position, tab: DossierTab): boolean {
   return tab === 'souscription' && status === 'offres-en-cours';
 }
 
-/** Where documents of a tab are judged: the steps of each status. */
+/** The steps of each status at which documents of a tab are judged. */
 export const judgedPlaces = (tab: DossierTab): readonly { status: Status; steps: readonly Step[] }[] =>
   statuses
     .map((status) => ({ status, steps: steps.filter((step) => isJudgedAt({ status, step }, tab)) }))
@@ -66,7 +66,7 @@ export function judgesFor(
 /** Whether that role reads the documents of a tab. */
 export const mayRead = (role: Role, row: EnteredRow, tab: DossierTab): boolean => mayEnter(role, row, tab);
 
-/** As much of a request as says who sends its documents. */
+/** The part of a request that decides who may send its documents. */
 type Sending = Pick<RequestRow, 'status' | 'step'> & { contents?: Pick<RequestRow['contents'], 'claims'> };
 
 /** A claim goes on where its own law says so, whatever became of the contract, and takes what proves it. */

@@ -58,7 +58,7 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
   return { type: found.mime, bytes, sha256: hash.digest('hex') };
 }
 
-/** In characters as Unicode counts them: one is never cut in two. */
+/** Maximum length of a name, in Unicode code points, so that no character is cut in two. */
 const longestName = 120;
 
 /**

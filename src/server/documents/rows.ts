@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentState, DocumentType, PieceKey } from '#domain/pieces/index.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 
-/** Where a document stood before its verdict: what undoing that brings back. Days as ISO texts. */
+/** State of a document before its verdict, restored when the verdict is undone. Days as ISO texts. */
 export interface BeforeVerdict {
   state: DocumentState;
   reason: string | null;
@@ -37,10 +37,10 @@ export interface StoredDocument {
   decided_at: Date | null;
   decided_by: number | null;
   decider: string | null;
-  /** Null where there is no verdict to undo. */
+  /** Null if there is no verdict to undo. */
   before_verdict: BeforeVerdict | null;
   superseded_by: number | null;
-  /** Of a membership: the day that it bears, and the last on which it is good. */
+  /** Only for a membership's document: `dated` is the day that it bears, `expires_on` its last day of validity. */
   dated: IsoDate | null;
   expires_on: IsoDate | null;
 }
@@ -117,7 +117,7 @@ export const documentById = async (executor: Executor, id: number): Promise<Stor
   (await executor.query<StoredDocument>(byId, [id]))[0];
 export const documentsOf = (executor: Executor, requestId: number): Promise<DocumentRow[]> =>
   executor.query<DocumentRow>(ofRequest, [requestId]);
-/** Of all these memberships. */
+/** The documents of all these memberships. */
 export const documentsOfMemberships = (
   executor: Executor,
   ids: readonly number[],
@@ -131,7 +131,7 @@ const only = <Row extends StoredDocument>(rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Of whom a document is, and which of its pieces. */
+/** The request or membership that a document belongs to, and its piece. */
 export type DocumentPlace = Pick<
   StoredDocument,
   'request_id' | 'membership_id' | 'piece' | 'contractor_id' | 'asked' | 'dated' | 'expires_on'
@@ -198,7 +198,7 @@ export const decideDocument = async <Row extends StoredDocument>(
     ]),
   );
 
-/** Its verdict is undone: it is as it was before. */
+/** Undoes the verdict of a document: restores its former state. */
 export const undecideDocument = async <Row extends StoredDocument>(
   tx: Transaction,
   { id }: Row,

@@ -37,7 +37,7 @@ const begun = uncountedWhere(
   `form #>> '{chantier,start_date}' <= $4::text
   and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}'`,
 );
-/** Of the end of the works, of which lists know no figure: it was not counted yet when they came there. */
+/** Requests at the end of the works whose missing pieces were not counted yet when they came there. */
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");
 
 /**

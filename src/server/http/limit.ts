@@ -29,7 +29,7 @@ export function noteAddresses(app: FastifyInstance): void {
   });
 }
 
-/** By the route that was found, whatever way its address was written. */
+/** Whether the request is a call or asks for metrics, judged by its route: an address can be written in several ways. */
 const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/(?:api|metrics)\b/.test(routeOptions.url ?? url);
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line an answer. The route's pattern replaces the address: no id, no token, no search, no person. */
+/** Logs one line per answer. It has the route's pattern instead of the address: no id, token, search text or person. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { caller } = request;

@@ -35,7 +35,7 @@ interface Prepared<K extends Kind> {
   changes?: K['changes'];
 }
 
-/** As much of an effect as says which columns it sets. */
+/** The part of an effect that names the columns it sets. */
 interface Columns {
   prepared?: readonly PropertyKey[];
   writes?: unknown;

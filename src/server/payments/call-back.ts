@@ -19,7 +19,7 @@ const note: Statement = {
     returning payment_id`,
 };
 
-/** Those that the provider may still say something else of: a bank sends money back days after it took it. */
+/** Refunds whose state the provider may still change: a bank may return the money days after it took it. */
 const refundsAtProvider: Statement = {
   name: 'payment-refunds-at-provider',
   text: `select id

@@ -67,7 +67,7 @@ export class Queues {
 
 declare module '../services/services.ts' {
   interface Services {
-    /** Where logins in progress on this node wait for one another. */
+    /** Queues in which logins on this node wait for one another. */
     loginQueues: Queues;
   }
 }

@@ -20,7 +20,7 @@ import { reconcileSignature } from './reconcile.ts';
 import { withoutEmail } from './record/signers.ts';
 import { signatureById, signaturesOf, type RequestSignature } from './record/store.ts';
 
-/** Only with a link that was made for a signature, and only of what its signer signs. */
+/** The signer of the guest's link; throws for a link that was made for another purpose. */
 function signerOf(caller: ClientCaller): string {
   onlyFor(caller, 'signature');
   if (caller.signer === null) throw beyondLink();

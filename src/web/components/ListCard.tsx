@@ -5,7 +5,7 @@ import { RetryAlert } from './RetryAlert.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Head, Table } from './Table.tsx';
 
-/** As much of `usePagedList` as its sheet needs. */
+/** The part of `usePagedList` that this card needs. */
 interface ListFlow {
   page: number;
   isLoading: boolean;

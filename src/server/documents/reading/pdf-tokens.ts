@@ -25,7 +25,7 @@ function literal(written: string): Buffer {
   return Buffer.from(read, 'latin1');
 }
 
-/** Where the string that opens there is closed; beyond the longest one, where that is reached. */
+/** Position of the bracket that closes the string which opens at `start`; at most `longestString` further. */
 function endOfString(content: string, start: number): number {
   const most = Math.min(content.length, start + longestString);
   let depth = 0;
@@ -47,7 +47,7 @@ const wellFormed = /^[-+]?(?:\d{1,12}\.?\d{0,12}|\.\d{1,12})$/;
 const operator = /[A-Za-z'"][A-Za-z*\d]*/y;
 const nothing = /[^(</\-+.\dA-Za-z'"]+|<<|[^]/y;
 
-/** By which expression what begins with that character is read. */
+/** The expression that reads a token with this first character. */
 function expressionOf(first: string): RegExp {
   if (first === '/') return name;
   if (/[-+.\d]/.test(first)) return number;

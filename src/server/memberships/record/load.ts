@@ -4,7 +4,7 @@ import { notFound } from '../../calls/refused.ts';
 import type { UserCaller } from '../../calls/caller.ts';
 import { selectMembership, type MembershipRow } from './row.ts';
 
-/** As much of a caller as its scope needs. */
+/** The part of a caller that decides its scope. */
 export type Seer = Pick<UserCaller, 'role' | 'brokerId'>;
 
 /**

@@ -23,7 +23,7 @@ export interface MembershipRow {
   submitted_at: Date | null;
   since: Date;
   papers_until: IsoDate | null;
-  /** Where the file lay when the information that it now waits for was asked. */
+  /** Status of the membership when the information that it now waits for was asked for. */
   asked_at: MembershipStatus | null;
 
   broker_status: BrokerStatus;

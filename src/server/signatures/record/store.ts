@@ -10,7 +10,7 @@ export interface Signer {
   state: 'waiting' | 'signed' | 'refused';
   /** When it signed, ISO 8601; null if it has not. */
   at: string | null;
-  /** Where it signs, at the provider; null where it cannot (any more). */
+  /** Address of its signing page at the provider; null if it cannot sign, or not any more. */
   url: string | null;
 }
 

@@ -35,6 +35,6 @@ export function useVerdict(stage: Stage): Verdict {
 export const useContradictions = (stage: Stage) =>
   useSimulation(({ context: { type, form } }) => contradictionsIn({ type, form, stage }), sameWords);
 
-/** Those of the rules whose answers are given. */
+/** The rules among `codes` whose answers are given. */
 export const useAnsweredRules = (codes: readonly string[]): readonly string[] =>
   useSimulation(({ context }) => codes.filter((code) => isAnswered(code, context)), sameWords);

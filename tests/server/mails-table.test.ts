@@ -194,10 +194,8 @@ describe('each mail of the table', () => {
       const roofer = await site.added('couverture');
       await server.services.outbox.drain();
       const before = await newestMail(server);
-      expect([event.startsWith('contractor.link: '), (await site.link(roofer, true)).status]).toEqual([
-        true,
-        200,
-      ]);
+      expect(event).toMatch(/^contractor\.link: /);
+      expect((await site.link(roofer, true)).status).toBe(200);
       const [row] = await server.sql<{ site: string }>('select site from requests where id = $1', [site.id]);
       const sent = await sentSince(server, before);
       expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([
@@ -207,10 +205,8 @@ describe('each mail of the table', () => {
           [],
         ],
       ]);
-      expect([
-        attachments.startsWith('none; the link'),
-        sent[0]?.text.includes('/client/attestation/'),
-      ]).toEqual([true, true]);
+      expect(attachments).toMatch(/^none; the link/);
+      expect(sent[0]?.text).toContain('/client/attestation/');
     },
   );
 
@@ -225,20 +221,16 @@ describe('each mail of the table', () => {
         params: { id: site.id },
         body: { mail: true },
       });
-      expect([event.startsWith('pieces.link: '), recipient, status]).toEqual([
-        true,
-        'first policyholder',
-        200,
-      ]);
+      expect(status).toBe(200);
+      expect(event).toMatch(/^pieces\.link: /);
+      expect(recipient).toBe('first policyholder');
       const { reference } = await site.file.request();
       const sent = await sentSince(server, before);
       expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([
         [client, subject.replace('{brand}', 'Charpente').replace('{reference}', reference), []],
       ]);
-      expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/pieces/')]).toEqual([
-        true,
-        true,
-      ]);
+      expect(attachments).toMatch(/^none; the link/);
+      expect(sent[0]?.text).toContain('/client/pieces/');
     },
   );
 
@@ -246,18 +238,15 @@ describe('each mail of the table', () => {
     '$mail: to $recipient, “$subject”, with $attachments',
     async ({ mail = '', subject, attachments = '' }) => {
       const before = await newestMail(server);
-      expect([
-        mail,
-        (await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } })).status,
-      ]).toEqual(['password', 200]);
+      expect(mail).toBe('password');
+      const { status } = await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } });
+      expect(status).toBe(200);
       const sent = await sentSince(server, before);
       expect(sent.map((one) => [one.recipient, one.subject, one.files])).toEqual([
         ['courtier@charpente.test', `Charpente – ${subject}`, []],
       ]);
-      expect([attachments.startsWith('–; a link of `/reset`'), sent[0]?.text.includes('/reset?')]).toEqual([
-        true,
-        true,
-      ]);
+      expect(attachments).toMatch(/^–; a link of `\/reset`/);
+      expect(sent[0]?.text).toContain('/reset?');
     },
   );
 });

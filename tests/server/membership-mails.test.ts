@@ -118,7 +118,7 @@ describe('each mail of a membership', () => {
     },
   );
 
-  it('that is no notice has its row too', () => {
+  it('without a notice has its row too', () => {
     expect(rows.map(({ mail }) => mail)).toEqual(expect.arrayContaining(Object.keys(others)));
   });
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -38,6 +39,18 @@ function show(question: React.ReactNode) {
     </BrowserRouter>,
   );
   return userEvent.setup();
+}
+/** Text that is saved, and unsaved again, by a press. */
+function Saving() {
+  const [isUnsaved, setUnsaved] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setUnsaved(!isUnsaved)}>
+        Enregistre
+      </button>
+      <UnsavedQuestion when={isUnsaved} />
+    </>
+  );
 }
 const follow = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('link', { name }));
@@ -98,6 +111,16 @@ describe('whoever leaves what is typed and not saved', () => {
     show(<UnsavedQuestion when />);
     act(() => screen.getByText('Nos offres').click());
     expect([isAsked(), isElsewhere()]).toEqual([true, false]);
+  });
+
+  it('is asked no more once it is saved, nor when something else is typed, until they leave again', async () => {
+    const user = show(<Saving />);
+    await follow(user, 'Nos offres');
+    expect(isAsked()).toBe(true);
+    await user.click(screen.getByText('Enregistre'));
+    expect(isAsked()).toBe(false);
+    await user.click(screen.getByText('Enregistre'));
+    expect([isAsked(), isElsewhere()]).toEqual([false, false]);
   });
 
   it('is asked nothing where nothing is typed', async () => {

@@ -25,11 +25,14 @@ export function UnsavedQuestion({
   const [to, setTo] = useState<string | null>(null);
   const [pressed, setPressed] = useState<HTMLElement | null>(null);
   useLeaving(when, stays ?? pathname, setTo, setPressed);
-  if (!when || (to === null && pressed === null)) return null;
+  const isAsked = to !== null || pressed !== null;
   const stay = () => {
     setTo(null);
     setPressed(null);
   };
+  // Saved meanwhile: the next unsaved text asks when it is left, not by itself.
+  if (!when && isAsked) stay();
+  if (!when || !isAsked) return null;
   const leave = () => {
     stay();
     if (to !== null) void navigate(to);

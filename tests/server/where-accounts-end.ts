@@ -44,7 +44,7 @@ export const ends = {
   '/collaborator': 'sign home home home home home home home +    home home home home home act  susp',
   '/creation-compte': '+    home home home home home home home col  home home home home home act  susp',
   '/creation-compte/activation':
-    '+    home home home home home home home col  home home home home home +    susp',
+    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/creation-compte/informations':
     'new  home home home home home home home col  home home home home home +    susp',
   '/creation-compte/activite':

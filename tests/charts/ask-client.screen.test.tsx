@@ -102,7 +102,7 @@ describe('what a broker asks of its client', () => {
       },
     });
     await press('Copier le lien des pièces du client');
-    expect(document.activeElement).toBe(control('Lien des pièces du client'));
+    await expect.poll(() => document.activeElement).toBe(control('Lien des pièces du client'));
   });
 
   it('the link is copied, or mailed, and what keeps it back is said', async () => {

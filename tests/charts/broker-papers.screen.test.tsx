@@ -103,10 +103,10 @@ describe('the papers of a broker', () => {
     await choose(lineOf(rc.label), new File(['%PDF-'], 'rc-2027.pdf', { type: 'application/pdf' }));
     const dialog = document.querySelector('dialog[open]') as Element;
     expect(words(dialog)).toContain(`${rc.label}rc-2027.pdf`);
-    expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
+    await expect.poll(() => document.activeElement).toBe(control('Valable jusqu’au', dialog));
     await press('Déposer', dialog);
     expect(words(dialog)).toContain('Indiquez le jour que porte le document.');
-    expect(document.activeElement).toBe(control('Valable jusqu’au', dialog));
+    await expect.poll(() => document.activeElement).toBe(control('Valable jusqu’au', dialog));
     expect(sent).toEqual([]);
     expect(closing()).toBe(false);
     await type('Valable jusqu’au', '31/12/27', dialog);

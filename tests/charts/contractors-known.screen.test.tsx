@@ -106,7 +106,7 @@ describe('the contractors of a cabinet that knows some companies', () => {
     await known(lake);
     await press('Reprendre Plomberie du Lac, Plomberie, sanitaire');
     await press('Ne pas la reprendre');
-    expect(document.activeElement).toBe(control('Société ou SIREN'));
+    await expect.poll(() => document.activeElement).toBe(control('Société ou SIREN'));
     await press('Enregistrer');
     expect(writeNow()).toMatchObject({ input: { siren: '999269038', attestation_from: null } });
   });

@@ -65,7 +65,7 @@ describe('what the text of a contractor’s attestation says', () => {
   it('leads the focus to what a confirmed proposal filled in, though another company is still named', async () => {
     await opened(read);
     await press(confirm);
-    expect(document.activeElement).toBe(control('Assureur'));
+    await expect.poll(() => document.activeElement).toBe(control('Assureur'));
     await opened({ document: 'decennale.pdf', said: { ...read.said, siren: '552100554' } });
     await press(confirm);
     expect([document.activeElement, words(noticeOf(title) ?? document.body)]).toEqual([

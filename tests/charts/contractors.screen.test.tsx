@@ -58,11 +58,11 @@ describe('the contractors of a site', () => {
   it('a form opens on its first field; one that is blank says what it lacks, and sends nothing', async () => {
     await tab();
     await press(add);
-    expect(document.activeElement).toBe(control('Société ou SIREN'));
+    await expect.poll(() => document.activeElement).toBe(control('Société ou SIREN'));
     await press('Enregistrer');
     expect(writeNow()).toBeNull();
     expect(wrongWith('Société ou SIREN')).not.toBe('');
-    expect(document.activeElement).toBe(control('Société ou SIREN'));
+    await expect.poll(() => document.activeElement).toBe(control('Société ou SIREN'));
   });
 
   it('what is typed goes with one key, stays where no answer comes, and leads back to what opened it once it is saved', async () => {
@@ -127,7 +127,7 @@ describe('the contractors of a site', () => {
       output: invalid({ siren: ['Cette société y est déjà dans ce lot.'] }),
     });
     expect(wrongWith('Société ou SIREN')).toBe('Cette société y est déjà dans ce lot.');
-    expect(document.activeElement).toBe(control('Société ou SIREN'));
+    await expect.poll(() => document.activeElement).toBe(control('Société ou SIREN'));
   });
 
   it('Escape gives up a form that nobody touched, and no other', async () => {

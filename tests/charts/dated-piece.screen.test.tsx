@@ -46,7 +46,7 @@ describe('the day that a paper bears', () => {
     await type(label, day, dialog);
     await press('Déposer', dialog);
     expect(wrongWith(label, dialog)).toBe(why);
-    expect(document.activeElement).toBe(control(label, dialog));
+    await expect.poll(() => document.activeElement).toBe(control(label, dialog));
     expect(uploads()).toEqual([]);
   });
 

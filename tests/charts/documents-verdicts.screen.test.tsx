@@ -18,7 +18,9 @@ describe('the verdict on a document', () => {
     const dialog = document.querySelector('dialog[open]') ?? document.body;
     await press('Refuser', dialog);
     expect(words(dialog)).toContain('Dites pourquoi la pièce est refusée.');
-    expect(document.activeElement).toBe(control('Pourquoi « permis.pdf » est refusé', dialog));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(control('Pourquoi « permis.pdf » est refusé', dialog));
     expect(staged.actor?.getSnapshot().context.write).toBeNull();
     await type('Pourquoi « permis.pdf » est refusé', 'Page 12 illisible.', dialog);
     await press('Refuser', dialog);

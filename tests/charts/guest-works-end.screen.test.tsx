@@ -140,7 +140,7 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
   await transmits();
   expect(play.watcher.received).not.toContain('declaration.send');
   expect(wrongWith(received)).not.toBe('');
-  expect(document.activeElement).toBe(control(received));
+  await expect.poll(() => document.activeElement).toBe(control(received));
 });
 
 it('whoever has sent it is led to the answer, which a screen reader reads', async () => {

@@ -54,7 +54,7 @@ describe('the review of a membership', () => {
     const { sent } = await review(7);
     await key('a');
     expect(wrongWith('Délivré le')).toBe('Indiquez le jour que porte le document.');
-    expect(document.activeElement).toBe(control('Délivré le'));
+    await expect.poll(() => document.activeElement).toBe(control('Délivré le'));
     expect(sentTo('documents', sent)).toEqual([]);
     expect(closing()).toBe(false);
     await type('Délivré le', typedInDays(1));

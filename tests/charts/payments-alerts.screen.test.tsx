@@ -60,7 +60,7 @@ describe('an alert of the payments', () => {
     expect(wrongWith('Date de valeur', formOf(note))).toBe('');
     expect(wrongWith('Référence', formOf(record))).toBe('Indiquez la référence.');
     expect(announced()).toBe('');
-    expect(document.activeElement).toBe(control('Date de valeur', formOf(record)));
+    await expect.poll(() => document.activeElement).toBe(control('Date de valeur', formOf(record)));
   });
 
   it('whoever was nowhere when a refusal was said goes on at the heading once it is closed', async () => {

@@ -81,7 +81,7 @@ describe('the IBAN', () => {
     await leave(iban);
     await press('Modifier');
     expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban)]).toEqual(['', false, '']);
-    expect(document.activeElement).toBe(control(iban));
+    await expect.poll(() => document.activeElement).toBe(control(iban));
     await type(iban, 'FR76 3000');
     await press('Garder le compte enregistré');
     expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban), held()]).toEqual([

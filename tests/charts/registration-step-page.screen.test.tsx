@@ -62,7 +62,7 @@ describe('the page of a step', () => {
       await press(pages[step].action);
       expect(play.watcher.received).not.toContain('step.save');
       expect(wrongWith(first)).toBe('Ce champ est obligatoire');
-      expect(document.activeElement).toBe(control(first));
+      await expect.poll(() => document.activeElement).toBe(control(first));
       expect(held()).toEqual(blank);
     },
   );
@@ -79,7 +79,7 @@ describe('the page of a step', () => {
       await press(pages[step].action);
       await play.perform({ kind: 'done', id: 'save', output: invalid(errors as never) });
       expect(wrongWith(label)).toBe(Object.values(errors)[0]?.[0]);
-      expect(document.activeElement).toBe(control(label));
+      await expect.poll(() => document.activeElement).toBe(control(label));
       expect(announced()).toContain(Object.values(errors)[0]?.[0]);
       expect(held()).toEqual(filled[step]);
       expect([isBusy(pages[step].action), document.querySelector('form [inert]')]).toEqual([false, null]);

@@ -245,7 +245,7 @@ describe('a registration', () => {
     await press('Créer mon compte');
     expect(play.watcher.received).not.toContain('creation.send');
     expect(wrongWith('N° ORIAS')).not.toBe('');
-    expect(document.activeElement).toBe(control('N° ORIAS'));
+    await expect.poll(() => document.activeElement).toBe(control('N° ORIAS'));
   });
 
   it('says what the server refuses at its field, and keeps all that is typed', async () => {

@@ -113,7 +113,7 @@ describe('the end of the works', () => {
     const play = await open();
     await transmits();
     expect(wrongWith(cost)).not.toBe('');
-    expect(document.activeElement).toBe(control(cost));
+    await expect.poll(() => document.activeElement).toBe(control(cost));
     expect(isBusy(transmit)).toBe(false);
     await type(cost, '268000');
     await transmits();

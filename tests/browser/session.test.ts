@@ -23,6 +23,8 @@ describe('signing in', () => {
     await page.reload();
     await arrivesAt(page, '/creation-compte');
     await page.getByRole('link', { name: 'Connectez-vous pour la reprendre' }).click();
+    // The page of a registration has the same fields.
+    await sees(page.getByRole('heading', { name: 'Se connecter' }));
     await signIn(page, 'inscription');
     await sees(page.getByRole('heading', { name: 'Votre activité' }));
     expect(pathOf(page)).toBe('/creation-compte/activite');

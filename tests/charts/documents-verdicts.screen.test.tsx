@@ -33,7 +33,7 @@ describe('the verdict on a document', () => {
     expect(announced()).toBe('');
   });
 
-  it('whoever gives no verdict reads who does', async () => {
+  it('a user who gives no verdict reads who does', async () => {
     await tab({ ...listOf(1), judges: 'Le gestionnaire valide les pièces déposées.' });
     expect(words()).toContain('Le gestionnaire valide les pièces déposées.');
   });
@@ -192,7 +192,7 @@ describe('the verdict on a document', () => {
     });
   });
 
-  it('whoever has judged a document goes on from its title, for the button is gone', async () => {
+  it('after a verdict the focus goes to the title of the document, because the button is gone', async () => {
     const { play } = await tab(undefined, 7);
     await press('Valider');
     await play.perform({

@@ -63,7 +63,7 @@ describe('an alert of the payments', () => {
     await expect.poll(() => document.activeElement).toBe(control('Date de valeur', formOf(record)));
   });
 
-  it('whoever was nowhere when a refusal was said goes on at the heading once it is closed', async () => {
+  it('closing a refusal moves the focus to the heading if nothing had it before', async () => {
     const play = await read();
     await press(askBack);
     act(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -73,7 +73,7 @@ describe('an alert of the payments', () => {
     expect(focused()).toBe('Souscription');
   });
 
-  it('whoever closes what was said of a button that is gone goes on at the heading', async () => {
+  it('closing the refusal of a button that is gone moves the focus to the heading', async () => {
     const play = await read();
     await press(askBack);
     await play.perform({ kind: 'done', id: 'askExcess', output: stale });

@@ -35,7 +35,7 @@ describe('a document that its sender takes back', () => {
     expect(keys).toEqual([]);
   });
 
-  test('whoever gave a verdict may undo it for a short time: the document is then as before', async () => {
+  test('the author of a verdict may undo it for a short time: the document is then as before', async () => {
     const file = await openedFile(server);
     const document = await file.received();
     const undo = async (as: Login = 'admin') =>

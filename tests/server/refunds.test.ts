@@ -88,7 +88,7 @@ describe('a refund of the premium', () => {
       params: { id: request.id },
     });
     expect([asked.body.request.facts.refundAskedBy, asked.body.request.facts.premium]).toEqual([3, 'kept']);
-    // Whoever asked does not approve.
+    // The administrator who asked may not approve.
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(409);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(409);

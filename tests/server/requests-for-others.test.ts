@@ -61,7 +61,7 @@ describe('simulating for somebody else', () => {
     expect(answer.body.request).toMatchObject({ broker: { id: 1 }, collaborator: null });
   });
 
-  it('chooses the company itself for whoever is no admin, in the simulator and in the quote, and keeps the one that an admin chose', async () => {
+  it('chooses the company itself for users who are no admins, in the simulator and in the quote, and keeps the one that an admin chose', async () => {
     const admin = await server.tokenOf('gestion');
     const { request } = (await simulate({ companyOfferId: 2 })).body;
     expect(request.offer_company_id).toBe(1);

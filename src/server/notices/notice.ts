@@ -58,7 +58,7 @@ export interface NoticeFacts {
   pieces: readonly string[];
   /** The client sent the event, through a mailed link. */
   byClient: boolean;
-  /** Name of whoever declines: the provider or the company. */
+  /** Name of the party that declines: the provider or the company. */
   decliner: string;
 }
 

@@ -5,7 +5,7 @@
  */
 
 /**
- * The model clauses of the contract. `builder`: also those on the liability of whoever has works done for
+ * The model clauses of the contract. `builder`: also those on the liability of an owner who has works done for
  * sale or for others.
  */
 export const modelClauses = (builder: boolean): string =>

@@ -78,7 +78,7 @@ function refuseUnlikely(
 }
 
 /**
- * Records a receipt, then tells the law in the name of whoever recorded it. A receipt that the file does not
+ * Records a receipt, then sends the event in the name of its author. A receipt that the file does not
  * wait for is recorded as late. Throws a 409 where the same receipt exists already, or nothing was ever
  * asked; a 422 where its day or amount is impossible. Returns the payment's id.
  */

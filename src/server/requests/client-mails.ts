@@ -19,7 +19,7 @@ const signing = listed(signingSteps);
 const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (${listed(offerCallbacks)}, 'signature') and (l.callback = 'signature') = (r.step <> ${offered})`;
 
 /**
- * The links that were mailed to the client, and the reminders that people sent: shown to whoever may send
+ * The links that were mailed to the client, and the reminders that people sent: shown to users who may send
  * another; the law gets only the day of the last one.
  */
 export const mailsContent = content<MailContents>({

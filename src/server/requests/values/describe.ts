@@ -31,7 +31,7 @@ export const siteLabel = ({ address }: Chantier): string =>
   [streetLine(address), cityLine(address)].filter(Boolean).join(', ');
 
 /**
- * The name of whoever declined a request of that stored status: the company that was asked, else the
+ * The name of the party that declined a request of that stored status: the company that was asked, else the
  * provider.
  */
 export const declinerOf = (status: string, company: string | null): string =>

@@ -11,7 +11,7 @@ import {
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClaimChanged, ClaimList, ClaimResource } from '#contract/claims.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import { hasNineDigits, sirenOf } from '#domain/siren.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { call, type CallOutcome } from '../shared/call.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { ContractorList } from '#contract/contractors.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { ContractorAnswers, NewContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { KnownAttestation, TradeKey } from '#domain/trades/index.ts';
 import type {

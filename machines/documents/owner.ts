@@ -1,6 +1,6 @@
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { newest } from '../shared/versions.ts';
 
 /** A piece of a request or of a membership: the fields that both have, and optional ones of each. */

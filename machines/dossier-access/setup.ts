@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '../shared/emitted.ts';

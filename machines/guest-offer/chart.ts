@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { OfferAnswer } from '#contract/guests.ts';
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { sendOver, type GuestParent } from '../shared/guest-session.ts';
 import { removeFromTab, guestKey, storeInTab, refusalKey } from '../shared/tab-storage.ts';

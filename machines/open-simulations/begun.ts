@@ -1,5 +1,5 @@
 import type { RequestType } from '#domain/forms.ts';
-import type { OpenSimulation } from '#contract/resources.ts';
+import type { OpenSimulation } from '#contract/drafts.ts';
 import { unsentDraftsOfKind } from '../shared/tab-drafts.ts';
 import { readDraftData } from '../simulation/form.ts';
 import { draftIn } from '../simulation/stage.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestPayments } from '#contract/payments.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { call, callFor, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {

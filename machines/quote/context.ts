@@ -1,5 +1,5 @@
 import type { AnyActorRef, ErrorActorEvent } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { DraftNews, DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';

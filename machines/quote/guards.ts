@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import type { QuoteContext, QuoteDraft, QuoteChartEvent } from './context.ts';
 import { newerIn, type WriteOutcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { messageOf, newerOf } from '../shared/outcome.ts';
 import type { Written } from '../shared/write/index.ts';
 

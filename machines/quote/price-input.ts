@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { validate, type Validated } from '#domain/validation/validate.ts';

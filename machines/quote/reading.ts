@@ -1,6 +1,6 @@
 import { contradictionsOf, type Contradiction } from '#domain/contradictions.ts';
 import { sameForm, withoutPrice } from '#domain/form-differences.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { pricedItems, requestTypes, type QuoteForm } from '#domain/forms.ts';
 import { quoteDraftPage, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, isDone, missingOf, pruned, type Missing } from '#domain/form-pages/reading.ts';

@@ -1,5 +1,5 @@
 import type { MembershipResource } from '#contract/memberships.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
 import type { DraftNews } from '../shared/draft/index.ts';
 import type { MembershipChange } from '../documents/index.ts';

@@ -8,7 +8,7 @@ import {
   type SnapshotEvent,
   type SnapshotFrom,
 } from 'xstate';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { lackingAmong } from '#domain/broker-piece-documents.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import type { MembershipResource } from '#contract/memberships.ts';

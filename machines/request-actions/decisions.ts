@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Decision } from '../shared/decision/index.ts';
 import { pageOf } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { MenuCountsEvent } from '../menu-counts/index.ts';
 import type { Emitted } from '../shared/emitted.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { goodbye, signedOutElsewhere } from '#domain/fixed-texts.ts';
 import { welcome } from '#domain/welcome.ts';

@@ -1,5 +1,5 @@
 import { forgetToken, storeToken } from '#api/token.ts';
-import type { LoginAnswer } from '#contract/resources.ts';
+import type { LoginAnswer } from '#contract/account-resources.ts';
 import { dropDrafts } from '../shared/tab-drafts.ts';
 import { clearGuests } from '../shared/tab-storage.ts';
 import { dropHint, storeHint } from './hint.ts';

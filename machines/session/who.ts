@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
 /** The account's own role: the first of its names that is one (`can_do` is an access right, not a role). */

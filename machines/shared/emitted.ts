@@ -1,4 +1,4 @@
-import type { LoginAnswer, User } from '#contract/resources.ts';
+import type { LoginAnswer, User } from '#contract/account-resources.ts';
 
 /** Events that charts of a screen emit for the page; `useEmittedEvents` (src/web/flows) handles them. */
 export type Emitted =

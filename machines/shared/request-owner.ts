@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import { dossierCall, dossierInput } from '#api/dossier-call.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { requestActionsChart } from '../request-actions/index.ts';
 import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from './call.ts';

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Signature } from '#contract/signatures.ts';
 import { callAmong } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { purposeAt } from '#domain/signatures.ts';
 import { hasReached } from '#domain/steps.ts';
 import { stepOfSlug } from '../dossier-access/access.ts';

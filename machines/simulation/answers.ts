@@ -3,7 +3,7 @@ import type { PartialChantier, QuoteForm, RequestType, SimulationInput } from '#
 import { given } from '#domain/partial-site.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import type { FieldErrors, Validated } from '#domain/validation/validate.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestType } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { CallInput } from '../shared/call.ts';
 import { blankForm, formOf, readDraftData, type DraftAnswers, type SimulationForm } from './form.ts';
 import type { Stage } from './stage.ts';

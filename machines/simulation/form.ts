@@ -1,7 +1,7 @@
 import { blankChantier, blankGaranties } from '#domain/blank-forms.ts';
 import type { Declarations, Garanties, PricedItem, RequestType, StructuralFlag } from '#domain/forms.ts';
 import { isRecord } from '#domain/record.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { once } from '../shared/once.ts';
 
 /**

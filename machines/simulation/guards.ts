@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { CallOutcome } from '../shared/call.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import { isEstimationField } from './answers.ts';

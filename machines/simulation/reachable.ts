@@ -1,5 +1,5 @@
 import { donePages } from '#domain/form-pages/reading.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Answering } from './answers.ts';
 import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';

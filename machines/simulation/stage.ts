@@ -1,5 +1,5 @@
 import { requestTypePaths, type RequestType } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 
 /** The four sub-routes of a simulation (docs/domain/screens.md), in their order. */
 export const stages = ['estimation', 'formulaire', 'recapitulatif', 'confirmation'] as const;

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 

@@ -2,7 +2,7 @@ import { sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { ClaimList } from '#contract/claims.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { callFor, type NoInput } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 

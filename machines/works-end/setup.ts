@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { AdjustmentResource, WorksEndResource } from '#contract/works-end.ts';
 import { isDone, readBy } from '#domain/form-pages/reading.ts';
 import { toWireSlug } from '#domain/provider.ts';

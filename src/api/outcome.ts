@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isFailure, type ApiFailure, type FailureCode } from './failure.ts';
 
 /**

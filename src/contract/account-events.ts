@@ -1,7 +1,7 @@
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { int4, pageQuery } from './params.ts';
-import type { Page } from './resources.ts';
+import type { Page } from './paging.ts';
 
 /** What is written down of accounts (docs/domain/account-events.md). */
 export const accountEventKinds = [

@@ -1,7 +1,8 @@
 import { brokerRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import type { Agreement } from './memberships.ts';
-import type { Partner, Slug } from './resources.ts';
+import type { Partner } from './account-resources.ts';
+import type { Slug } from './slug.ts';
 
 /** The partnership of a cabinet, for its managers; amounts in euros. */
 export interface Affiliation {

@@ -2,7 +2,7 @@ import { agencySchema } from '#domain/validation/agency.ts';
 import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
-import type { BrokerAccount } from './resources.ts';
+import type { BrokerAccount } from './account-resources.ts';
 
 /** A broker of an agency. */
 export interface AgencyBroker {

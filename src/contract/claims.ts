@@ -7,7 +7,8 @@ import { declarationSchema } from '#domain/validation/claim.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
-import type { RequestResource, Slug } from './resources.ts';
+import type { RequestResource } from './request-resources.ts';
+import type { Slug } from './slug.ts';
 
 /** One term of the law (docs/domain/claims.md, "Clocks"). */
 export interface TermResource {

@@ -4,7 +4,7 @@ import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { HandedLink } from './handed-link.ts';
 import { guest, idParams } from './params.ts';
-import type { GuestDossier } from './resources.ts';
+import type { GuestDossier } from './guests.ts';
 
 /** A file that the client sent by its link; `checking`: it is in quarantine. */
 export interface GuestDocument {

@@ -2,7 +2,7 @@ import { brokerRoles } from '#domain/roles.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
-import type { CabinetMember, User } from './resources.ts';
+import type { CabinetMember, User } from './account-resources.ts';
 
 /** A person of a cabinet, for the list that its managers edit (docs/domain/collaborators.md). */
 export interface CollaboratorResource extends CabinetMember {

@@ -12,7 +12,8 @@ import { contractorSchema, newContractorSchema } from '#domain/validation/contra
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { guest, idParams, int4 } from './params.ts';
-import type { GuestOffer, RequestResource } from './resources.ts';
+import type { GuestOffer } from './guests.ts';
+import type { RequestResource } from './request-resources.ts';
 
 /** A contractor of the site (docs/domain/contractors.md); amounts in euros, days `yyyy-mm-dd`. */
 export interface ContractorResource {

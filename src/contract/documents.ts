@@ -13,7 +13,7 @@ import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { ClientAsked } from './client-pieces.ts';
 import { comment, documentParams, idParams, int4 } from './params.ts';
-import type { RequestResource } from './resources.ts';
+import type { RequestResource } from './request-resources.ts';
 
 /** A file that was sent for a piece (docs/domain/documents.md). */
 export interface DocumentResource {

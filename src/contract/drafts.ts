@@ -4,7 +4,29 @@ import { draftedSteps } from '#domain/registration.ts';
 import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { int4 } from './params.ts';
-import type { Draft, OpenSimulation } from './resources.ts';
+
+export interface Draft {
+  /** The typed form; `null` if there is no draft, or it was cleared. */
+  data: unknown;
+  /** Grows by one at each write and at each clearing; 0 where there never was a draft. */
+  revision: number;
+  /** When it was last written, ISO 8601; `null` where there is no draft. */
+  updated_at: string | null;
+}
+
+/** A simulation that has a draft and no request yet. The values are as typed, valid or not. */
+export interface OpenSimulation {
+  /** Of its draft. */
+  key: string;
+  revision: number;
+  /** The broker's name for it, often that of the client; empty if it has none. */
+  repere: string;
+  postal_code: string;
+  city: string;
+  cost: string;
+  /** ISO 8601. */
+  updated_at: string;
+}
 
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
 const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;

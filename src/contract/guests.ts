@@ -1,8 +1,10 @@
+import type { RequestType } from '#domain/forms.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { object, string } from '#domain/validation/yup.ts';
+import type { Partner } from './account-resources.ts';
 import { call } from './call.ts';
 import { comment, guest } from './params.ts';
-import type { GuestOffer } from './resources.ts';
+import type { Slug } from './slug.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
 export const callbacks = [
@@ -24,6 +26,38 @@ export type OfferAnswer = (typeof offerAnswers)[number];
 
 /** What opens an offer, or an answer to it: the session of one serves the others. */
 export const offerCallbacks: readonly Callback[] = ['offre', ...offerAnswers];
+
+/** The dossier of a client's page, with the broker's contact and the brand of the page. */
+export interface GuestDossier {
+  reference: string;
+  type: RequestType;
+  site: string;
+  /** `email`, `phone`: empty where unknown. */
+  broker: { name: string; email: string; phone: string };
+  partenaire: Partner;
+}
+
+/** What a client sees of an offer, in plain words. */
+export interface GuestOffer extends GuestDossier {
+  /** The name of each policyholder. */
+  clients: string[];
+  cost: number;
+  valid_until: string | null;
+  sent_at: string | null;
+  /** The guarantees chosen, each with its tax and without any charge: euros, cents shown. */
+  rows: { letter: string; label: string; plain: string; amount: number }[];
+  /** Fees that are charged once. Rows and charges add up to the total. */
+  charges: { label: string; amount: number }[];
+  total_ttc: number;
+  frais: number;
+  status: Slug;
+  /** The client may accept it. */
+  open: boolean;
+  /** The client may refuse it: until the quote is signed, also once it has accepted it. */
+  refusable: boolean;
+  /** What the client answered, where it did. */
+  answered: 'accepter' | 'refuser' | null;
+}
 
 export interface GuestSession {
   token: string;

@@ -10,7 +10,9 @@ import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { DocumentResource } from './documents.ts';
 import { idParams, int4, pageQuery } from './params.ts';
-import type { CompanyDetails, Page, Slug } from './resources.ts';
+import type { CompanyDetails } from './lookup-resources.ts';
+import type { Page } from './paging.ts';
+import type { Slug } from './slug.ts';
 
 /** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
 export interface BrokerDocument extends DocumentResource {

@@ -5,7 +5,8 @@ import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validati
 import { boolean, object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { guest, idParams, int4 } from './params.ts';
-import type { GuestDossier, RequestResource } from './resources.ts';
+import type { GuestDossier } from './guests.ts';
+import type { RequestResource } from './request-resources.ts';
 
 /** Outcome of the client's latest attempt to pay by card. */
 export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';

@@ -3,7 +3,7 @@ import { day } from '#domain/validation/fields.ts';
 import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, pageQuery } from './params.ts';
-import type { Mail, MailSummary, Page } from './resources.ts';
+import type { Page } from './paging.ts';
 
 export interface ListEntry {
   id: number;
@@ -14,6 +14,19 @@ export interface ListEntry {
   valid_to: IsoDate | null;
   /** In the list of qualities (the policyholder's capacity): makes row D (CNR) compulsory. */
   requires_cnr?: boolean | undefined;
+}
+
+export interface MailSummary {
+  id: number;
+  to: string;
+  subject: string;
+  sent_at: string;
+}
+
+export interface Mail extends MailSummary {
+  html: string;
+  text: string;
+  attachments: { name: string; bytes: number }[];
 }
 
 export const portalCalls = {

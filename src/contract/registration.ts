@@ -13,7 +13,7 @@ import {
 import { call } from './call.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { int4 } from './params.ts';
-import type { LoginAnswer } from './resources.ts';
+import type { LoginAnswer } from './account-resources.ts';
 
 /** The entry of the ORIAS register for a number; the form copies its name and address. */
 export interface OriasAnswer extends OriasEntry {

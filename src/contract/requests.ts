@@ -8,16 +8,9 @@ import { simulationSchema, workingName } from '#domain/validation/simulation.ts'
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
-import type {
-  AddressSuggestion,
-  CompanyDetails,
-  SimulationOptions,
-  RequestList,
-  RequestResource,
-  RequestSummary,
-  StoryEntry,
-  Task,
-} from './resources.ts';
+import type { AddressSuggestion, CompanyDetails, SimulationOptions } from './lookup-resources.ts';
+import type { RequestList, RequestResource, RequestSummary, StoryEntry } from './request-resources.ts';
+import type { Task } from './task-resources.ts';
 
 const version = int4(1).required();
 const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });

@@ -11,7 +11,7 @@ import {
   resetTokenSchema,
 } from '#domain/validation/session.ts';
 import { call } from './call.ts';
-import type { Collaborator, LoginAnswer, User } from './resources.ts';
+import type { Collaborator, LoginAnswer, User } from './account-resources.ts';
 
 type Message = { message: string };
 

@@ -6,7 +6,8 @@ import { call } from './call.ts';
 import type { HandedLink } from './handed-link.ts';
 import type { MembershipChanged } from './memberships.ts';
 import { comment, guest, idParams, int4 } from './params.ts';
-import type { GuestDossier, RequestResource } from './resources.ts';
+import type { GuestDossier } from './guests.ts';
+import type { RequestResource } from './request-resources.ts';
 
 export interface SignatureSigner {
   name: string;

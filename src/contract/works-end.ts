@@ -8,7 +8,7 @@ import type { Aggravation, ContractChange } from '#domain/works-end/comparison.t
 import { call } from './call.ts';
 import type { RequestPaper } from './papers.ts';
 import { guest, idParams, int4 } from './params.ts';
-import type { RequestResource } from './resources.ts';
+import type { RequestResource } from './request-resources.ts';
 
 /** The difference of premium that a final cost causes, in euros; negative in the client's favour. */
 export interface AdjustmentResource {

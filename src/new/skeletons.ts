@@ -84,7 +84,7 @@ function addList(files: PendingFiles, names: Names, subject: string): void {
     return { lines: pageOf('/api/${name}', rows, { ...askedPage(query, 15), total: rows.length }) };
   },`,
     imports: [
-      ['contract', 'Page', './resources.ts', true],
+      ['contract', 'Page', './paging.ts', true],
       ['contract', 'pageQuery', './params.ts'],
       ['contract', 'object', '#domain/validation/yup.ts'],
       ['handlers', `${Pascal}Line`, `#contract/${subject}.ts`, true],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { Reconnect } from './layouts/Reconnect.tsx';
 import { SessionProvider, useMaybeUser } from './flows/use-session.tsx';
 import { UnsentDrafts } from './flows/use-unsent-drafts.tsx';

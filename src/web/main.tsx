@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { isPrefetched } from '#api/prefetched.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { App } from './App.tsx';
 import { reloadOnce } from './chunk-reload.ts';
 import { presenceOf } from './flows/presence.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { MailSummary } from '#contract/resources.ts';
+import type { MailSummary } from '#contract/portal.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { typedDay } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { AccountEventEntry } from '#contract/account-events.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { journalAddress, journalRules, kindWords } from '#web/flows/use-account-journal.tsx';
 import AccountJournal from '#web/screens/journal/AccountJournal.tsx';

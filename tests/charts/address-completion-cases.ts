@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import {
   addressCompletionChart,
   type AddressCompletionEmitted,

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { words } from '#tests/support/hands.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';

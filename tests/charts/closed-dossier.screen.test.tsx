@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import type { RequestResource, StoryEntry } from '#contract/request-resources.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { roles } from '#domain/roles.ts';

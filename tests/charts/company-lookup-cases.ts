@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import {
   companyLookupChart,
   type CompanyLookupEmitted,

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { contractorsChart } from '#machines/contractors/index.ts';
 import { plumber } from './contractors-fixtures.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import type { KnownAttestation, KnownCompany } from '#domain/trades/index.ts';
 import { control, press, type, words } from '#tests/support/hands.ts';
 import { failures } from '#tests/support/outcomes.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import type { useToday } from '#web/flows/use-today.tsx';
 
 /** The day of somebody for whom these wait, as the page's hook gives it; `total`: how many there are, be they listed or not. */

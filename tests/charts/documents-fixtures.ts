@@ -1,5 +1,5 @@
 import type { DocumentList, DocumentResource, DocumentsChanged, PieceResource } from '#contract/documents.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { requestAt } from './quote-fixtures.ts';
 
 /** A request whose contents have changed so many times. */

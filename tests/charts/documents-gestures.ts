@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { documentsChart } from '#machines/documents/index.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';
 import type { EventOf } from './harness/suite.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { DossierSteps } from '#web/screens/dossier/DossierSteps.tsx';
 import { Today } from '#web/screens/home/Today.tsx';

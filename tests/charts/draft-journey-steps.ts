@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/resources.ts';
+import type { Draft } from '#contract/drafts.ts';
 import type { DraftNews } from '#machines/shared/draft/index.ts';
 import { done, send, starts } from './harness/journeys.ts';
 import { given, sentTo, type Move } from './harness/moves.ts';

@@ -1,4 +1,4 @@
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { guestOfferChart, guestOfferIgnored, type GuestOfferEvent } from '#machines/guest-offer/index.ts';
 import type { GuestOfferContext } from '#machines/guest-offer/index.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import type { GuestDossier } from '#contract/resources.ts';
+import type { GuestDossier } from '#contract/guests.ts';
 import type { Signature, SignatureSigner } from '#contract/signatures.ts';
 import { downloadChart } from '#machines/shared/download/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';

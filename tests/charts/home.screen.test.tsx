@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { damageFilters, homeFilters } from '#domain/status-filters.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InactiveAccount } from '#contract/memberships.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import type { RowCommand } from '#machines/shared/paged-list/index.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { accountsRules } from '#web/flows/use-inactive-accounts.tsx';

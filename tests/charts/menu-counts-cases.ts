@@ -1,4 +1,4 @@
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestList } from '#contract/request-resources.ts';
 import {
   menuCountsChart,
   menuCountsIgnored,

@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestList } from '#contract/request-resources.ts';
 import { menuCountsChart } from '#machines/menu-counts/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';

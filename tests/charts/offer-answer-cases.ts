@@ -1,4 +1,4 @@
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import {
   offerAnswerChart,
   offerAnswerIgnored,

@@ -1,4 +1,4 @@
-import type { RequestList, RequestSummary } from '#contract/resources.ts';
+import type { RequestList, RequestSummary } from '#contract/request-resources.ts';
 import {
   blankQuery,
   offerListChart,

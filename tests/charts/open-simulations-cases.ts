@@ -1,4 +1,4 @@
-import type { OpenSimulation } from '#contract/resources.ts';
+import type { OpenSimulation } from '#contract/drafts.ts';
 import {
   openSimulationsChart,
   openSimulationsIgnored,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { PieceToExamine } from '#contract/memberships.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import { plain } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';

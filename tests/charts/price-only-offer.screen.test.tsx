@@ -9,7 +9,7 @@ import { scriptedParent } from './harness/scripted.ts';
 import { InDossier } from './quote-stage.tsx';
 import { requestAt } from './quote-fixtures.ts';
 import { permitting } from '#tests/support/sample-request.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Role } from '#domain/roles.ts';
 
 beforeAll(teachDialogs);

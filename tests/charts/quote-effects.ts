@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import { askedOf, savedPrice } from '#machines/quote/price-input.ts';

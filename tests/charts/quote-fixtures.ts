@@ -9,7 +9,8 @@ import { editableSteps, type Step } from '#domain/steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote } from '#domain/tariff/risk.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
+import type { Draft } from '#contract/drafts.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 
 /** Requests as the server answers them, with the actions that the law permits. */

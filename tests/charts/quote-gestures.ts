@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import { childSends, done, fails, send, type Expected, type JourneyStep } from './harness/journeys.ts';

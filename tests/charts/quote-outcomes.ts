@@ -1,5 +1,6 @@
 import type { FailureCode } from '#api/failure.ts';
-import type { Draft, RequestResource } from '#contract/resources.ts';
+import type { Draft } from '#contract/drafts.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 
 export { offline, signedOut } from '#tests/support/outcomes.ts';
 

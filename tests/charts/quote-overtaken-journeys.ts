@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
 import type { Journey } from './harness/journeys.ts';
 import {

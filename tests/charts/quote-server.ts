@@ -1,6 +1,6 @@
 import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { quoteChart, type QuoteNews } from '#machines/quote/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { settled } from '#tests/support/settled.ts';

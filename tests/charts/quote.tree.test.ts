@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { quoteChart, type QuoteContext } from '#machines/quote/index.ts';
 import {
   always,

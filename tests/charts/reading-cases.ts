@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
 import { readingChart, readingIgnored } from '#machines/shared/reading/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';

@@ -1,5 +1,5 @@
 import type { MembershipResource } from '#contract/memberships.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { blankActivity, blankCreation, blankInformations } from '#domain/form-pages/registration.ts';
 import type { RegistrationAnswers } from '#domain/registration.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';

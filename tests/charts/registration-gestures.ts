@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { RegistrationEvent, RegistrationPage } from '#machines/registration/index.ts';
 import { answered, invalid } from '#tests/support/outcomes.ts';
 import { childSends, done, send } from './harness/journeys.ts';

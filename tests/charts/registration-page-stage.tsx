@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor, matchesState, type StateValue } from 'xstate';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { RegistrationContext } from '#machines/registration/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { words } from '#tests/support/hands.ts';

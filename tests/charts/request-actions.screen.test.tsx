@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import {
   actionOf,

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createActor } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';

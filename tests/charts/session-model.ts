@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { sessionChart, SessionEmitted, SessionEvent } from '#machines/session/index.ts';
 import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { Role } from '#domain/roles.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { userOf } from '#tests/support/demo-accounts.ts';

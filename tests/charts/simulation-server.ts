@@ -1,5 +1,5 @@
 import type { SimulationInput } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { sameData } from '#machines/shared/same-data.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { signedOut } from '#tests/support/outcomes.ts';

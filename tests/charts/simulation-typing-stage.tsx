@@ -6,7 +6,7 @@ import { draftChart } from '#machines/shared/draft/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { simulationChart } from '#machines/simulation/index.ts';
 import type { SimulationInput } from '#domain/forms.ts';
-import type { Draft } from '#contract/resources.ts';
+import type { Draft } from '#contract/drafts.ts';
 import {
   type Stored,
   noDraft,

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Study } from '#contract/contracts.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Step } from '#domain/steps.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';

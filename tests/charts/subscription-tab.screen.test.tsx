@@ -3,7 +3,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { RequestPaper } from '#contract/papers.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Step } from '#domain/steps.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Role } from '#domain/roles.ts';

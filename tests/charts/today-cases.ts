@@ -1,4 +1,4 @@
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { taskKey, todayChart, todayIgnored } from '#machines/today/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, offline, refused } from '#tests/support/outcomes.ts';

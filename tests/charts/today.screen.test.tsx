@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import type { todayChart, TodayContext } from '#machines/today/index.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { useToday, type TodayScript } from '#web/flows/use-today.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { guards } from '#web/guards/guards.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
 import { guardsOf, type RouteRow } from '#web/navigation/route-row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { routePatterns } from '#domain/route-patterns.ts';
 import { follow } from '#tests/support/follow.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';

@@ -3,7 +3,7 @@ import type { SchemaObjectDescription } from 'yup';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { refusalCodes } from '#contract/refusal.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { covering } from '../support/contractors.ts';
 import { formOf, formType, pdf } from '../support/form.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Login } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import type { StripePortal } from './stripe-portal.ts';

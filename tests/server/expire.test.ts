@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { expireOffers } from '#server/request-calls/expire.ts';
 import { sweep, sweepRegularly } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';

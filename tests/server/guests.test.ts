@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { centsOf, sumCents } from '#domain/money.ts';
 import { makeClientLink } from '#server/guests/links.ts';
 import { loadRequest } from '#server/requests/load.ts';

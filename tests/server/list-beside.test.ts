@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { exportCsv } from '#server/portfolio/export.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';

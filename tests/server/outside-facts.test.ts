@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { reconcilePayment } from '#server/payments/reconcile.ts';
 import { isTimed } from '#server/schedule/timed-steps.ts';
 import { timers } from '#server/schedule/timers.ts';

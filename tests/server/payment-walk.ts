@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { receiveCallBack } from '#server/payments/call-back.ts';
 import { reconcilePayment } from '#server/payments/reconcile.ts';
 import { reconcilePayments } from '#server/payments/sweep.ts';

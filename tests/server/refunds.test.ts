@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { RefundRefused } from '#server/adapters/payment/port.ts';
 import type { Login } from '#tests/support/server.ts';
 import { paymentsOn, premium, whole } from './payment-walk.ts';

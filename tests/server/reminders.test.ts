@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { parisDateOf, startOfParisDay } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
 import { signingServer, firstSigner } from '#tests/support/signatures.ts';

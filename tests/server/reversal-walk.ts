@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Login } from '#tests/support/server.ts';
 import { type paymentsOn, whole } from './payment-walk.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { databaseKinds, type Login } from '#tests/support/server.ts';

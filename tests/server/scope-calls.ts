@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '#contract/calls.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { declaration } from '../support/claims.ts';
 import { formOf, formType, pdf } from '../support/form.ts';
 import { completed, maisonInput } from '../support/request-inputs.ts';

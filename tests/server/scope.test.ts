@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { declaration } from '../support/claims.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 import {

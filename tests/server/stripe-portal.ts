@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { startTestServer, type DatabaseKind } from '#tests/support/server.ts';
 import { payers } from './payment-walk.ts';

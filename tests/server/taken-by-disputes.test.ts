@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { isHaltedAt } from '#domain/halted.ts';
 import { blankFacts } from '#domain/lifecycle-facts.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Channel } from '#domain/lifecycle.ts';

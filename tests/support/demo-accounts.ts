@@ -1,4 +1,4 @@
-import type { BrokerAccount, Partner, User } from '#contract/resources.ts';
+import type { BrokerAccount, Partner, User } from '#contract/account-resources.ts';
 
 export const partner = (id: number): Partner => ({
   id,

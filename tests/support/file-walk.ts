@@ -1,5 +1,5 @@
 import type { DocumentsChanged } from '#contract/documents.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import sharp from 'sharp';
 import { formOf, formType } from './form.ts';
 import { walkerOf } from './request-inputs.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { judge } from '#web/guards/judge.ts';
 import { registrationPage } from '#web/guards/registration-pages.ts';
 import type { Presence } from '#web/guards/verdict.ts';

@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { completed, maisonInput } from './request-inputs.ts';
 import { often } from './often.ts';
 import type { Portal } from './portal.ts';

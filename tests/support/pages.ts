@@ -1,4 +1,4 @@
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 
 /** A page of a list as the server answers it, the only one unless told otherwise. */
 export const pageOf = <T>(data: T[], traits: Partial<Page<T>> = {}): Page<T> => ({

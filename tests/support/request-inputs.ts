@@ -1,5 +1,5 @@
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Login, TestServer } from './server.ts';
 
 /** The first worked example of docs/domain/tariff.md, a maison individuelle: 7 727,27 € all in. */

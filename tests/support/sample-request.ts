@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted } from '#domain/lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SignatureRow } from '#server/signatures/record/store.ts';
 import { completed, walkerOf } from './request-inputs.ts';

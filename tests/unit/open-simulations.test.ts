@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OpenSimulation } from '#contract/resources.ts';
+import type { OpenSimulation } from '#contract/drafts.ts';
 import { begunOf } from '#machines/open-simulations/begun.ts';
 import { followDraft } from '#machines/shared/tab-drafts.ts';
 import { blankForm } from '#machines/simulation/form.ts';

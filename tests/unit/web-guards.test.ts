@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { presenceOf } from '#web/flows/presence.ts';
 import { judge } from '#web/guards/judge.ts';

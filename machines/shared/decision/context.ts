@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { ActionAnswers } from '../law/pages.ts';

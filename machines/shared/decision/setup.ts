@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Emitted } from '../emitted.ts';
 import type { ActionAnswers } from '../law/pages.ts';

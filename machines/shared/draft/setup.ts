@@ -1,5 +1,5 @@
 import { assertEvent, assign, sendTo, setup, spawnChild, type ErrorActorEvent } from 'xstate';
-import type { Draft } from '#contract/resources.ts';
+import type { Draft } from '#contract/drafts.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { call, type CallInput } from '../call.ts';
 import { dropDraft } from '../tab-drafts.ts';

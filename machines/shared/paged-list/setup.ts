@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import { anyCall } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';

@@ -2,7 +2,7 @@ import { assign, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { callFor, type NoInput } from '../call.ts';
 import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { newerPassedOn } from '../untaken.ts';

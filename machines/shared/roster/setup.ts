@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { callFor, type NoInput } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';

@@ -1,5 +1,5 @@
 import type { affiliationCalls, Affiliation } from '#contract/affiliation.ts';
-import type { Partner } from '#contract/resources.ts';
+import type { Partner } from '#contract/account-resources.ts';
 import { commissionOn } from '#domain/commission.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';

@@ -1,4 +1,4 @@
-import type { Awaited } from '#contract/resources.ts';
+import type { Awaited } from '#contract/request-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { termsOf } from '#domain/claim-clock.ts';
 import { claimAwaits, claimSideOf } from '#domain/claim-turns.ts';

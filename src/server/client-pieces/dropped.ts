@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { pieceOf, type PieceKey } from '#domain/pieces/index.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 

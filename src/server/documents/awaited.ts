@@ -1,4 +1,4 @@
-import type { Awaited } from '#contract/resources.ts';
+import type { Awaited } from '#contract/request-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Actor } from '#domain/parties.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -1,6 +1,6 @@
 import type { draftCalls } from '#contract/drafts.ts';
 import { requestTypePaths } from '#domain/forms.ts';
-import type { Draft, OpenSimulation } from '#contract/resources.ts';
+import type { Draft, OpenSimulation } from '#contract/drafts.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { conflict } from '../calls/refused.ts';

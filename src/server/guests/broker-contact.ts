@@ -1,4 +1,5 @@
-import type { GuestDossier, Partner } from '#contract/resources.ts';
+import type { GuestDossier } from '#contract/guests.ts';
+import type { Partner } from '#contract/account-resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 

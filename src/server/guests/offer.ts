@@ -1,4 +1,4 @@
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
 import { chargeLines, chargesOf } from '#domain/price-lines.ts';

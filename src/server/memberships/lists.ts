@@ -20,7 +20,7 @@ import {
   type MembershipStatus,
 } from '#domain/membership.ts';
 import type { DocumentState } from '#domain/pieces/index.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';

@@ -1,5 +1,5 @@
 import { portalCalls, type ListEntry } from '#contract/portal.ts';
-import type { Mail, MailSummary } from '#contract/resources.ts';
+import type { Mail, MailSummary } from '#contract/portal.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { listNames, offeredOn } from '#domain/lists.ts';

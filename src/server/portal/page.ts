@@ -1,5 +1,5 @@
 import { farthestPage } from '#contract/paging.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 
 /**
  * The page and number of lines that a query asks for: page 1 by default, never above `farthestPage`; `usual`

@@ -1,4 +1,4 @@
-import type { TaskKind } from '#contract/resources.ts';
+import type { TaskKind } from '#contract/task-resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';

@@ -1,5 +1,5 @@
 import { farthestPage } from '#contract/paging.ts';
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestList } from '#contract/request-resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';

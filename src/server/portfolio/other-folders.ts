@@ -1,6 +1,6 @@
 import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestList } from '#contract/request-resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { lookAtSome } from './common.ts';

@@ -1,5 +1,5 @@
 import { farthestPage } from '#contract/paging.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { validationRefused } from '../calls/refused.ts';
 import { writeCursor } from './cursor.ts';

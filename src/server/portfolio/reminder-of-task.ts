@@ -1,4 +1,4 @@
-import type { TaskReminder } from '#contract/resources.ts';
+import type { TaskReminder } from '#contract/task-resources.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';

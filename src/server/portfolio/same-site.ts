@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import type { Reader } from '../requests/kind.ts';

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { isRefundedAt } from '#domain/refunded.ts';

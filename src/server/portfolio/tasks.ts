@@ -1,4 +1,4 @@
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { endOfParisDayIn, parisDateOf } from '#domain/dates.ts';

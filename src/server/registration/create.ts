@@ -6,7 +6,7 @@ import { registrationSaved } from '#domain/fixed-texts.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { validate } from '#domain/validation/validate.ts';
-import type { LoginAnswer } from '#contract/resources.ts';
+import type { LoginAnswer } from '#contract/account-resources.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { registrationCalls } from '#contract/registration.ts';
 import { agencyOfCode } from '../agencies/code.ts';

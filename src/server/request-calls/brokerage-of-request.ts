@@ -1,4 +1,4 @@
-import type { SimulationOptions } from '#contract/resources.ts';
+import type { SimulationOptions } from '#contract/lookup-resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { SimulationInput } from '#domain/forms.ts';

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, CompanyDetails } from '#contract/resources.ts';
+import type { AddressSuggestion, CompanyDetails } from '#contract/lookup-resources.ts';
 import { citiesOf } from '#domain/cities.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { isSiren } from '../adapters/companies/luhn.ts';

@@ -1,4 +1,4 @@
-import type { Awaited } from '#contract/resources.ts';
+import type { Awaited } from '#contract/request-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { currentTab, type DossierTab } from '#domain/dossier-steps.ts';

@@ -1,5 +1,5 @@
 import { offerCallbacks } from '#contract/guests.ts';
-import type { Mailed } from '#contract/resources.ts';
+import type { Mailed } from '#contract/request-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { signingSteps } from '#domain/signatures.ts';

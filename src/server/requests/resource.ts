@@ -1,5 +1,5 @@
 import { isSimulable } from '#machines/request-lifecycle/law.ts';
-import type { RequestDO, RequestResource } from '#contract/resources.ts';
+import type { RequestDO, RequestResource } from '#contract/request-resources.ts';
 import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';

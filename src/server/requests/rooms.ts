@@ -1,4 +1,4 @@
-import type { Awaited, StoryEntry } from '#contract/resources.ts';
+import type { Awaited, StoryEntry } from '#contract/request-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';

@@ -1,4 +1,4 @@
-import type { Collaborator } from '#contract/resources.ts';
+import type { Collaborator } from '#contract/account-resources.ts';
 import type { QuoteForm, RequestType } from '#domain/forms.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';

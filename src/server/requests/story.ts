@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Actor } from '#domain/parties.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import { streetLine } from '#domain/address-lines.ts';
 import { ineligibility, type OriasEntry, type RegistrationAnswers } from '#domain/registration.ts';
 import { embeddedCompanies } from '../adapters/companies/embedded.ts';

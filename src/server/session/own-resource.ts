@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { unauthenticated } from '../calls/refused.ts';
 import type { UserCaller } from '../calls/caller.ts';

@@ -1,5 +1,5 @@
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
-import type { BrokerAccount, Collaborator, Partner, User } from '#contract/resources.ts';
+import type { BrokerAccount, Collaborator, Partner, User } from '#contract/account-resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 interface UserRow {

@@ -1,4 +1,4 @@
-import type { Mailed } from '#contract/resources.ts';
+import type { Mailed } from '#contract/request-resources.ts';
 import { showDate } from './format.ts';
 
 /** `lien pas encore ouvert`, or `lien ouvert le 12/11/2026`. */

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { Reading } from '#api/client.ts';
 import { onTokenChange, readToken } from '#api/token.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { readOffer, readRcdToken, sessionChart, type TabEvent } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { storeToastForNextPage, showToast } from '../toasts.ts';

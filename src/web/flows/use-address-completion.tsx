@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import { addressCompletionChart } from '#machines/address-completion/index.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import { companyLookupChart } from '#machines/company-lookup/index.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { dossierChart, type DossierInput } from '#machines/dossier/index.ts';
 import { actorContext } from './actor-context.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, type WantedFile } from '#machines/shared/download/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild, type Owner } from './use-child.ts';

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Actor, ActorOptions, SnapshotFrom } from 'xstate';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { documentsChart } from '#machines/documents/index.ts';
 import {
   storedCreation,

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { useReading } from './use-reading.tsx';
 
 const none: RequestSummary[] = [];

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { Role } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/index.ts';
 import { presenceOf } from './presence.ts';

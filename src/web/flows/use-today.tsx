@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorOptions } from 'xstate';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { taskKey, todayChart } from '#machines/today/index.ts';
 import { useFlow } from './use-flow.ts';
 

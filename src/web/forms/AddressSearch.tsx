@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import { Combobox } from '../components/Combobox.tsx';
 import { Field } from '../components/Field.tsx';
 import { useAddressCompletion } from '../flows/use-address-completion.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import type { Filling } from '#domain/form-pages/control.ts';
 import { isSiret, sirenOf } from '#domain/siren.ts';
 import { useCompanyLookup } from '../flows/use-company-lookup.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole, isMainAdministrator, maySimulate } from '#domain/roles.ts';
 import {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { awaitsSignature, takesAnswers } from '#domain/membership.ts';
 import { draftedSteps, signaturePath } from '#domain/registration.ts';
 

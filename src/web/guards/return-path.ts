@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { signaturePage } from './registration-pages.ts';
 
 /** Query parameter with the path to open after login. */

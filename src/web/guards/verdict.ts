@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 
 /** State of the session, as guards see it. */
 export type Presence = 'restoring' | 'unreachable' | 'guest' | 'client' | 'user';

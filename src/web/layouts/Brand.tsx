@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Partner } from '#contract/resources.ts';
+import type { Partner } from '#contract/account-resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import { BrandMark } from '../components/BrandMark.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Partner } from '#contract/resources.ts';
+import type { Partner } from '#contract/account-resources.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { HeaderPartnerContext } from './header-partner.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect } from 'react';
-import type { Partner } from '#contract/resources.ts';
+import type { Partner } from '#contract/account-resources.ts';
 
 /** Sets the partner whose name and logo the client's header shows; `null` shows the product's. */
 export const HeaderPartnerContext = createContext<(partner: Partner | null) => void>(() => undefined);

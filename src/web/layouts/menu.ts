@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { membershipFolders } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { mustChooseCollaborator, personOf } from '#machines/session/index.ts';
 import { adminRoles, brokerRoles, type Role } from '#domain/roles.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { judge } from '../guards/judge.ts';
 import { afterLogin } from '../guards/return-path.ts';
 import type { Verdict } from '../guards/verdict.ts';

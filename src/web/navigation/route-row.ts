@@ -1,5 +1,5 @@
 import type { Reading } from '#api/client.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { GuardName } from '../guards/guards.ts';
 import type { Visit } from '../guards/verdict.ts';
 import type { Lazy } from './lazily.tsx';

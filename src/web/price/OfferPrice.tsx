@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isNotEligible } from '#machines/simulation/stage.ts';
 import { ChosenRows } from './PriceRow.tsx';
 import { priceNote, PriceSheet } from './PriceSheet.tsx';

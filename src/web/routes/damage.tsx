@@ -1,5 +1,5 @@
 import { dossierCall, dossierInput } from '#api/dossier-call.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { lazily, type Lazy } from '../navigation/lazily.tsx';
 import { idOf } from '../navigation/id-of.ts';
 import type { RouteAddress, Reading, RouteRow } from '../navigation/route-row.ts';

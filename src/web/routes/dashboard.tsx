@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import type { GuardName } from '../guards/guards.ts';
 import type { RouteRow } from '../navigation/route-row.ts';
 import { lazily } from '../navigation/lazily.tsx';

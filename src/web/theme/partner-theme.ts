@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { isBrokerRole } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/index.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import { citiesOf, placesMatching, placesNamed, type Place } from '#domain/cities.ts';
 import type { AddressBook } from './port.ts';
 import { parseStreet } from './street.ts';

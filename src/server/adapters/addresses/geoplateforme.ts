@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import { jsonClient, ServiceUnavailable, type Outbound } from '../outbound/get-json.ts';
 import { objectAt, promisedList, textAt, type Loose } from '../outbound/read.ts';
 import type { AddressBook } from './port.ts';

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 
 export interface AddressQuery {
   /** Typed text: a street, a town, or the beginning of one. */

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import type { CompanyRegister } from './port.ts';
 
 const day = 24 * 60 * 60 * 1_000;

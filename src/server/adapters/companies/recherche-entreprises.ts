@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#contract/resources.ts';
+import type { CompanyDetails } from '#contract/lookup-resources.ts';
 import type { Address } from '#domain/forms.ts';
 import { legalFormOf } from '#domain/lists/people.ts';
 import { kindInFull, streetKindOf } from '../addresses/street-kinds.ts';

@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { partyOf, type Actor } from '#domain/parties.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { firstSentenceOf } from './dispute-words.ts';

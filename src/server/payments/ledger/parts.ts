@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { methodLabels, type PaymentMethod } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';

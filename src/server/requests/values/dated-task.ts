@@ -1,4 +1,4 @@
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 
 /** A task, and since when it waits. */

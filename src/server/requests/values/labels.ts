@@ -1,4 +1,4 @@
-import type { Slug } from '#contract/resources.ts';
+import type { Slug } from '#contract/slug.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { situationLabel, type Premium } from '#domain/refunded.ts';

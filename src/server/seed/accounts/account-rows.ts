@@ -1,4 +1,4 @@
-import type { BrokerAccount } from '#contract/resources.ts';
+import type { BrokerAccount } from '#contract/account-resources.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** Rows by table; columns in camel case, those that are absent have their default. */

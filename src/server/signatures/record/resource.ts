@@ -1,4 +1,4 @@
-import type { GuestDossier } from '#contract/resources.ts';
+import type { GuestDossier } from '#contract/guests.ts';
 import type { RequestSignatures, Signature } from '#contract/signatures.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { paperLabel } from '#domain/generated-papers.ts';

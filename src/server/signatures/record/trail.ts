@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import type { ProviderTransaction } from '../../adapters/signature/port.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import type { Signer } from './store.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { awaitsSignature, hasMembership, type MembershipStatus } from '#domain/membership.ts';
 import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { Button, type ButtonLook } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestActions } from '../../flows/use-request-actions.tsx';

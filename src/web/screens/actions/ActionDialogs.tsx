@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { useRequestActions } from '../../flows/use-request-actions.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { wordsOf } from './action-words.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import type { Permitted } from '#domain/lifecycle.ts';
 import { partyOf } from '#domain/parties.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/generated-papers.ts';

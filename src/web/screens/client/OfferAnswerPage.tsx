@@ -1,6 +1,6 @@
 import type { OfferAnswer } from '#contract/guests.ts';
 import { situated } from '#domain/site-words.ts';
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { guestKey } from '#machines/shared/tab-storage.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useDossierActor } from '../../flows/use-dossier.tsx';

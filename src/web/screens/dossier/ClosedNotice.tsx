@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { RequestResource, StoryEntry } from '#contract/resources.ts';
+import type { RequestResource, StoryEntry } from '#contract/request-resources.ts';
 import { maySimulate } from '#domain/roles.ts';
 import { isDeclined } from '#domain/statuses.ts';
 import { Alert } from '../../components/Alert.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { lackingInWords } from '#domain/lacking.ts';
 import { homeFilters } from '#domain/status-filters.ts';

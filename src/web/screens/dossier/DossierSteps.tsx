@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { claimsTab, dossierTabs, isStageDone, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import { dossierPath, enteredOf, isReachable, stageOfTab } from '#machines/dossier-access/index.ts';

@@ -1,5 +1,5 @@
 import type { RequestPaper } from '#contract/papers.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { replacesFormer } from '#domain/generated-papers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

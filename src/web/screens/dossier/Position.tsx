@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus, statusLabels } from '#domain/statuses.ts';
 import { isStep, stepLabels } from '#domain/steps.ts';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { stagesOf, turnOf } from './stages.ts';

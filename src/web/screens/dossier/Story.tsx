@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Retry } from '../../components/Retry.tsx';

@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { locationsOf, type ActionLocation as Place } from '#machines/request-actions/locations.ts';

@@ -1,4 +1,4 @@
-import type { StoryEntry } from '#contract/resources.ts';
+import type { StoryEntry } from '#contract/request-resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { AlertTone } from '../../components/Alert.tsx';

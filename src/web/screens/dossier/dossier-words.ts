@@ -1,4 +1,4 @@
-import type { RequestClient, RequestResource } from '#contract/resources.ts';
+import type { RequestClient, RequestResource } from '#contract/request-resources.ts';
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isClosedForGood, isStatus, type Status } from '#domain/statuses.ts';

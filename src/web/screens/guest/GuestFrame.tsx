@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import type { GuestDossier } from '#contract/resources.ts';
+import type { GuestDossier } from '#contract/guests.ts';
 import { useHeaderPartner } from '../../layouts/header-partner.ts';
 import { paintPartner } from './partner-colours.ts';
 import './guest.css';

@@ -1,4 +1,4 @@
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Dot } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { dialled } from '#contract/page-settings.ts';
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { Icon } from '../../components/Icon.tsx';
 
 /** Contact of the client's broker. */

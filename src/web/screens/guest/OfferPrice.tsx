@@ -1,4 +1,4 @@
-import type { GuestOffer } from '#contract/resources.ts';
+import type { GuestOffer } from '#contract/guests.ts';
 import { showCents, showDate } from '../../components/format.ts';
 
 /** The price to the cent: the total, its parts, and the broker's fee. */

@@ -1,4 +1,4 @@
-import type { Partner } from '#contract/resources.ts';
+import type { Partner } from '#contract/account-resources.ts';
 import { coloursOf, paint } from '../../theme/partner-theme.ts';
 
 const names = ['--brand-blue', '--brand-orange', '--brand-third'];

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Task } from '#contract/resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import type { Family } from '#domain/status-families.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Dot, familyIcons } from '../../components/Badge.tsx';

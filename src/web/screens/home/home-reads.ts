@@ -1,4 +1,4 @@
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { readQuery, wireQuery } from '#machines/offer-list/query.ts';
 import type { RouteAddress, Reading } from '../../navigation/route-row.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, type SyntheticEvent } from 'react';
-import type { Mail } from '#contract/resources.ts';
+import type { Mail } from '#contract/portal.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showBytes, showMomentInFull } from '../../components/format.ts';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
-import type { MailSummary, Page } from '#contract/resources.ts';
+import type { MailSummary } from '#contract/portal.ts';
+import type { Page } from '#contract/paging.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { farthestPage } from '#contract/paging.ts';
-import type { Page } from '#contract/resources.ts';
+import type { Page } from '#contract/paging.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { useFollowedPage } from '../../components/use-followed-page.ts';

@@ -4,7 +4,7 @@ import { requestTypeLabels } from '#domain/forms.ts';
 import { lackingInWords } from '#domain/lacking.ts';
 import { isStatus, isWorkedOn } from '#domain/statuses.ts';
 import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { Head, Table } from '../../components/Table.tsx';
 import { OfferRow } from './OfferRow.tsx';
 

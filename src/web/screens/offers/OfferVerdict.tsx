@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isAdminRole, staffRoles, type Role } from '#domain/roles.ts';
 import { isClosed } from '#machines/quote/index.ts';
 import { Badge } from '../../components/Badge.tsx';

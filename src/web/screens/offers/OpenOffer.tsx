@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { isAdminRole, maySimulate, staffRoles, type Role } from '#domain/roles.ts';
 import { dossierPath, enteredOf, isReachable } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';

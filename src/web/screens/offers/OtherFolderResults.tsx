@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { RequestList } from '#contract/resources.ts';
+import type { RequestList } from '#contract/request-resources.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { Icon } from '../../components/Icon.tsx';

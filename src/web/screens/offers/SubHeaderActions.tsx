@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { useRole } from '../../flows/use-session.tsx';
 import { SubHeader } from './SubHeader.tsx';

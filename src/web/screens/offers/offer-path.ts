@@ -1,4 +1,4 @@
-import type { RequestSummary } from '#contract/resources.ts';
+import type { RequestSummary } from '#contract/request-resources.ts';
 import { dossierPath, isOnlyPrice } from '#machines/dossier-access/access.ts';
 
 type Line = Pick<RequestSummary, 'id' | 'step'> & Partial<Pick<RequestSummary, 'status'>>;

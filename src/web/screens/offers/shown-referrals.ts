@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { EligibilityReason } from '#domain/tarif.ts';
 
 /** Reasons for asking the company. The remedy ("ask it") is removed once the company is asked. */

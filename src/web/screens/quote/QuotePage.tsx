@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { canSend, contradictionsIn, isDirty, missingIn, movesBelow } from '#machines/quote/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';

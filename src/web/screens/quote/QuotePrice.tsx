@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { Eligibility } from '#domain/tarif.ts';
 import { typedFee } from '#domain/tariff/fees.ts';

@@ -1,5 +1,5 @@
 import type { MembershipResource } from '#contract/memberships.ts';
-import type { User } from '#contract/resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { formatDate } from '#domain/calendar.ts';
 import {
   awaitsSignature,

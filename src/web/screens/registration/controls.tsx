@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { OriasAnswer } from '#contract/registration.ts';
-import type { AddressSuggestion } from '#contract/resources.ts';
+import type { AddressSuggestion } from '#contract/lookup-resources.ts';
 import { streetLine } from '#domain/address-lines.ts';
 import { withoutSpaces } from '#domain/compact.ts';
 import { Alert } from '../../components/Alert.tsx';

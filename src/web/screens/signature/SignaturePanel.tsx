@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { purposeAt, purposeLabels, signingSteps, type RequestPurpose } from '#domain/signatures.ts';
 import { isPast, type Step } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState, type FormEvent, type Ref } from 'react';
 import { sameForm } from '#domain/form-differences.ts';
 import { offeredClientOf, offeredClientPage } from '#domain/form-pages/offered-client.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { Alert } from '../../components/Alert.tsx';

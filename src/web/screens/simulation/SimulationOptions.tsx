@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { SimulationOptions } from '#contract/resources.ts';
+import type { SimulationOptions } from '#contract/lookup-resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { RequestList, RequestSummary } from '#contract/resources.ts';
+import type { RequestList, RequestSummary } from '#contract/request-resources.ts';
 import { http } from './main.tsx';
 
 export default function List() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Contract } from '#contract/contracts.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { coverInWords, effectInWords, plannedCover } from '#domain/cover-words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Alert } from '../../../components/Alert.tsx';

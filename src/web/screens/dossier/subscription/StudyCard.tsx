@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Decided, Study } from '#contract/contracts.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { elements } from '#domain/lacking.ts';
 import { isClosedStatus } from '#domain/statuses.ts';
 import { isUnderContract } from '#domain/steps.ts';

@@ -1,5 +1,5 @@
 import type { WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { purposeAt } from '#domain/signatures.ts';
 import { contractorsWords, reservesWords } from '#domain/works-end/answers.ts';
 import { Alert } from '../../../components/Alert.tsx';

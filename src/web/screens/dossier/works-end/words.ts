@@ -1,4 +1,4 @@
-import type { RequestResource } from '#contract/resources.ts';
+import type { RequestResource } from '#contract/request-resources.ts';
 import type { WorksEndStudy } from '#contract/works-end.ts';
 import { isClosedForGood } from '#domain/statuses.ts';
 import type { Aggravation, ContractChange } from '#domain/works-end/comparison.ts';

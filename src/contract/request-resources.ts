@@ -1,37 +1,17 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import type {
-  Address,
-  Chantier,
-  Client,
-  Garanties,
-  OwnerAddress,
-  QuoteState,
-  RequestType,
-} from '#domain/forms.ts';
+import type { Chantier, Client, Garanties, OwnerAddress, QuoteState, RequestType } from '#domain/forms.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
 import type { EligibilityReason, Tarif } from '#domain/tarif.ts';
-import type { Collaborator, Partner } from './account-resources.ts';
-
-export type {
-  BrokerAccount,
-  CabinetMember,
-  Collaborator,
-  LoginAnswer,
-  Partner,
-  User,
-} from './account-resources.ts';
+import type { Collaborator } from './account-resources.ts';
+import type { Page } from './paging.ts';
+import type { Slug } from './slug.ts';
 
 /*
- * Objects of the wire, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
+ * Requests on the wire, named as in docs/domain/wire.md: one request, a line of the list, the list, the story.
+ * Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
  */
-
-/** A value of a list with its French label. */
-export interface Slug {
-  slug: string;
-  label: string;
-}
 
 export type RequestClient = Client & { address: OwnerAddress };
 
@@ -139,23 +119,6 @@ export interface RequestResource {
   awaited: Awaited[];
 }
 
-/** One page of a list, in Laravel's shape (docs/domain/wire.md). */
-export interface Page<T> {
-  data: T[];
-  current_page: number;
-  first_page_url: string;
-  from: number | null;
-  last_page: number;
-  last_page_url: string;
-  next_page_url: string | null;
-  prev_page_url: string | null;
-  per_page: number;
-  total: number;
-  /** The count stopped at its limit (10,000; 1,000 of a search): there are more. */
-  total_capped: boolean;
-  to: number | null;
-}
-
 export interface RequestList {
   requests: Page<RequestSummary>;
   /** For admins, companies and main brokers: the brokers that the list can be filtered by. */
@@ -180,135 +143,4 @@ export interface StoryEntry {
   from: { status: string | null; step: string | null };
   to: { status: string; step: string };
   comment: string | null;
-}
-
-export type TaskKind =
-  | 'compléter'
-  | 'envoyer'
-  | 'relancer'
-  | 'répondre'
-  | 'constituer'
-  | 'signer'
-  | 'encaisser'
-  | 'accorder'
-  | 'lire'
-  | 'étudier'
-  | 'appeler'
-  | 'émettre'
-  | 'clore'
-  | 'rembourser'
-  | 'abandonner'
-  | 'sinistre';
-
-/** The event that sends the client a reminder, and when it was mailed so far. */
-export interface TaskReminder extends Mailed {
-  event: 'CLIENT.REMIND' | 'SIGNATURE.RELAUNCH';
-  /** The version that the call sends. */
-  version: number;
-}
-
-/** A task of the reader today. */
-export interface Task {
-  request_id: number;
-  step: Slug;
-  kind: TaskKind;
-  title: string;
-  detail: string;
-  /** What is asked of the reader, in the words of the person who asks. */
-  question: string | null;
-  family: string;
-  action: string;
-  /** The tab where it is done; null: the tab of the file's step. */
-  tab: DossierTab | null;
-  /** Its due day has passed. */
-  late: boolean;
-  /** The reminder that can be sent to the client from the list; null if there is none. */
-  reminds: TaskReminder | null;
-}
-
-/** The partners and companies among which an admin who simulates chooses. */
-export interface SimulationOptions {
-  /** Partners that have a broker whose status is valid. */
-  partenaires: { id: number; name: string }[];
-  companies: { id: number; name: string }[];
-}
-
-export interface CompanyDetails {
-  siret: string;
-  companyName: string;
-  legalForm: number | null;
-  address: Address;
-  active: boolean;
-}
-
-export interface AddressSuggestion extends Address {
-  label: string;
-}
-
-export interface Draft {
-  /** The typed form; `null` if there is no draft, or it was cleared. */
-  data: unknown;
-  /** Grows by one at each write and at each clearing; 0 where there never was a draft. */
-  revision: number;
-  /** When it was last written, ISO 8601; `null` where there is no draft. */
-  updated_at: string | null;
-}
-
-/** A simulation that has a draft and no request yet. The values are as typed, valid or not. */
-export interface OpenSimulation {
-  /** Of its draft. */
-  key: string;
-  revision: number;
-  /** The broker's name for it, often that of the client; empty if it has none. */
-  repere: string;
-  postal_code: string;
-  city: string;
-  cost: string;
-  /** ISO 8601. */
-  updated_at: string;
-}
-
-/** The dossier of a client's page, with the broker's contact and the brand of the page. */
-export interface GuestDossier {
-  reference: string;
-  type: RequestType;
-  site: string;
-  /** `email`, `phone`: empty where unknown. */
-  broker: { name: string; email: string; phone: string };
-  partenaire: Partner;
-}
-
-/** What a client sees of an offer, in plain words. */
-export interface GuestOffer extends GuestDossier {
-  /** The name of each policyholder. */
-  clients: string[];
-  cost: number;
-  valid_until: string | null;
-  sent_at: string | null;
-  /** The guarantees chosen, each with its tax and without any charge: euros, cents shown. */
-  rows: { letter: string; label: string; plain: string; amount: number }[];
-  /** Fees that are charged once. Rows and charges add up to the total. */
-  charges: { label: string; amount: number }[];
-  total_ttc: number;
-  frais: number;
-  status: Slug;
-  /** The client may accept it. */
-  open: boolean;
-  /** The client may refuse it: until the quote is signed, also once it has accepted it. */
-  refusable: boolean;
-  /** What the client answered, where it did. */
-  answered: 'accepter' | 'refuser' | null;
-}
-
-export interface MailSummary {
-  id: number;
-  to: string;
-  subject: string;
-  sent_at: string;
-}
-
-export interface Mail extends MailSummary {
-  html: string;
-  text: string;
-  attachments: { name: string; bytes: number }[];
 }

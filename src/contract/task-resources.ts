@@ -1,0 +1,51 @@
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import type { Mailed } from './request-resources.ts';
+import type { Slug } from './slug.ts';
+
+/*
+ * The tasks of «Aujourd’hui» on the wire (docs/domain/lifecycle.md): what waits for the reader, one line each.
+ */
+
+export type TaskKind =
+  | 'compléter'
+  | 'envoyer'
+  | 'relancer'
+  | 'répondre'
+  | 'constituer'
+  | 'signer'
+  | 'encaisser'
+  | 'accorder'
+  | 'lire'
+  | 'étudier'
+  | 'appeler'
+  | 'émettre'
+  | 'clore'
+  | 'rembourser'
+  | 'abandonner'
+  | 'sinistre';
+
+/** The event that sends the client a reminder, and when it was mailed so far. */
+export interface TaskReminder extends Mailed {
+  event: 'CLIENT.REMIND' | 'SIGNATURE.RELAUNCH';
+  /** The version that the call sends. */
+  version: number;
+}
+
+/** A task of the reader today. */
+export interface Task {
+  request_id: number;
+  step: Slug;
+  kind: TaskKind;
+  title: string;
+  detail: string;
+  /** What is asked of the reader, in the words of the person who asks. */
+  question: string | null;
+  family: string;
+  action: string;
+  /** The tab where it is done; null: the tab of the file's step. */
+  tab: DossierTab | null;
+  /** Its due day has passed. */
+  late: boolean;
+  /** The reminder that can be sent to the client from the list; null if there is none. */
+  reminds: TaskReminder | null;
+}

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { int4, pageQuery } from './params.ts';
 import type { Page } from './paging.ts';
 
-/** What is written down of accounts (docs/domain/account-events.md). */
+/** Kinds of events in the journal of accounts (docs/domain/account-events.md). */
 export const accountEventKinds = [
   'login',
   'login_failed',
@@ -15,6 +15,7 @@ export const accountEventKinds = [
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
+/** One line of the journal of accounts. */
 export interface AccountEventEntry {
   id: number;
   at: string;
@@ -22,12 +23,15 @@ export interface AccountEventEntry {
   /** Null for a failed login to an account that does not exist. */
   user: { id: number; email: string } | null;
   collaborator_id: number | null;
-  /** Who of the cabinet was at the keyboard, where one was chosen. */
+  /** Name of the collaborator who was chosen for the session; null if none was. */
   collaborator: string | null;
+  /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
+  /** Details; which ones depends on the kind. */
   data: Record<string, string | number | boolean>;
 }
 
+/** The call that reads the journal of accounts, newest first. */
 export const accountEventCalls = {
   accountEvents: call<{ events: Page<AccountEventEntry> }>()({
     method: 'GET',

@@ -24,6 +24,7 @@ export interface Affiliation {
   agreement: Agreement | null;
 }
 
+/** The call of the page «Mon partenariat». */
 export const affiliationCalls = {
   affiliation: call<Affiliation>()({
     method: 'GET',

@@ -32,38 +32,41 @@ export interface AgencyResource {
   brokers: AgencyBroker[];
 }
 
+/** The agencies of a main broker, the reader. */
 export interface AgencyList {
   agencies: AgencyResource[];
   /** The partners that its reader leads: each agency works under one of them. */
   partenaires: { id: number; name: string }[];
 }
 
-/** The answer of every write: the changed list. */
+/** The answer of every write: the changed list. `agency_id`: the agency that was written. */
 export interface AgenciesChanged extends AgencyList {
   message: string;
   agency_id: number;
 }
 
-const lead = { who: ['main_broker'], access: 'active' } as const;
-const writes = { who: ['main_broker'], access: 'valid' } as const;
+const toRead = { who: ['main_broker'], access: 'active' } as const;
+const toWrite = { who: ['main_broker'], access: 'valid' } as const;
+/** `version` of the agency that the writer saw; 409 if it has another one. */
 const seen = int4(1).required();
 
+/** Calls by which a main broker reads and changes its agencies. */
 export const agencyCalls = {
   agencies: call<AgencyList>()({
-    ...lead,
+    ...toRead,
     method: 'GET',
     path: '/api/agencies',
     summary: 'Les agences d’un courtier principal',
   }),
   addAgency: call<AgenciesChanged>()({
-    ...writes,
+    ...toWrite,
     method: 'POST',
     path: '/api/agencies',
     summary: 'Ajoute une agence',
     body: agencySchema,
   }),
   changeAgency: call<AgenciesChanged>()({
-    ...writes,
+    ...toWrite,
     method: 'PUT',
     path: '/api/agencies/{id}',
     summary: 'Change une agence',
@@ -71,7 +74,7 @@ export const agencyCalls = {
     body: agencySchema.shape({ seen }),
   }),
   renewAgencyCode: call<AgenciesChanged>()({
-    ...writes,
+    ...toWrite,
     method: 'POST',
     path: '/api/agencies/{id}/code',
     summary: 'Donne un nouveau code à une agence',

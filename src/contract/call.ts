@@ -2,6 +2,11 @@ import type { AnySchema as Schema, InferType } from 'yup';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 
+/*
+ * What a row of the contract says of a call of the API: its address, who may make it, its input and its answer.
+ * The other files of this folder declare the rows; `calls.ts` joins them.
+ */
+
 /**
  * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may see follows from
  * their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
@@ -47,6 +52,7 @@ export interface Signed {
   verifier: string;
 }
 
+/** A row of the contract. The parameters are the schemas of its input and the type of its answer. */
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -95,6 +101,7 @@ export interface Call<
 
 type Input<S> = S extends Schema ? InferType<S> : undefined;
 
+/** Types that follow from a row: its answer, its path parameters, its query and its body; `undefined` where it has none. */
 export type AnswerOf<C> = C extends { answer?: infer A } ? Exclude<A, undefined> : never;
 export type ParamsOf<C> = C extends { params: infer S } ? Input<S> : undefined;
 export type QueryOf<C> = C extends { query: infer S } ? Input<S> : undefined;
@@ -102,7 +109,10 @@ export type BodyOf<C> = C extends { body: infer S } ? Input<S> : undefined;
 
 type Row = Omit<Call, 'answer'>;
 
-/** Declares a call: `call<Answer>()({ … })`. */
+/**
+ * Declares a call: `call<Answer>()({ … })`. Two steps, because TypeScript infers either all type arguments or none: the answer
+ * is given, the row is inferred.
+ */
 export const call =
   <Answer>() =>
   <const C extends Row>(row: C): C & { answer?: Answer } =>

@@ -48,10 +48,13 @@ export interface ClaimResource {
   declarer: string;
   /** What the insurer says is missing. */
   missing: DeclarationItem[];
+  /** Name of the expert; null before one is appointed. */
   expert: string | null;
+  /** How many experts the insured has refused. */
   recusals: number;
+  /** Position of the insurer; null before it is given. */
   decision: 'granted' | 'refused' | null;
-  /** Day of the preliminary report; null before the insurer's position. */
+  /** `yyyy-mm-dd`: day of the preliminary report; null before the insurer's position. */
   report_on: string | null;
   extension: { state: 'none' | 'asked' | 'agreed'; days: number };
   offer: number | null;
@@ -67,12 +70,13 @@ export interface ClaimResource {
   prescribed_on: string;
   /** Penalties of the insurer's missed terms. */
   consequences: { cover_acquired: boolean; interest_doubled: boolean };
+  /** Events that this reader may send now, and those that the law refuses. `because`: why, in French. */
   permitted: { event: string; channel: string }[];
-  /** `because`: French, for people. */
   refused: { event: string; because: string }[];
   story: ClaimStoryEntry[];
 }
 
+/** The claims of a request, and whether another may be declared. */
 export interface ClaimList {
   /** The request, as this reader sees it. */
   request: RequestResource;
@@ -90,8 +94,10 @@ export interface ClaimChanged {
   request: RequestResource;
 }
 
+/** `version` of the claim that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
 
+/** Calls about the claims of a request; `sendClaimEvent` sends any event of their law (docs/domain/claims.md). */
 export const claimCalls = {
   claims: call<ClaimList>()({
     method: 'GET',

@@ -17,6 +17,7 @@ export interface GuestDocument {
 /** A piece that is asked of the client. */
 export interface GuestPiece {
   piece: PieceKey;
+  /** French name, and what it is for. */
   label: string;
   purpose: string;
   /** May consist of several files. */
@@ -40,6 +41,7 @@ export interface ClientAsked {
   opened_at: string | null;
 }
 
+/** The client's page of pieces. */
 export interface GuestPieces {
   dossier: GuestDossier;
   pieces: GuestPiece[];

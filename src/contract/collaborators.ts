@@ -8,7 +8,7 @@ import type { CabinetMember, User } from './account-resources.ts';
 export interface CollaboratorResource extends CabinetMember {
   /** Raised by each write; a write names the one that it saw. */
   version: number;
-  /** A collaborator who left stays in the list, because its work does. */
+  /** False: the person has left. It stays in the list, because requests still name it. */
   active: boolean;
   /** Chosen as the user of this session. */
   me: boolean;
@@ -30,34 +30,36 @@ export interface CollaboratorsChanged extends CollaboratorList {
   user: User;
 }
 
-const cabinet = { who: brokerRoles, access: 'account' } as const;
+const ofBrokers = { who: brokerRoles, access: 'account' } as const;
+/** `version` of the collaborator that the writer saw; 409 if it has another one. */
 const seen = int4(1).required();
 
+/** Calls by which a cabinet reads the list of its collaborators and its managers change it. */
 export const collaboratorCalls = {
   collaborators: call<CollaboratorList>()({
-    ...cabinet,
+    ...ofBrokers,
     method: 'GET',
     path: '/api/collaborators',
     summary: 'Les personnes d’un cabinet',
   }),
   addCollaborator: call<CollaboratorsChanged>()({
-    ...cabinet,
+    ...ofBrokers,
     method: 'POST',
     path: '/api/collaborators',
     summary: 'Ajoute une personne au cabinet',
     body: collaboratorDetailsSchema,
   }),
   changeCollaborator: call<CollaboratorsChanged>()({
-    ...cabinet,
+    ...ofBrokers,
     method: 'PUT',
     path: '/api/collaborators/{id}',
     summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet',
     params: idParams,
     body: collaboratorDetailsSchema.shape({ seen }),
   }),
-  /** A PIN is short, so a hash of the input would reveal it: `secret` keeps even that from being stored for repeated calls. */
+  /** `secret`, so that no hash of the input is stored to recognise a repeated call: a PIN is short, and its hash would reveal it. */
   setCollaboratorPin: call<CollaboratorsChanged>()({
-    ...cabinet,
+    ...ofBrokers,
     method: 'POST',
     path: '/api/collaborators/{id}/pin',
     summary: 'Donne un code à une personne du cabinet, ou le retire',

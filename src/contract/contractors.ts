@@ -24,25 +24,33 @@ export interface ContractorResource {
   siren: string;
   name: string;
   email: string;
+  /** Price of its works on the site. */
   amount: number | null;
   subcontractor: boolean;
+  /** What its attestation of insurance says: insurer, policy number, covered trades, days of validity. */
   insurer: string;
   policy: string;
   activities: TradeKey[];
   valid_from: string | null;
   valid_until: string | null;
+  /** Greatest cost of a site that the attestation covers. */
   ceiling: number | null;
   /** State of its attestation as a piece of the file. */
   paper: PieceState;
+  /** Its trade needs an attestation. */
   owes_attestation: boolean;
   /** Every reason why its attestation does not cover the site. */
   faults: Fault[];
+  /** When its data were compared with the attestation, and by whom; null if nobody did. */
   verified_at: string | null;
   verifier: string | null;
   /** Its attestation covers the site, and is verified and accepted. */
   covered: boolean;
   removed: boolean;
-  /** The link by which it uploads its attestation; null if there is none. */
+  /**
+   * The link by which it uploads its attestation; null if there is none. `waiting`: its mail was not sent yet; `open`: it can be
+   * used; `used`: the contractor has sent a file; `over`: it has expired.
+   */
   link: {
     state: 'waiting' | 'open' | 'used' | 'over';
     email: string | null;
@@ -53,16 +61,19 @@ export interface ContractorResource {
   may: { change: boolean; remove: boolean; restore: boolean; send: boolean; verify: boolean; link: boolean };
 }
 
+/** The tab of contractors of a request. */
 export interface ContractorList {
+  /** The trades that this site must fill. */
   slots: Slot[];
   contractors: ContractorResource[];
+  /** How many slots and contractors still lack something. */
   figures: TradeFigures;
   /** Opening day and cost (euros) that attestations are checked against. */
   opening: string | null;
   cost: number | null;
   /**
-   * Who verifies the waiting attestations, in words, where this reader does not; null where none waits,
-   * or no party verifies now.
+   * Who verifies the attestations that wait for it, in French, if this reader does not; null if none waits, or if no party
+   * verifies now.
    */
   judges: string | null;
   /** This reader may add a contractor now. */
@@ -73,7 +84,7 @@ export interface ContractorList {
   request: RequestResource;
 }
 
-/** The answer of every write: the changed list. */
+/** The answer of every write: the changed list. `contractor_id`: the contractor that was written. */
 export interface ContractorsChanged extends ContractorList {
   contractor_id: number;
 }
@@ -87,6 +98,7 @@ export interface KnownCompanies {
 export interface AttestationProposal {
   /** Name of the file; null if no attestation contains a text. */
   document: string | null;
+  /** Each value that was found in the text. */
   said: AttestationReading;
 }
 
@@ -117,9 +129,11 @@ export interface GuestAttestation {
 }
 
 const contractorParams = object({ id: int4(1).required(), contractor: int4(1).required() });
+/** `version` of the contractor that the writer saw; 409 if it has another one. */
 const seen = int4(1).required();
 const tab = 'entreprises-du-chantier';
 
+/** Calls about the contractors of a request, then those of a contractor's link. */
 export const contractorCalls = {
   contractors: call<ContractorList>()({
     method: 'GET',

@@ -6,18 +6,18 @@ import { call } from './call.ts';
 import type { RequestPaper } from './papers.ts';
 import { idParams } from './params.ts';
 
-/** What a request became by its signatures (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
+/** The contract that a request became when it was signed (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
 export interface Contract {
-  /** Today. */
+  /** As of today. */
   status: ContractStatus;
   policy_number: string;
   issued_at: string;
   takes_effect: string;
-  /** Of the compulsory cover; reckoned from the planned reception until the works are received. */
+  /** Days of the compulsory cover; computed from the planned reception until the works are received. */
   cover_from: string | null;
   cover_until: string | null;
   signed_at: string | null;
-  /** As people copy it: `K7QM-2X4V-9D3H-T60B`. */
+  /** Code by which any person verifies the attestation, with its hyphens: `K7QM-2X4V-9D3H-T60B`. */
   check_code: string | null;
   terminated_on: string | null;
   termination_reason: string | null;
@@ -31,7 +31,7 @@ export interface Decided {
   at: string;
 }
 
-/** What an underwriter looks at beside the file itself. Amounts in euros. */
+/** Figures and approvals of the study of a request, for those who study it. Amounts in euros. */
 export interface Study {
   cost: number;
   /** The cost up to which one underwriter decides alone. */
@@ -51,7 +51,7 @@ export interface Study {
   };
 }
 
-/** Whether what an attestation says holds today: there is none before its contract is signed. */
+/** Whether an attestation is valid today. There is none before its contract is signed. */
 export type AttestationStatus = Exclude<ContractStatus, 'unsigned'>;
 
 /** An attestation for any person with its code: what is printed on it, and whether it is still valid. */
@@ -71,6 +71,7 @@ export interface VerifiedAttestation {
   terminated_on: string | null;
 }
 
+/** Calls that read the contract of a request, its study, and an attestation by its code. */
 export const contractCalls = {
   requestContract: call<{ contract: Contract | null; papers: RequestPaper[] }>()({
     method: 'GET',

@@ -19,7 +19,7 @@ import type { RequestResource } from './request-resources.ts';
 export interface DocumentResource {
   id: number;
   name: string;
-  /** Media type, as its bytes say. */
+  /** Media type, recognised from its content. */
   type: string;
   bytes: number;
   state: DocumentState;
@@ -27,9 +27,10 @@ export interface DocumentResource {
   reason: string | null;
   sent_at: string;
   sender: string;
+  /** When and by whom it was accepted or refused; null before. */
   decided_at: string | null;
   decider: string | null;
-  /** A later one took its place. */
+  /** A later document replaces it. */
   superseded: boolean;
   /** What its reader may do to it now. */
   may: { read: boolean; withdraw: boolean; accept: boolean; refuse: boolean };
@@ -37,18 +38,28 @@ export interface DocumentResource {
 
 /** A piece of a file with its documents. */
 export interface PieceResource {
+  /** Kind of the piece; with the two next fields, its identity in the file. */
   piece: PieceKey;
+  /** The contractor whose piece it is; null for a piece of the site. */
   contractor_id: number | null;
+  /** The words in which the study asked for a piece that has no kind of its own (`autre`); null for other kinds. */
   asked: string | null;
+  /** The tab on which it is asked for. */
   tab: DossierTab;
+  /** French name, and what it is for. */
   label: string;
   purpose: string;
+  /** It may consist of several documents; otherwise a new one replaces the former. */
   many: boolean;
+  /** Whether it is needed, and why, in French. */
   need: Need['kind'];
   because: string;
+  /** Day from which it is needed, if `need` is `later`; else null. */
   from: string | null;
+  /** When the study asked for it last; null if it did not. */
   asked_at: string | null;
   state: PieceState;
+  /** It was sent: nothing more is asked for now. */
   supplied: boolean;
   documents: DocumentResource[];
   /** Its reader may send a document for it now. */
@@ -71,12 +82,13 @@ export interface DocumentList {
   request: RequestResource;
 }
 
-/** The answer of every write: the changed file. */
+/** The answer of every write: the changed list. */
 export interface DocumentsChanged extends DocumentList {
   /** The document that was sent or judged. */
   document_id: number;
 }
 
+/** Calls about the pieces of a request: documents are sent, judged, withdrawn and downloaded. */
 export const documentCalls = {
   documents: call<DocumentList>()({
     method: 'GET',
@@ -122,6 +134,7 @@ export const documentCalls = {
     access: 'valid',
     object: 'request',
     params: documentParams,
+    /** `seen`: the state of the document that the reader saw; 409 if it has another one. */
     body: object({ accepted: boolean().required(), reason: comment(), seen: string().max(20).required() }),
   }),
   undoVerdict: call<DocumentsChanged>()({

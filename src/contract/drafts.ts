@@ -5,6 +5,7 @@ import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { int4 } from './params.ts';
 
+/** What the server has stored of an unsent form. */
 export interface Draft {
   /** The typed form; `null` if there is no draft, or it was cleared. */
   data: unknown;
@@ -16,7 +17,7 @@ export interface Draft {
 
 /** A simulation that has a draft and no request yet. The values are as typed, valid or not. */
 export interface OpenSimulation {
-  /** Of its draft. */
+  /** Key of its draft, and the revision of that draft. */
   key: string;
   revision: number;
   /** The broker's name for it, often that of the client; empty if it has none. */
@@ -61,6 +62,7 @@ const params = object({
  */
 const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 
+/** Calls that read, write and clear the draft of a form. */
 export const draftCalls = {
   openSimulations: call<{ simulations: OpenSimulation[] }>()({
     method: 'GET',

@@ -18,27 +18,28 @@ export interface FailedJob {
   reason: string;
 }
 
-const staff = { who: ['super_admin'], access: 'active' } as const;
+const ofMainAdmins = { who: ['super_admin'], access: 'active' } as const;
 
+/** Calls by which a main administrator reads, retries or dismisses jobs that were given up. */
 export const failedJobCalls = {
   failedJobs: call<{ jobs: FailedJob[]; total: number }>()({
     method: 'GET',
     path: '/api/failed-jobs',
     summary: 'Les courriels et travaux abandonnés, les cent plus récents',
-    ...staff,
+    ...ofMainAdmins,
   }),
   retryJob: call<{ message: string }>()({
     method: 'POST',
     path: '/api/failed-jobs/{id}/retry',
     summary: 'Reprend un travail abandonné',
-    ...staff,
+    ...ofMainAdmins,
     params: idParams,
   }),
   dismissJob: call<{ message: string }>()({
     method: 'POST',
     path: '/api/failed-jobs/{id}/dismiss',
     summary: 'Écarte un travail abandonné',
-    ...staff,
+    ...ofMainAdmins,
     params: idParams,
   }),
 };

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { comment, guest } from './params.ts';
 import type { Slug } from './slug.ts';
 
-/** What a mailed link opens (docs/domain/guests.md). */
+/** Pages that a mailed link opens, as its address names them (docs/domain/guests.md). */
 export const callbacks = [
   'offre',
   'signature',
@@ -20,11 +20,11 @@ export const callbacks = [
 ] as const;
 export type Callback = (typeof callbacks)[number];
 
-/** What a client answers to an offer; each has a mailed link of its own. */
+/** Answers of a client to an offer; each has a mailed link of its own. */
 export const offerAnswers = ['accepter', 'refuser'] as const satisfies readonly Callback[];
 export type OfferAnswer = (typeof offerAnswers)[number];
 
-/** What opens an offer, or an answer to it: the session of one serves the others. */
+/** Links of an offer: the page of the offer and its two answers. A session of one of them is valid for all three. */
 export const offerCallbacks: readonly Callback[] = ['offre', ...offerAnswers];
 
 /** The dossier of a client's page, with the broker's contact and the brand of the page. */
@@ -37,14 +37,14 @@ export interface GuestDossier {
   partenaire: Partner;
 }
 
-/** What a client sees of an offer, in plain words. */
+/** An offer on the client's page. Amounts in euros. */
 export interface GuestOffer extends GuestDossier {
   /** The name of each policyholder. */
   clients: string[];
   cost: number;
   valid_until: string | null;
   sent_at: string | null;
-  /** The guarantees chosen, each with its tax and without any charge: euros, cents shown. */
+  /** The chosen guarantees: row of the tariff, name, explanation for a layman, amount with tax and without charges. */
   rows: { letter: string; label: string; plain: string; amount: number }[];
   /** Fees that are charged once. Rows and charges add up to the total. */
   charges: { label: string; amount: number }[];
@@ -55,20 +55,22 @@ export interface GuestOffer extends GuestDossier {
   open: boolean;
   /** The client may refuse it: until the quote is signed, also once it has accepted it. */
   refusable: boolean;
-  /** What the client answered, where it did. */
+  /** The client's answer; null before it is given. */
   answered: 'accepter' | 'refuser' | null;
 }
 
+/** The session of a client who opened a mailed link. */
 export interface GuestSession {
   token: string;
   role: 'client';
   callback: Callback;
-  /** Of the file that the link was made for. */
+  /** Reference of the request that the link belongs to. */
   reference: string;
   /** ISO 8601: sixty minutes from the exchange. */
   expires_at: string;
 }
 
+/** Calls of a client's session: opening it with a mailed link, reading the offer, answering it. */
 export const guestCalls = {
   exchangeLink: call<GuestSession>()({
     method: 'POST',
@@ -100,7 +102,7 @@ export const guestCalls = {
         .oneOf([...offerAnswers])
         .required(),
       reason: comment(),
-      /** The answer that the page shows as given; 409 (`stale_version`) where the offer has another. */
+      /** The answer that the page shows as given; 409 (`stale_version`) if the offer has another one. */
       answered: string()
         .oneOf([...offerAnswers])
         .nullable()

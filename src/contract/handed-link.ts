@@ -1,8 +1,8 @@
-/** The answer to a broker who passes on the link of another person. */
+/** The answer to a broker who sends another person's link again, or copies it to pass it on. */
 export interface HandedLink {
   message: string;
-  /** The link, where it was made to be copied; null where it is mailed. */
+  /** The link to copy; null if it is mailed. */
   url: string | null;
-  /** ISO 8601. */
+  /** When it was mailed or given to copy, ISO 8601. */
   handed_at: string;
 }

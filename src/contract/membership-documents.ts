@@ -48,6 +48,7 @@ export const membershipDocumentCalls = {
       accepted: boolean().required(),
       reason: comment(),
       date: day().default(undefined),
+      /** The state of the document that the reader saw; 409 if it has another one. */
       seen: string().max(20).required(),
     }),
   }),

@@ -44,7 +44,7 @@ export interface BrokerPiece {
   may_send: boolean;
 }
 
-/** The agreement, as far as it is signed. */
+/** The agreement that a broker signs to become a member; `waived`: an administrator accepted it unsigned. */
 export interface Agreement {
   state: 'open' | 'signed' | 'waived';
   /** State of the latest transaction; null if there was none. */
@@ -52,7 +52,7 @@ export interface Agreement {
   signed_at: string | null;
 }
 
-/** A line of a membership's story. */
+/** A line of a membership's story (the audit log that its readers see). */
 export interface MembershipStoryEntry {
   id: number;
   at: string;
@@ -88,6 +88,7 @@ export interface MembershipSummary {
   submitted_at: string | null;
   /** Since when it has its present status. */
   since: string;
+  /** Numbers of its pieces. `to_examine`: documents that wait for an administrator's verdict. */
   pieces: { needed: number; lacking: number; accepted: number; to_examine: number };
 }
 
@@ -111,18 +112,20 @@ export interface MembershipResource extends MembershipSummary {
   /** Other memberships under the same ORIAS number; for admins alone. */
   duplicates: { id: number; company_name: string; status: MembershipStatus }[];
   story: MembershipStoryEntry[];
+  /** Events that this reader may send now, and those that the law refuses. `because`: why, in French. */
   permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];
   /** Whether its reader may write in it: an admin, or a manager of the broker. */
   may_write: boolean;
 }
 
-/** The answer of every write. */
+/** The answer of every write: the changed membership. */
 export interface MembershipChanged {
   message: string;
   membership: MembershipResource;
 }
 
+/** One page of memberships, with the number of each status. */
 export interface MembershipList {
   memberships: Page<MembershipSummary>;
   /** Memberships in the caller's scope, per status. */
@@ -176,13 +179,15 @@ export interface BrokerDocumentsChanged extends MembershipChanged {
   document_id: number;
 }
 
+/** `version` of the membership that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
 const status = string().max(20);
+/** Rows on a page of the lists below, if the call asks for no other number. */
 export const membershipsPerPage = 15;
 export const accountsPerPage = 10;
 export const piecesPerPage = 50;
 
-/** Memberships, under the paths of docs/domain/wire.md where it has one, else in the same style. */
+/** Calls about memberships. Paths are those of docs/domain/wire.md; calls that it does not name follow its style. */
 export const membershipCalls = {
   getPending: call<{ brokers: PendingBroker[] }>()({
     method: 'GET',

@@ -4,7 +4,7 @@ import { brokerRoles, userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
-/** Who writes on a dossier: its broker, or those who insure it (docs/domain/messages.md). */
+/** The two sides of a thread: the broker, and the staff and company that insure the site (docs/domain/messages.md). */
 export type Side = 'broker' | 'underwriter';
 
 /** One line of a thread: a message, or a question or answer that came with an event of the law. */
@@ -19,8 +19,9 @@ export interface ThreadLine {
   body: string;
 }
 
+/** The messages of a request, for one reader. */
 export interface Thread {
-  /** Oldest first; the latest 500. */
+  /** The latest 500, oldest first. */
   lines: ThreadLine[];
   /** How many messages of the other side are unread by the reader's side. */
   unread: number;
@@ -40,6 +41,7 @@ const body = string()
   .required('Écrivez un message.');
 const path = '/api/requests/{id}/messages';
 
+/** Calls about the messages of a request between the broker and the underwriters. */
 export const messageCalls = {
   thread: call<{ thread: Thread }>()({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** A frame is the prerendered page that is displayed while the application loads. The build writes this list for the server. */
+/** A frame: the prerendered page that is displayed while the application loads. The build writes the list of frames for the server. */
 export interface FrameEntry {
   /** Path of its file in the folder of the built client. */
   file: string;

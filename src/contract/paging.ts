@@ -1,4 +1,4 @@
-/** Pages of a list are offered by number this far. */
+/** Greatest number of a page that lists offer. */
 export const farthestPage = 1_000;
 
 /** One page of a list, in Laravel's shape (docs/domain/wire.md). */

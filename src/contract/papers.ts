@@ -3,7 +3,7 @@ import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
-/** A paper that the portal made for a request, or a signed one. */
+/** A PDF that the portal made for a request, or the signed copy of one. */
 export interface RequestPaper {
   id: number;
   /** The name of its file. */
@@ -17,6 +17,7 @@ export interface RequestPaper {
   voided: boolean;
 }
 
+/** Calls that list the papers of a request and download one. */
 export const paperCalls = {
   requestPapers: call<{ papers: RequestPaper[] }>()({
     method: 'GET',

@@ -5,7 +5,7 @@ import { number, object, string } from '#domain/validation/yup.ts';
 const digitsOnly = (value: number, written: unknown): number =>
   typeof written === 'string' && written !== '' && !/^-?\d+$/.test(written) ? Number.NaN : value;
 
-/** A whole number that PostgreSQL's integer holds. */
+/** Schema of a whole number from `least` up to the greatest `integer` of PostgreSQL. */
 export const int4 = (least: number) => number().transform(digitsOnly).integer().min(least).max(2_147_483_647);
 
 /** A text that a person adds; may be absent. */
@@ -15,12 +15,13 @@ export const comment = () => string().trim().max(longestComment);
 export const idParams = object({ id: int4(1).required() });
 /** One document of the object that `id` names. */
 export const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
-/** Who may make a guest's call, and on what: the request of its session. */
+/** Spread into the row of a guest's call: who may make it, and on which object (the request of its session). */
 export const guest = {
   who: ['client'],
   access: 'session',
   object: { kind: 'request', from: 'session' },
 } as const;
+/** Query parameters of a list. `cursor`: where the page begins, for lists that are read by position instead of number. */
 export const pageQuery = {
   page: int4(1),
   per_page: number().transform(digitsOnly).integer().min(1).max(100),

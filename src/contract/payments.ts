@@ -17,7 +17,7 @@ export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
  */
 export type PaymentStatus = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
 
-/** A client's page of payment (docs/domain/payment.md). Amounts in euros. */
+/** The client's page of payment, about one due (docs/domain/payment.md). Amounts in euros. */
 export interface GuestPayment extends GuestDossier {
   clients: string[];
   kind: DueKind;
@@ -25,12 +25,13 @@ export interface GuestPayment extends GuestDossier {
   attempt: CardAttempt;
   amount: number;
   received: number;
+  /** Still to be paid. */
   left: number;
-  /** Received beyond what was due. */
+  /** Received beyond the amount that is due. */
   excess: number;
-  /** What the premium is made of; empty for an adjustment. */
+  /** Parts of the premium; empty for an adjustment. */
   rows: { label: string; amount: number }[];
-  /** Whether a card can be taken now. */
+  /** The client can pay by card now. */
   card: boolean;
   /** Account for a transfer, and the reference that it must bear. */
   transfer: { holder: string; iban: string; bic: string; reference: string } | null;
@@ -42,11 +43,13 @@ export interface GuestPayment extends GuestDossier {
   contested_at: string | null;
 }
 
+/** A payment that was received for a due, or attempted by card. */
 export interface PaymentLine {
   id: number;
   method: PaymentMethod;
   /**
-   * `waiting`: received, the rest of the due is awaited; `late`: received too late and refunded; `reversed`: taken back by the bank.
+   * `open`, `refused`, `abandoned`: an attempt by card; `waiting`: received, the rest of the due is awaited; `applied`: counted for
+   * the due; `late`: received too late and refunded; `reversed`: taken back by the bank.
    */
   state: 'open' | 'refused' | 'abandoned' | 'waiting' | 'applied' | 'late' | 'reversed';
   amount: number;
@@ -55,6 +58,7 @@ export interface PaymentLine {
   created_at: string;
 }
 
+/** A refund of a due to the client. */
 export interface RefundLine {
   id: number;
   kind: RefundKind;
@@ -98,18 +102,22 @@ export interface DueLine {
   refunds: RefundLine[];
 }
 
+/** All money of a request. */
 export interface RequestPayments {
   dues: DueLine[];
-  /** `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise the client wrote to us. */
+  /** `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise a message of the client to the portal. */
   contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
 
 const access = 'valid';
 const tab = 'souscription';
 
+/** The answer of every write of an administrator. */
 type Changed = { message: string; request: RequestResource; payments: RequestPayments };
-const ofRefund = object({ id: int4(1).required(), refund: int4(1).required() });
+/** Path parameters: one refund of the request that `id` names. */
+const refundParams = object({ id: int4(1).required(), refund: int4(1).required() });
 
+/** Calls of the client's payment page, then of the payments and refunds of a request, then of the payment provider. */
 export const paymentCalls = {
   guestPayment: call<{ payment: GuestPayment }>()({
     method: 'GET',
@@ -196,7 +204,7 @@ export const paymentCalls = {
     who: adminRoles,
     access,
     object: 'request',
-    params: ofRefund,
+    params: refundParams,
     body: refundSentSchema,
   }),
   refundApproval: call<Changed>()({
@@ -206,7 +214,7 @@ export const paymentCalls = {
     who: adminRoles,
     access,
     object: 'request',
-    params: ofRefund,
+    params: refundParams,
   }),
 
   paymentCallBack: call<{ received: true }>()({

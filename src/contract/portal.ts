@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { idParams, pageQuery } from './params.ts';
 import type { Page } from './paging.ts';
 
+/** An entry of a list of values, for a select (docs/domain/lists.md). */
 export interface ListEntry {
   id: number;
   code: string;
@@ -16,6 +17,7 @@ export interface ListEntry {
   requires_cnr?: boolean | undefined;
 }
 
+/** A line of the embedded mailbox, which holds the mails of a deployment without a mail server. */
 export interface MailSummary {
   id: number;
   to: string;
@@ -23,12 +25,14 @@ export interface MailSummary {
   sent_at: string;
 }
 
+/** A mail of the embedded mailbox. */
 export interface Mail extends MailSummary {
   html: string;
   text: string;
   attachments: { name: string; bytes: number }[];
 }
 
+/** Calls of the portal itself: the lists of values, and the embedded mailbox. */
 export const portalCalls = {
   /** Entries that may be chosen on `date`; without it, today. A past date gives the names of older answers. */
   listes: call<Record<string, ListEntry[]>>()({

@@ -1,10 +1,11 @@
-/** The one envelope of every refusal. `errors`: field → messages; `code` is stable and for programs. */
+/** The body of every answer that refuses a call. `message`: French, for people; `code`: stable, for programs; `errors`: messages by field. */
 export interface Refusal {
   message: string;
   code: RefusalCode;
   errors?: Record<string, string[]> | undefined;
 }
 
+/** Codes of refusals (docs/domain/wire.md). */
 export const refusalCodes = [
   'validation',
   'unauthenticated',

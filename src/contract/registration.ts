@@ -25,9 +25,10 @@ export interface OriasAnswer extends OriasEntry {
 
 /** A step of the registration. Its answer is the membership with all answers; the next step is `broker.stepOfRegistrastion` of the user. */
 const step = { method: 'POST', who: brokerRoles, access: 'account' } as const;
+/** A call that needs no session. */
 const open = { who: 'anyone', access: 'session' } as const;
 
-/** Becoming a broker, under the paths of docs/domain/wire.md (docs/domain/registration.md). */
+/** Calls of the registration of a broker (docs/domain/registration.md), under the paths of docs/domain/wire.md. */
 export const registrationCalls = {
   /** 422 on `orias` if ORIAS does not know the number. An intermediary that may not register is no error: `eligible` is false. */
   validateOrias: call<OriasAnswer>()({

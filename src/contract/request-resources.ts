@@ -13,6 +13,7 @@ import type { Slug } from './slug.ts';
  * Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
  */
 
+/** A policyholder of a request. */
 export type RequestClient = Client & { address: OwnerAddress };
 
 /** A line of the offer list. */
@@ -28,7 +29,9 @@ export interface RequestSummary {
   /** Name of the first policyholder; else the broker's name for the request; else "Client à renseigner". */
   client: string;
   site: string;
+  /** Cost of the works. */
   cost: number;
+  /** Price with taxes; null before it is known. `indicative`: the company has not agreed to it yet. */
   total_ttc: number | null;
   indicative: boolean;
   /** As in `RequestResource`, computed at its last change. */
@@ -36,9 +39,11 @@ export interface RequestSummary {
   broker: string;
   created_at: string;
   updated_at: string;
+  /** Events that this reader may send now. */
   permitted: Permitted[];
 }
 
+/** The answers to the simulator and the quote form, under the names of the wire. */
 export interface RequestDO {
   prerequest_cost: number;
   type: RequestType;
@@ -59,7 +64,7 @@ export interface Awaited {
   tab: DossierTab;
 }
 
-/** When a client was last mailed, opened a link and was reminded, ISO 8601; null if never. */
+/** When a client last got a mail, opened its link and got a reminder, ISO 8601; null if never. */
 export interface Mailed {
   /** The latest mail with a link. */
   sent_at: string | null;
@@ -93,6 +98,7 @@ export interface RequestResource {
   garanties: Garanties;
   frais: number;
   tarif: Tarif | null;
+  /** Why it is not eligible, and why the company must be asked. */
   reasons: EligibilityReason[];
   referrals: EligibilityReason[];
   /** The latest request that repeats this closed one. */
@@ -101,6 +107,7 @@ export interface RequestResource {
   collaborator: Collaborator | null;
   created_at: string;
   updated_at: string;
+  /** The quote form may change it. */
   editable: boolean;
   /** The simulator may change it: it is not eligible, or not sent yet. The same for every reader. */
   simulable: boolean;
@@ -108,10 +115,11 @@ export interface RequestResource {
   lacking: number | null;
   /** Cost and premium of the contract after a signed endorsement, in euros; null without one. The request keeps the cost and price of the contract. */
   endorsed: { cost: number; total_ttc: number } | null;
-  /** Its client was asked for money at least once: administrators record what arrives, in any state of the file. */
+  /** Its client was asked for money at least once: administrators may record payments in any state of the file. */
   charged: boolean;
   /** Mails to the client about the pending step; null where no client has to act. */
   mailed: Mailed | null;
+  /** What the law's conditions read. */
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
@@ -119,6 +127,7 @@ export interface RequestResource {
   awaited: Awaited[];
 }
 
+/** One page of the offer list, with the numbers of its filters. */
 export interface RequestList {
   requests: Page<RequestSummary>;
   /** For admins, companies and main brokers: the brokers that the list can be filtered by. */

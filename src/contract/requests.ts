@@ -12,6 +12,7 @@ import type { AddressSuggestion, CompanyDetails, SimulationOptions } from './loo
 import type { RequestList, RequestResource, RequestSummary, StoryEntry } from './request-resources.ts';
 import type { Task } from './task-resources.ts';
 
+/** `version` of the request that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
 const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
 
@@ -25,11 +26,12 @@ const listQuery = object({
   to: date,
 });
 
-/** `request_id`: null if nothing was saved. */
+/** The answer with a price. `request_id`: null if nothing was saved. */
 type Priced = { tarif: Tarif; request_id: number | null };
+/** The answer of a write: the changed request. */
 type Changed = { message: string; request: RequestResource };
 
-/** The calls that docs/domain/wire.md names, then others in the same style. */
+/** Calls about requests, their lists and look-ups of their forms: those that docs/domain/wire.md names, then others in the same style. */
 export const requestCalls = {
   simulate: call<Priced & { request: RequestResource }>()({
     method: 'POST',

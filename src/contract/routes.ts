@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { calls, type CallName } from './calls.ts';
 
-/** The parts of a call that a browser needs to make it. Schemas are left out: the server validates, and forms have their own. */
+/** The fields of a row that a browser needs to make the call. Schemas are left out: the server validates, and forms have their own. */
 const parts = ['method', 'path', 'who', 'upload', 'file'] as const;
 export type Route = Pick<Call, (typeof parts)[number]>;
 

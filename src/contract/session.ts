@@ -15,7 +15,7 @@ import type { Collaborator, LoginAnswer, User } from './account-resources.ts';
 
 type Message = { message: string };
 
-/** The session, under the paths of docs/domain/wire.md. */
+/** Calls that open, read and close a session, and those of passwords and activation, under the paths of docs/domain/wire.md. */
 export const sessionCalls = {
   login: call<LoginAnswer>()({
     method: 'POST',
@@ -115,7 +115,7 @@ export const sessionCalls = {
     access: 'session',
     body: activationSchema,
   }),
-  /** The collaborator chosen at /collaborator stays with the session on the server (docs/domain/roles-and-scope.md). */
+  /** The server stores the collaborator who was chosen at /collaborator with the session (docs/domain/roles-and-scope.md). */
   chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({
     method: 'POST',
     path: '/api/collaborators/choose',

@@ -9,11 +9,12 @@ import { comment, guest, idParams, int4 } from './params.ts';
 import type { GuestDossier } from './guests.ts';
 import type { RequestResource } from './request-resources.ts';
 
+/** One signer of a transaction. */
 export interface SignatureSigner {
   name: string;
   email: string;
   state: 'waiting' | 'signed' | 'refused';
-  /** When it signed, ISO 8601. */
+  /** When it signed, ISO 8601; null if it has not. */
   at: string | null;
   /** Address of its signing page, for that signer alone; null if it cannot sign. */
   url: string | null;
@@ -57,26 +58,31 @@ export interface RequestSignatures {
   past: Signature[];
 }
 
-/** The same after asking the provider, with the changed request. */
+/** `RequestSignatures` after the provider was asked for their state, with the changed request. */
 export interface SettledSignatures extends RequestSignatures {
   request: RequestResource;
 }
 
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
-const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
+/** The request that `requestQuery` names. */
+const requestInQuery = { kind: 'request', from: 'query', field: 'request' } as const;
 /**
  * The tab that gives access to every signature, also to that of the contract: a user may have to pass on its links before the
  * contract's tab is open to that user.
  */
 const tab = 'souscription';
-const opaque = object({
+/** Path parameter: `Signature.id`. */
+const signatureParams = object({
   id: string()
     .matches(/^[\w-]{8,64}$/)
     .required(),
 });
 
-/** Calls of the electronic signature, under the paths of docs/domain/wire.md. Some paths contain the provider's configured name, so they are getters. */
+/**
+ * Calls of the electronic signature, under the paths of docs/domain/wire.md: of a request, of a membership, of a guest, of the provider.
+ * Some paths contain the provider's configured name, so they are getters.
+ */
 export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({
     method: 'GET',
@@ -97,7 +103,7 @@ export const signatureCalls = {
     summary: 'Demande au prestataire où en est la signature, et met le dossier à jour',
     who: userRoles,
     access: 'active',
-    object: inQuery,
+    object: requestInQuery,
     tab,
     query: requestQuery,
   }),
@@ -107,7 +113,7 @@ export const signatureCalls = {
     summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire',
     who: userRoles,
     access: 'active',
-    object: inQuery,
+    object: requestInQuery,
     tab,
     query: requestQuery,
   }),
@@ -129,7 +135,7 @@ export const signatureCalls = {
     summary: 'Une signature, par l’identifiant de sa page de retour',
     who: userRoles,
     access: 'active',
-    params: opaque,
+    params: signatureParams,
   }),
   relaunchSignature: call<{ signature: Signature }>()({
     method: 'POST',
@@ -137,7 +143,7 @@ export const signatureCalls = {
     summary: 'Demande une nouvelle signature de la convention, depuis la page de retour de l’ancienne',
     who: [...brokerRoles, 'admin', 'super_admin'],
     access: 'account',
-    params: opaque,
+    params: signatureParams,
   }),
 
   membershipTransaction: call<{ signature: Signature | null }>()({

@@ -6,6 +6,7 @@ import type { Slug } from './slug.ts';
  * The tasks of «Aujourd’hui» on the wire (docs/domain/lifecycle.md): what waits for the reader, one line each.
  */
 
+/** What the reader has to do, in one French word. */
 export type TaskKind =
   | 'compléter'
   | 'envoyer'
@@ -40,7 +41,9 @@ export interface Task {
   detail: string;
   /** What is asked of the reader, in the words of the person who asks. */
   question: string | null;
+  /** Colour of the line's badge (`Family` of `src/domain/status-families.ts`). */
   family: string;
+  /** Text of the line's button. */
   action: string;
   /** The tab where it is done; null: the tab of the file's step. */
   tab: DossierTab | null;

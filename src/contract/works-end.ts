@@ -24,13 +24,14 @@ export interface AdjustmentResource {
   aggravated: boolean;
 }
 
-/** A declaration that was sent. */
+/** A declaration of the end of the works that was sent. */
 export interface DeclaredWorksEnd extends WorksEndAnswers {
   id: number;
   declared_at: string;
   declarer: string;
 }
 
+/** Result of the underwriter's study of a declaration. */
 export interface WorksEndStudy {
   studied_at: string;
   /** As computed by the study. */
@@ -80,9 +81,12 @@ export interface GuestWorksEnd {
   open: boolean;
 }
 
-const saved = worksEndSchema.shape({ revision: int4(0).required() });
-const named = { object: 'request', tab: 'fin-de-travaux', params: idParams } as const;
+/** Body of a save: the answers, and the `revision` that they change. */
+const savedAnswers = worksEndSchema.shape({ revision: int4(0).required() });
+/** Spread into the calls of users: they name the request by the `{id}` of the path. */
+const ofRequest = { object: 'request', tab: 'fin-de-travaux', params: idParams } as const;
 
+/** Calls about the end of the works: of users, then of the client who declares it by its link. */
 export const worksEndCalls = {
   worksEnd: call<WorksEndResource>()({
     method: 'GET',
@@ -90,7 +94,7 @@ export const worksEndCalls = {
     summary: 'La fin de travaux d’un dossier',
     who: userRoles,
     access: 'active',
-    ...named,
+    ...ofRequest,
   }),
   simulateAdjustment: call<{ adjustment: AdjustmentResource }>()({
     method: 'POST',
@@ -98,7 +102,7 @@ export const worksEndCalls = {
     summary: 'Ce qu’un coût définitif changerait à la prime, sans rien enregistrer',
     who: userRoles,
     access: 'active',
-    ...named,
+    ...ofRequest,
     body: object({ final_cost: required(finalCost()) }),
   }),
   saveWorksEnd: call<WorksEndResource>()({
@@ -107,8 +111,8 @@ export const worksEndCalls = {
     summary: 'Enregistre la déclaration de fin de travaux, même incomplète',
     who: userRoles,
     access: 'valid',
-    ...named,
-    body: saved,
+    ...ofRequest,
+    body: savedAnswers,
   }),
   guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({
     method: 'GET',
@@ -121,6 +125,6 @@ export const worksEndCalls = {
     path: '/api/guests/fin-de-travaux',
     summary: 'Déclare la fin de travaux, par le client',
     ...guest,
-    body: saved,
+    body: savedAnswers,
   }),
 };

@@ -24,7 +24,7 @@ async function precompress(folder) {
       const content = await readFile(path);
       if (content.length < 1_000) return;
       const br = await promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
       });
       await writeFile(`${path}.br`, br);
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

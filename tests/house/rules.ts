@@ -25,6 +25,7 @@ export const rules: Readonly<Record<string, Explanation>> = {
   'rules.test.ts': house('Rules that tests hold'),
   'screen-tables.test.ts': house('Tables of screens'),
   'screens-page.test.ts': house('Tables of screens'),
+  'selectors.test.ts': house('Class names'),
   'skeletons.test.ts': house('Skeletons'),
   'statements.test.ts': house('SQL statements'),
   'tints.test.ts': house('Class names'),

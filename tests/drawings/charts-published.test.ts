@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#charts/catalogue.ts';
 import { chartHash } from '#charts/hash.ts';
 import { readChoice } from '#charts/layout/choice.ts';
+import { withoutComments } from '#charts/layout/inputs.ts';
 import type { ChartPicture } from '#charts/pictures.ts';
 import { committedPictures, differences, publish } from '#charts/publish.ts';
 import { svgOf } from '#charts/svg/render.tsx';
@@ -84,5 +85,15 @@ describe('publishing', () => {
     expect(found[2]).toBe('gone.svg belongs to no chart of the catalogue');
     await publish(entries, folder);
     expect(await differences(entries, folder)).toEqual([]);
+  });
+});
+
+describe('the hash of the layout’s code', () => {
+  it('does not change with a comment or an empty line', () => {
+    const code = 'const width = 10;\nexport const half = width / 2; // pixels\n';
+    const commented =
+      '/** Width\n * in pixels. */\nconst width = 10;\n\n  // Half of it.\nexport const half = width / 2; // pixels\n';
+    expect(withoutComments(commented)).toBe(code);
+    expect(withoutComments(code)).toBe(code);
   });
 });

@@ -5,12 +5,15 @@ import type { ChartModel } from '../model.ts';
 
 const folders = ['../drawing/', './'];
 
-/** Hash of the layout's code and of its library's version. */
+/** A module's text without its lines of comments and empty lines: changing these changes no picture. */
+export const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\/.*|\/?\*.*)?\n/gm, '');
+
+/** Hash of the layout's code, without comments, and of its library's version. */
 function versionOfLayout(): string {
   const hash = createHash('sha256');
   for (const folder of folders.map((name) => new URL(name, import.meta.url))) {
     for (const name of readdirSync(folder).sort())
-      hash.update(name).update(readFileSync(new URL(name, folder)));
+      hash.update(name).update(withoutComments(readFileSync(new URL(name, folder), 'utf8')));
   }
   const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string };
   return hash.update(version).digest('hex');

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { StateMachine } from 'xstate';
 import type { CatalogueEntry, TitledLabels } from '#machines/catalogue-entry.ts';
 
+/*
+ * Reads the folders of `machines` at the start: each folder with an `index.ts` is one chart of the catalogue, from which the pictures,
+ * the listings and the tests are made. Nothing has to be registered anywhere.
+ */
+
 const machines = join(import.meta.dirname, '../../machines');
 
-/** Folders with a chart, below `machines` or one of its folders: those that others enter, by an `index.ts`. */
+/** Paths below `machines` of the folders of `parent` that have a chart, sorted. */
 const foldersIn = (parent: string): string[] =>
   readdirSync(join(machines, parent))
     .map((name) => join(parent, name))
@@ -14,7 +19,10 @@ const foldersIn = (parent: string): string[] =>
 
 const isLaw = (folder: string) => existsSync(join(machines, folder, 'law.ts'));
 
-/** What the folder exports: its chart by the folder's name, its words and its reasons by the end of theirs. */
+/**
+ * The catalogue's entry of a folder. Its index must export a chart whose id is the folder's name, and labels whose name ends in
+ * `Labels`; it may export reasons whose names end in `Ignored` and `Exempt` (`CatalogueEntry`).
+ */
 async function entryOf(folder: string): Promise<CatalogueEntry> {
   const id = folder.split('/').at(-1) ?? folder;
   const door = `#machines/${folder}/index.ts`;
@@ -35,9 +43,11 @@ async function entryOf(folder: string): Promise<CatalogueEntry> {
   };
 }
 
-const own = foldersIn('.');
+const folders = foldersIn('.');
 
 /** Every chart of the product, by its folder: the laws, the flows, and what several flows share. */
 export const catalogue: readonly CatalogueEntry[] = await Promise.all(
-  [...own.filter(isLaw), ...own.filter((folder) => !isLaw(folder)), ...foldersIn('shared')].map(entryOf),
+  [...folders.filter(isLaw), ...folders.filter((folder) => !isLaw(folder)), ...foldersIn('shared')].map(
+    entryOf,
+  ),
 );

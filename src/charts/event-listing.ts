@@ -3,6 +3,11 @@ import { eventTableOf, type CellKind, type EventCell } from './event-table.ts';
 import { everyOf } from './every.ts';
 import { modelOf } from './model.ts';
 
+/*
+ * The last section of a chart's page in docs/statecharts: a Markdown table of what each event does in each state.
+ */
+
+/** The sign in a cell; the legend above the table explains each. */
 const marks: Record<CellKind, string> = {
   here: '●',
   around: '○',
@@ -13,6 +18,7 @@ const marks: Record<CellKind, string> = {
 };
 const markOf = ({ kind, conditional }: EventCell) => `${marks[kind]}${conditional ? '◇' : ''}`;
 
+/** Escapes a text for a table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 /**

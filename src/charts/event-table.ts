@@ -1,6 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 
+/*
+ * The table of a chart's states and events. It shows for each pair whether the event has an effect, so that a transition that
+ * somebody forgot is visible; a test fails for a pair without effect and without a reason.
+ */
+
 /**
  * Effect of an event in a state. `here`: taken by the state. `around`: by a surrounding state. `beside`: by
  * another region, in any of its states. `elsewhere`: known to other regions only. `ignored`: no effect, with
@@ -37,37 +42,42 @@ export interface EventTable {
 const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
 const pathOf = (node: AnyStateNode) => node.path.join('.');
 
+/** Whether an event is sent to the chart; XState makes the others itself, and wildcards are no events. */
 const isSent = (type: string) => !type.startsWith('xstate.') && !type.endsWith('*');
+/** Whether the event that a state declares (`offer.*`, `*`) covers an event. */
 const matches = (descriptor: string, event: string) =>
   descriptor === event ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
 
-const takes = (node: AnyStateNode, event: string) =>
+/** Transitions of this very state for an event. */
+const transitionsFor = (node: AnyStateNode, event: string) =>
   [...node.transitions].flatMap(([descriptor, transitions]) =>
     matches(descriptor, event) ? transitions : [],
   );
-const knows = (node: AnyStateNode, event: string) =>
-  everyNode(node).some((one) => takes(one, event).length > 0);
+/** Whether a state or one below it handles an event. */
+const handles = (node: AnyStateNode, event: string) =>
+  everyNode(node).some((one) => transitionsFor(one, event).length > 0);
 
 /** A state that the chart leaves as soon as it enters it. */
 const isPassedThrough = (node: AnyStateNode) =>
   (node.always ?? []).some((transition) => transition.guard === undefined);
 
 const isRegion = (node: AnyStateNode) => node.parent?.type === 'parallel';
-const besides = (region: AnyStateNode) =>
+/** The other regions of a region's parallel state. */
+const otherRegions = (region: AnyStateNode) =>
   Object.values(region.parent?.states ?? {}).filter((other) => other !== region);
 
 /** Whether only regions beside this state handle the event. */
 function isElsewhere(leaf: AnyStateNode, event: string): boolean {
   for (const region of upwards(leaf).filter(isRegion)) {
-    if (knows(region, event)) return false;
-    if (besides(region).some((other) => knows(other, event))) return true;
+    if (handles(region, event)) return false;
+    if (otherRegions(region).some((other) => handles(other, event))) return true;
   }
   return false;
 }
 
-/** Keys of reasons that apply to a cell, most precise first. */
+/** Keys of reasons that apply to a cell (`CatalogueEntry.ignored`), most precise first. */
 function keysFor(leaf: AnyStateNode, event: string): string[] {
   const paths = [
     pathOf(leaf),
@@ -76,18 +86,19 @@ function keysFor(leaf: AnyStateNode, event: string): string[] {
   return [...paths.map((path) => `${path}|${event}`), ...paths.map((path) => `${path}|*`)];
 }
 
+/** The cell of a state and an event. The kinds are tried in the order of `CellKind`. */
 function cellOf(leaf: AnyStateNode, event: string, ignored: Readonly<Record<string, string>>): EventCell {
-  const by = upwards(leaf).find((node) => takes(node, event).length > 0);
-  if (by)
+  const handler = upwards(leaf).find((node) => transitionsFor(node, event).length > 0);
+  if (handler)
     return {
       event,
-      kind: by === leaf ? 'here' : 'around',
-      conditional: takes(by, event).every(({ guard }) => guard !== undefined),
+      kind: handler === leaf ? 'here' : 'around',
+      conditional: transitionsFor(handler, event).every(({ guard }) => guard !== undefined),
     };
   if (
     upwards(leaf)
       .filter(isRegion)
-      .some((region) => besides(region).some((other) => takes(other, event).length > 0))
+      .some((region) => otherRegions(region).some((other) => transitionsFor(other, event).length > 0))
   )
     return { event, kind: 'beside', conditional: false };
   if (isElsewhere(leaf, event)) return { event, kind: 'elsewhere', conditional: false };

@@ -5,6 +5,11 @@ import { termOf } from './guards.ts';
 import type { ChartEdge } from './model.ts';
 import { guardName } from './names.ts';
 
+/*
+ * In a parallel state one event may be taken by several regions at once. The law writes such transitions as one row; here they are
+ * found and marked (`ChartEdge.joint`), and pictures and listings show the mark as ⇒.
+ */
+
 /**
  * Conditions of a guard that are displayed. Omits those about another region's state and those with an empty
  * label.
@@ -20,14 +25,17 @@ function conditionsOf(guard: unknown, labels: ChartLabels): string[] {
   return [guardName(guard) ?? ''];
 }
 
-/** Key that the transitions of one joint row share: from the labels, or from the event and its conditions. */
-const rowOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
+/**
+ * Key that the transitions of one row share: from the labels if they have a function for it, else the event with its conditions;
+ * `undefined` for a transition that belongs to no joint row.
+ */
+const rowKeyOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
   labels.joint?.(edge.key) ??
   (labels.joint
     ? undefined
     : [edge.key.split('|')[1], ...(guard === undefined ? [] : conditionsOf(guard, labels).sort())].join('|'));
 
-/** Marks the transitions of a parallel state that are taken together: the same row, in several regions. */
+/** Marks the transitions of each parallel state that have the same row in several regions. Changes the edges in place. */
 export function markJoint(
   machine: AnyStateMachine,
   edges: readonly (readonly [ChartEdge, guard: unknown])[],
@@ -42,7 +50,7 @@ export function markJoint(
     const rows = new Map<string, { edges: ChartEdge[]; regions: Set<string> }>();
     for (const [edge, guard] of edges) {
       const region = regions.get(edge.from);
-      const row = rowOf(edge, guard, labels);
+      const row = rowKeyOf(edge, guard, labels);
       if (
         region === undefined ||
         row === undefined ||

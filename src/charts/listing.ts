@@ -5,8 +5,14 @@ import { everyOf } from './every.ts';
 import type { Senders } from './map/senders.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
+/*
+ * The page of one chart in docs/statecharts: for each state a Markdown table of its transitions, then the table of events.
+ * Everything is sorted as in the chart, so that two versions of a page can be compared line by line.
+ */
+
 type Exempt = CatalogueEntry['exempt'];
-type Heard = ReturnType<Senders['get']>;
+/** The charts that send an event to this one, by the event's type. */
+type SendersByEvent = ReturnType<Senders['get']>;
 
 /** Mark of a transition: tests take every one, except those that the catalogue exempts with a reason. */
 const markOf = (key: string, exempt: Exempt) =>
@@ -45,6 +51,7 @@ const stateOf = (id: string, names: Names) => {
   return label === undefined ? code(path) : `${label} (${code(path)})`;
 };
 
+/** Senders of what is no event of a user. */
 const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = {
   done: 'la réponse',
   error: 'la réponse',
@@ -54,10 +61,10 @@ const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = {
 };
 
 /** Sender of a transition's event: a law's party, another chart, or the page. */
-function whoSends(edge: ChartEdge, heard: Heard): string {
+function whoSends(edge: ChartEdge, senders: SendersByEvent): string {
   if (edge.brief.who !== undefined) return edge.brief.who;
   if (edge.kind !== 'event') return usualSenders[edge.kind];
-  const charts = [...(heard?.get(edge.code ?? edge.event) ?? [])];
+  const charts = [...(senders?.get(edge.code ?? edge.event) ?? [])];
   return charts.length === 0 ? 'la page' : charts.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
 }
 
@@ -65,18 +72,18 @@ function whoSends(edge: ChartEdge, heard: Heard): string {
 const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
   who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
 
-/** Data for a chart's page, in addition to its model. */
-interface Listed {
+/** Data for the rows of a chart's page, in addition to its model. */
+interface RowContext {
   names: Names;
   exempt: Exempt;
-  heard: Heard;
+  senders: SendersByEvent;
 }
 
-/** Source, event, sender, condition, target, effects. */
+/** Whether tests take the transition, source, event, sender, condition, target, effects. */
 const columns = '| éprouvée | de | événement | qui | condition | vers | actions |';
 
 /** A row for one transition with all its targets. */
-function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): string {
+function row(edges: readonly ChartEdge[], { names, exempt, senders }: RowContext): string {
   const [first] = edges;
   if (!first) return '';
   const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
@@ -86,7 +93,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
     markOf(first.key, exempt),
     stateOf(first.from, names),
     `${eventOf(first)}${first.joint ? ' ⇒' : ''}`,
-    whoSends(first, heard),
+    whoSends(first, senders),
     conditionOf(first),
     to,
     first.actions.join(', '),
@@ -94,7 +101,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
 
-/** Joins parts into a sentence. */
+/** A text as a sentence: with a capital letter and a full stop. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const typeNames: Partial<Record<ChartNode['type'], string>> = {
@@ -103,8 +110,9 @@ const typeNames: Partial<Record<ChartNode['type'], string>> = {
   history: 'mémoire',
 };
 
-function stateSection(node: ChartNode, model: ChartModel, listed: Listed): string[] {
-  const { names } = listed;
+/** The section of one state: what it does on entry and exit, and a row for each of its transitions. */
+function stateSection(node: ChartNode, model: ChartModel, context: RowContext): string[] {
+  const { names } = context;
   const own = model.edges.filter((edge) => edge.from === node.id);
   const keys = [...new Set(own.map((edge) => edge.key))];
   const initial = node.initial === undefined ? '' : `commence à ${stateOf(node.initial, names)}`;
@@ -124,7 +132,7 @@ function stateSection(node: ChartNode, model: ChartModel, listed: Listed): strin
     ...keys.map((key) =>
       row(
         own.filter((edge) => edge.key === key),
-        listed,
+        context,
       ),
     ),
     ...(keys.length === 0 ? [] : ['']),
@@ -173,7 +181,7 @@ export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], sen
           '',
         ]),
     ...everyOf(model.root).flatMap((node) =>
-      stateSection(node, model, { names, exempt, heard: senders.get(id) }),
+      stateSection(node, model, { names, exempt, senders: senders.get(id) }),
     ),
     ...eventListing(entry),
   ].join('\n');

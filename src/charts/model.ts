@@ -5,6 +5,12 @@ import { markJoint } from './joint.ts';
 import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.ts';
 import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
 
+/*
+ * Converts a chart of XState into plain data with French words: a tree of states and a list of transitions. Pictures, listings and
+ * the map read this model; only this file and `names.ts` know how XState stores a chart.
+ */
+
+/** What makes a transition happen: an event, the answer of a call, its error, a timer, nothing, or the end of its substates. */
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
 
 /** Event, sender, condition and effects of a transition, as the picture shows them. */
@@ -39,12 +45,15 @@ export interface ChartEdge {
   reenter?: true;
 }
 
+/** A state. `id` is unique in the chart, `key` in its parent. */
 export interface ChartNode {
   id: string;
   key: string;
+  /** French name; absent without one. */
   label?: string;
   description?: string;
   type: AnyStateNode['type'];
+  /** Id of its first substate. */
   initial?: string;
   /** Calls and child charts that run while the state is active. */
   invokes: string[];
@@ -52,6 +61,7 @@ export interface ChartNode {
   exit: string[];
   /** Short versions for the picture. */
   brief: { entry: string[]; exit: string[] };
+  /** Heading that it shares with its neighbours (`ChartLabels.group`). */
   group?: string;
   children: ChartNode[];
 }
@@ -63,6 +73,7 @@ export interface ChartModel {
   edges: ChartEdge[];
 }
 
+/** Colours of transitions; that of an answer depends on its guard (`tonesOfAnswers`). */
 const tones: Record<Exclude<EdgeKind, 'done'>, Tone> = {
   event: 'event',
   error: 'failure',
@@ -89,7 +100,8 @@ const metaLabel = (node: AnyStateNode): string | undefined => {
   return typeof label === 'string' ? label : undefined;
 };
 
-interface Heard {
+/** Words for an event: in listings (`event`), in pictures (`brief`), and its type if that differs (`code`). */
+interface EventWords {
   kind: EdgeKind;
   event: string;
   brief: string;
@@ -103,8 +115,13 @@ const actorOf = (id: string, node: AnyStateNode, labels: ChartLabels) => {
   return id === '*' ? 'enfant' : (labels.child?.(id, id) ?? id);
 };
 
-/** Kind and name of an event, in the state that handles it. */
-function namesOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): Heard {
+/** Kind and words of an event, in the state that handles it; XState's own types (`xstate.done.actor.…`) are recognised by their prefix. */
+function eventWordsOf(
+  type: string,
+  node: AnyStateNode,
+  machine: AnyStateMachine,
+  labels: ChartLabels,
+): EventWords {
   const after = (prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : undefined);
   if (type === '') return { kind: 'always', event: 'toujours', brief: '' };
   if (type === '*') return { kind: 'event', event: 'tout autre événement', brief: 'tout autre événement' };
@@ -141,20 +158,20 @@ const actionWords = (actions: readonly unknown[], labels: ChartLabels, rename: R
     child: (source, id) => labels.child?.(source, id),
   });
 
-/** A label that is empty in the picture falls back to its key. */
-const whole =
+/** The labels for listings: one that is empty, to omit it from pictures, falls back to its key. */
+const neverEmpty =
   (rename: Rename | undefined): Rename =>
   (name, params) =>
     rename?.(name, params) || undefined;
 
-/** Transitions of a state for one event, in the order in which the machine tries them. */
+/** Transitions of a state for one event, with their guards, in the order in which the machine tries them. One with two targets gives two edges. */
 function edgesFor(
   type: string,
   node: AnyStateNode,
   machine: AnyStateMachine,
   labels: ChartLabels,
 ): (readonly [ChartEdge, guard: unknown])[] {
-  const { kind, event, brief, code } = namesOf(type, node, machine, labels);
+  const { kind, event, brief, code } = eventWordsOf(type, node, machine, labels);
   const tries = (type === '' ? node.always : node.transitions.get(type)) ?? [];
   const answers =
     kind === 'done'
@@ -167,8 +184,9 @@ function edgesFor(
   return tries.flatMap((transition, index) => {
     const otherwise = index > 0 ? 'sinon' : undefined;
     const guard =
-      transition.guard === undefined ? otherwise : guardName(transition.guard, whole(labels.guard));
-    const said =
+      transition.guard === undefined ? otherwise : guardName(transition.guard, neverEmpty(labels.guard));
+    // In pictures the party has a line of its own, and the state of another region is omitted.
+    const briefGuard =
       transition.guard === undefined
         ? otherwise
         : guardName(transition.guard, (name, params) =>
@@ -185,11 +203,11 @@ function edgesFor(
       tone,
       event: refused ? event.replace('✓', '✗') : event,
       ...(code === undefined ? {} : { code }),
-      actions: actionWords(transition.actions, labels, whole(labels.action)),
+      actions: actionWords(transition.actions, labels, neverEmpty(labels.action)),
       brief: {
         event: refused ? `✗${outcome ? ` ${outcome}` : ''}` : brief,
         ...(who === undefined ? {} : { who }),
-        ...(said === undefined ? {} : { guard: said }),
+        ...(briefGuard === undefined ? {} : { guard: briefGuard }),
         actions: actionWords(transition.actions, labels, labels.action ?? (() => undefined)),
       },
       ...(guard === undefined ? {} : { guard }),
@@ -202,6 +220,7 @@ function edgesFor(
   });
 }
 
+/** A state with its substates. */
 function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
   const initial = node.type === 'compound' ? node.initial.target?.[0]?.id : undefined;
   const label = labels.state?.(node.key, node.id) ?? metaLabel(node);
@@ -218,8 +237,8 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
     ...(initial === undefined ? {} : { initial }),
     ...(group === undefined ? {} : { group }),
     invokes: node.invoke.map((invoke) => invokeName(invoke, labels)),
-    entry: actionWords(entry, labels, whole(labels.action)),
-    exit: actionWords(exit, labels, whole(labels.action)),
+    entry: actionWords(entry, labels, neverEmpty(labels.action)),
+    exit: actionWords(exit, labels, neverEmpty(labels.action)),
     brief: { entry: actionWords(entry, labels, brief), exit: actionWords(exit, labels, brief) },
     children: Object.values(node.states).map((child) => nodeOf(child, labels)),
   };

@@ -1,9 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 import { field, termOf } from './guards.ts';
 
+/*
+ * French words for guards, actions and delays of a chart, from its labels. Without a label the name in the code is shown.
+ */
+
 /** Name of an inline function, which has no readable one. */
 const anonymous = 'ƒ';
 
+/** The values of parameters, joined by commas. */
 const strings = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return String(value);
   return Object.values(value).map(strings).join(', ');
@@ -20,8 +25,10 @@ const inList = (names: readonly string[], word: 'et' | 'ou') =>
 /** Label of a guard or action, from its name and parameters; empty to omit it. */
 export type Rename = (name: string, params: unknown) => string | undefined;
 
+/** No labels: each name stays as it is. */
 const keep: Rename = () => undefined;
 const unlessEmpty = (name: string | undefined) => (name === '' ? undefined : name);
+/** The label, else the name with its parameters; `undefined` if the label is empty. */
 const named = (type: string, params: unknown, rename: Rename) =>
   unlessEmpty(rename(type, params) ?? withParams(type, params));
 
@@ -56,7 +63,7 @@ export function whoOf(guard: unknown, who: Rename): string | undefined {
     : undefined;
 }
 
-/** Labels for what an action affects outside its chart: an event sent, a child started or stopped. */
+/** Labels for what an action affects outside its chart: the event that it sends, the child that it starts or stops. */
 interface Nouns {
   event: (type: string) => string | undefined;
   child: (source: string, id: string | undefined) => string | undefined;
@@ -70,6 +77,7 @@ const sent = (verb: string, event: unknown, { event: nameOf }: Nouns) => {
   return `${verb} ${typeof type === 'string' ? (nameOf(type) ?? type) : anonymous}`;
 };
 
+/** Words for the two events that most charts emit to the page. */
 const emitted: Record<string, string> = { navigate: 'change de page', toast: 'affiche un message' };
 
 /** Name of an action; `undefined` if it is omitted. */
@@ -101,10 +109,11 @@ function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNou
   }
 }
 
+/** Names of actions, without those that are omitted. */
 export const actionNames = (actions: readonly unknown[], rename: Rename = keep, nouns: Nouns = noNouns) =>
   actions.map((action) => actionName(action, rename, nouns)).filter((name) => name !== undefined);
 
-/** Milliseconds as text. */
+/** A duration in milliseconds as text: `250 ms`, `1,5 s`, `3 min`. */
 function inWords(milliseconds: number): string {
   if (milliseconds >= 60_000) return `${milliseconds / 60_000} min`;
   return milliseconds >= 1000 ? `${milliseconds / 1000} s`.replace('.', ',') : `${milliseconds} ms`;

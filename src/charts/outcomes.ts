@@ -1,7 +1,12 @@
 import { outcomeKinds, type ChartLabels, type OutcomeKind, type Tone } from '#machines/catalogue-entry.ts';
 import { termOf } from './guards.ts';
 
-/** Outcomes of a call that a guard accepts, and whether it always accepts them. */
+/*
+ * Decides which answers of a call are failures, for the colour of their arrows. All answers arrive as one event (`xstate.done.actor`);
+ * the guards of its branches say which outcome each takes, by their names (`isStale`) or their labels.
+ */
+
+/** Outcomes of a call that a guard accepts. `whole`: it accepts them always; otherwise it has a further condition. */
 interface Passing {
   kinds: ReadonlySet<OutcomeKind>;
   whole: boolean;
@@ -24,10 +29,11 @@ export function outcomeWord(guard: unknown, labels: ChartLabels): string | undef
 }
 
 const all: ReadonlySet<OutcomeKind> = new Set(outcomeKinds);
+/** The outcomes of a set that fulfil a condition. */
 const only = (kinds: ReadonlySet<OutcomeKind>, keep: (kind: OutcomeKind) => boolean) =>
   new Set([...kinds].filter(keep));
 
-/** `undefined` if the guard tests no outcome. */
+/** What a guard lets pass; `undefined` if it tests no outcome. */
 function passingOf(guard: unknown, labels: ChartLabels): Passing | undefined {
   const term = termOf(guard);
   switch (term.kind) {

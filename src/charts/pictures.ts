@@ -7,6 +7,11 @@ import { layOut } from './layout/cached.ts';
 import type { Picture } from './layout/picture.ts';
 import type { ChartModel } from './model.ts';
 
+/*
+ * All pictures of one chart. A chart that is too large for a readable picture is drawn with some parts folded; each folded part gets a
+ * picture of its own.
+ */
+
 /** A picture of a chart: the default one, or the page of a folded part. */
 export interface ChartPicture {
   /** File name without extension. */
@@ -19,6 +24,7 @@ export interface ChartPicture {
   choice: Choice;
 }
 
+/** A French text as a part of a file name: «Fin de travaux» gives `fin-de-travaux`. */
 const plainLetters = (text: string) =>
   text
     .normalize('NFD')
@@ -27,7 +33,7 @@ const plainLetters = (text: string) =>
     .replaceAll(/^-|-$/g, '')
     .toLowerCase();
 
-/** `quote.editing`, `request-lifecycle.step.6-fin-de-travaux`. */
+/** File name of a part's picture: `quote.editing`, `request-lifecycle.step.6-fin-de-travaux`. */
 function nameOf(entry: CatalogueEntry, model: ChartModel, focus: string): string {
   const treeIndex = indexTree(model);
   const keys = treeIndex

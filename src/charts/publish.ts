@@ -12,15 +12,20 @@ import { modelOf } from './model.ts';
 import { picturesOf, type ChartPicture } from './pictures.ts';
 import { svgOf } from './svg/render.tsx';
 
+/*
+ * Writes the folder docs/statecharts, or compares it with the charts: the index, the map, and for each chart its listing and pictures.
+ */
+
 /** Folder of the committed pictures and listings. */
 export const committed = 'docs/statecharts';
 
-/** A file of the folder. */
-interface Page {
+/** A file of the folder. `name`: with its extension. */
+interface CommittedFile {
   name: string;
   text: string;
 }
 
+/** Text of the index (README.md): a table of all charts, a legend, and the map in words. */
 function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): string {
   const rows = entries.map((entry) => {
     const { states, transitions } = countsOf(modelOf(entry.chart));
@@ -45,14 +50,18 @@ function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): st
   ].join('\n');
 }
 
-const svg = (name: string, text: string): Page => ({ name: `${name}.svg`, text });
+const svg = (name: string, text: string): CommittedFile => ({ name: `${name}.svg`, text });
 
 /** Pictures of a chart, reproduced from the choices in a folder's files if these are still valid. */
 export const committedPictures = (entry: CatalogueEntry, folder = committed): Promise<ChartPicture[]> =>
   picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
 
 /** Pictures and listing of one chart. */
-async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Senders): Promise<Page[]> {
+async function filesOfChart(
+  entry: CatalogueEntry,
+  folder: string,
+  senders: Senders,
+): Promise<CommittedFile[]> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
   const listing = listingOf(
@@ -69,43 +78,46 @@ async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Send
 }
 
 /** Expected files of the folder, from the charts and the choices in its current files. */
-async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<Page[]> {
+async function filesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<CommittedFile[]> {
   const map = mapOf(entries);
   const drawn = await mapPicture(map);
-  const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
-  if (drawn) pages.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
+  const files: CommittedFile[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
+  if (drawn) files.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
   const senders = sendersAmong(entries);
-  for (const entry of entries) pages.push(...(await pagesOfChart(entry, folder, senders)));
-  return pages;
+  for (const entry of entries) files.push(...(await filesOfChart(entry, folder, senders)));
+  return files;
 }
 
+/** Text of a file of the folder; `undefined` if there is none. */
 async function stored(name: string, folder: string): Promise<string | undefined> {
   const file = join(folder, name);
   return existsSync(file) ? await readFile(file, 'utf8') : undefined;
 }
 
-const strangers = async (pages: readonly Page[], folder: string) =>
+/** Names in the folder that belong to no expected file. */
+const unexpectedIn = async (folder: string, files: readonly CommittedFile[]) =>
   existsSync(folder)
-    ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name))
+    ? (await readdir(folder)).filter((name) => !files.some((file) => file.name === name))
     : [];
 
 /** Differences between the folder and the charts, one line each; empty if it is current. */
 export async function differences(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
-  const pages = await pagesOf(entries, folder);
+  const files = await filesOf(entries, folder);
   const found: string[] = [];
-  for (const page of pages) {
-    const text = await stored(page.name, folder);
-    if (text === undefined) found.push(`${page.name} is missing`);
-    else if (text !== page.text)
-      found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
+  for (const file of files) {
+    const text = await stored(file.name, folder);
+    if (text === undefined) found.push(`${file.name} is missing`);
+    else if (text !== file.text)
+      found.push(`${file.name} is out of date: ${firstDifference(text, file.text)}`);
   }
-  for (const name of await strangers(pages, folder))
+  for (const name of await unexpectedIn(folder, files))
     found.push(`${name} belongs to no chart of the catalogue`);
   return found;
 }
 
 const short = (line: string | undefined) => (line === undefined ? 'nothing' : `"${line.slice(0, 120)}"`);
 
+/** The first line in which two texts differ, in words. */
 function firstDifference(before: string, now: string): string {
   const old = before.split('\n');
   const current = now.split('\n');
@@ -116,16 +128,16 @@ function firstDifference(before: string, now: string): string {
 
 /** Updates the folder. Returns the names of written and removed files. */
 export async function publish(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
-  const pages = await pagesOf(entries, folder);
+  const files = await filesOf(entries, folder);
   await mkdir(folder, { recursive: true });
   const changed: string[] = [];
-  for (const page of pages) {
-    const text = await stored(page.name, folder);
-    if (text === page.text) continue;
-    await writeFile(join(folder, page.name), page.text);
-    changed.push(page.name);
+  for (const file of files) {
+    const text = await stored(file.name, folder);
+    if (text === file.text) continue;
+    await writeFile(join(folder, file.name), file.text);
+    changed.push(file.name);
   }
-  for (const name of await strangers(pages, folder)) {
+  for (const name of await unexpectedIn(folder, files)) {
     await rm(join(folder, name));
     changed.push(name);
   }

@@ -3,15 +3,21 @@ import type { CatalogueEntry, ChartLabels } from '#machines/catalogue-entry.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { everyOf } from './every.ts';
 import { field, namedIn } from './guards.ts';
-import { speechOf } from './map/messages.ts';
+import { messagesOf } from './map/messages.ts';
 import { modelOf } from './model.ts';
 
-interface Named {
+/*
+ * Finds the names of a chart that have no French label, for the test that wants one for each.
+ */
+
+/** A name in a chart, with its label. */
+interface NameWithLabel {
   kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay' | 'emitted';
   name: string;
   word: string | undefined;
 }
 
+/** Name of an action of the chart itself; `undefined` for an inline function and for XState's own actions. */
 const ownAction = (action: unknown): string | undefined => {
   const type = typeof action === 'string' ? action : field(action, 'type');
   return typeof type === 'string' && !type.startsWith('xstate.') ? type : undefined;
@@ -23,33 +29,34 @@ const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
   Number.isNaN(Number(delay)) &&
   typeof field(machine.implementations.delays, delay) !== 'number';
 
-function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
+/** The names that a state uses: of its events, guards, actions, children and delays. */
+function namesIn(node: AnyStateNode, labels: ChartLabels): NameWithLabel[] {
   const transitions = [...node.transitions.values(), node.always ?? []].flat();
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
   const sent = [...node.transitions.keys()].filter(
     (type) => !type.startsWith('xstate.') && !type.endsWith('*'),
   );
   return [
-    ...sent.map((name): Named => ({ kind: 'event', name, word: labels.event?.(name) })),
+    ...sent.map((name): NameWithLabel => ({ kind: 'event', name, word: labels.event?.(name) })),
     ...transitions
       .flatMap(({ guard }) => (guard === undefined ? [] : namedIn(guard)))
-      .map(({ name, params }): Named => ({
+      .map(({ name, params }): NameWithLabel => ({
         kind: 'guard',
         name,
         word: labels.guard?.(name, params) ?? labels.who?.(name, params),
       })),
-    ...actions.flatMap((action): Named[] => {
+    ...actions.flatMap((action): NameWithLabel[] => {
       const name = ownAction(action);
       return name === undefined
         ? []
         : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
     }),
-    ...node.invoke.map(({ src, id }): Named => ({
+    ...node.invoke.map(({ src, id }): NameWithLabel => ({
       kind: 'child',
       name: typeof src === 'string' ? src : id,
       word: labels.child?.(typeof src === 'string' ? src : id, id),
     })),
-    ...node.after.flatMap(({ delay }): Named[] =>
+    ...node.after.flatMap(({ delay }): NameWithLabel[] =>
       needsWord(delay, node.machine) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [],
     ),
   ];
@@ -61,8 +68,8 @@ export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart
   const states = everyOf(modelOf(chart, labels).root)
     .slice(1)
     .filter(({ type }) => type !== 'history')
-    .map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
-  const emitted = speechOf(chart).emitted.map((type): Named => ({
+    .map((node): NameWithLabel => ({ kind: 'state', name: node.key, word: node.label }));
+  const emitted = messagesOf(chart).emitted.map((type): NameWithLabel => ({
     kind: 'emitted',
     name: type,
     word: labels.emitted?.(type),

@@ -57,7 +57,7 @@ describe('what is drawn of a chart', () => {
     const [, note] = linesOf(drawn, 'writes.left');
     expect(note?.text).toBe('⇠ LEAVE, de 4 états');
     expect(note?.keys).toHaveLength(4);
-    expect(drawn.account).toEqual({ drawn: 6, written: 4, noted: 4, folded: 0 });
+    expect(drawn.counts).toEqual({ drawn: 6, written: 4, noted: 4, folded: 0 });
   });
 
   it('closes a box, names what is inside, and sums the transitions in there', () => {
@@ -69,7 +69,7 @@ describe('what is drawn of a chart', () => {
     expect(count?.text).toBe(`6 états, ${count?.keys.length} transitions`);
     expect(count?.keys).toContain('sample.form.editing|NEXT|0');
     expect(names?.text).toContain('pricing');
-    expect(folded.account.folded).toBe(count?.keys.length);
+    expect(folded.counts.folded).toBe(count?.keys.length);
   });
 
   it('shows one part alone with its neighbours closed around it', () => {

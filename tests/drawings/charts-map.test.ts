@@ -5,7 +5,7 @@ import { mapListing } from '#charts/map/map-listing.ts';
 import { mapPicture } from '#charts/map/map-picture.ts';
 import { mapOf } from '#charts/map/map.ts';
 import { sendersAmong } from '#charts/map/senders.ts';
-import { speechOf, unreadable } from '#charts/map/messages.ts';
+import { messagesOf, unreadable } from '#charts/map/messages.ts';
 
 const upload = setup({
   types: { context: {} as { parent: AnyActorRef }, input: {} as { parent: AnyActorRef } },
@@ -155,7 +155,7 @@ describe('the map of charts', () => {
   });
 
   it('reads whatever the charts of the catalogue say', () => {
-    const said = catalogue.map(({ id, chart }) => ({ id, ...speechOf(chart) }));
+    const said = catalogue.map(({ id, chart }) => ({ id, ...messagesOf(chart) }));
     expect(
       said
         .filter((one) => JSON.stringify([one.toChild, one.toParent, one.emitted]).includes(`"${unreadable}"`))

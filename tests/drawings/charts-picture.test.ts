@@ -67,7 +67,7 @@ describe.each(entries)('the pictures of $id', (entry) => {
     const { drawn, written, noted, folded } = drawingOf(model, whole().choice.view, {
       label: 230,
       box: 330,
-    }).account;
+    }).counts;
     expect(drawn + written + noted + folded).toBe(model.edges.length);
   });
 

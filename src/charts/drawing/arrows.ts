@@ -4,6 +4,11 @@ import { blockOf, noText, write, type Line, type TextBlock } from './text.ts';
 import type { TreeIndex } from './tree.ts';
 import { effectText, eventText, guardText, isConditional, isSign, type DetailLevel } from './words.ts';
 
+/*
+ * Arrows of a drawing, with their labels. One arrow stands for all transitions between two boxes; its label says more or less of them,
+ * as the level of detail asks.
+ */
+
 /** A line of the picture, with the transitions that it represents. */
 export interface Arrow {
   from: string;
@@ -18,6 +23,7 @@ export interface Arrow {
   conditional: boolean;
 }
 
+/** Margin of a label on both sides, in pixels. */
 const labelMargin = 4;
 
 /**
@@ -42,6 +48,7 @@ function wholeLabel(transitions: readonly Transition[], width: number): Line[] {
   });
 }
 
+/** A transition with the short text of its event. */
 type Labelled = Transition & { text: string };
 
 /** Names of the calls whose answers these are, because a folded box does not show its calls. */
@@ -97,6 +104,7 @@ function briefLabel(transitions: readonly Transition[], treeIndex: TreeIndex, wi
   ];
 }
 
+/** The label of an arrow for these transitions; lines are at most `width` pixels wide. */
 export const labelOf = (
   transitions: readonly Transition[],
   treeIndex: TreeIndex,

@@ -5,12 +5,17 @@ import { noText } from './text.ts';
 import type { TreeIndex } from './tree.ts';
 import { eventText } from './words.ts';
 
-/** Result of joining the lines of an event that leads from several boxes to the same target. */
+/*
+ * Bundles: where one event leads from several boxes to the same target, the lines are joined into one, at a small box with the event's
+ * name (a tag), or they start as one line at the frame around the boxes.
+ */
+
+/** The joined lines, and the transitions that no bundle took. */
 export interface Bundles {
   arrows: Arrow[];
   /** Small rounded boxes with an event, where lines from several boxes join. */
   tags: Shape[];
-  left: Transition[];
+  remaining: Transition[];
 }
 
 /** Margin for a tag's rounded ends. */
@@ -37,14 +42,17 @@ function frameOf(
   return agree ? frame : undefined;
 }
 
-/** Makes one bundle for each event and target; events with the same sources share it. */
+/**
+ * Makes one bundle for each event and target; events with the same sources share it. `width`: maximum width of a label in pixels;
+ * `isPassed`: whether a state is left at once, and so needs no event.
+ */
 export function bundlesOf(
   transitions: readonly Transition[],
   treeIndex: TreeIndex,
   width: number,
   isPassed: (id: string) => boolean,
 ): Bundles {
-  const result: Bundles = { arrows: [], tags: [], left: [...transitions] };
+  const result: Bundles = { arrows: [], tags: [], remaining: [...transitions] };
   const named = transitions.filter(({ edge }) => eventText(edge, 'reduced') !== '');
   const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter(
     (same) => sourcesOf(same).length > 1,
@@ -84,8 +92,8 @@ export function bundlesOf(
         conditional: false,
       });
     }
-    const gone = new Set(bundle);
-    result.left = result.left.filter((transition) => !gone.has(transition));
+    const bundled = new Set(bundle);
+    result.remaining = result.remaining.filter((transition) => !bundled.has(transition));
   }
   return result;
 }

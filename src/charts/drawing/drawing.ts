@@ -8,11 +8,16 @@ import { bundlesOf } from './bundles.ts';
 import type { DetailLevel } from './words.ts';
 import { isChoice, writeMoves } from './written.ts';
 
+/*
+ * From a chart's model to a drawing: which boxes, texts and arrows a picture has, without their positions. The layout (`../layout`)
+ * places them, `../svg` draws them.
+ */
+
 /**
  * Number of transitions drawn as lines, written in their source box, noted once at their target, or hidden in
- * a folded box.
+ * a folded box. Together they are all transitions of the model.
  */
-export interface Account {
+export interface TransitionCounts {
   drawn: number;
   written: number;
   noted: number;
@@ -23,7 +28,7 @@ export interface Account {
 export interface Drawing {
   root: Shape;
   arrows: Arrow[];
-  account: Account;
+  counts: TransitionCounts;
 }
 
 /** What a picture shows of a chart, as plain data. */
@@ -52,8 +57,8 @@ function openIn(treeIndex: TreeIndex, { folded, focus }: View): ReadonlySet<stri
   );
 }
 
-/** Moves each tag into the innermost frame that contains all its ends. */
-function houseTags(
+/** Puts each tag into the innermost frame that contains all boxes that its lines join. Changes `root` in place. */
+function placeTags(
   root: Shape,
   tags: readonly Shape[],
   arrows: readonly Arrow[],
@@ -104,14 +109,15 @@ function pageOf(
 }
 
 /**
- * Converts a chart into a drawing: folds boxes, writes transitions that would clutter the picture, and joins
- * lines of the same event into a bundle.
+ * Converts a chart into a drawing, in this order: transitions inside folded boxes are hidden; some of the others are written as text in a
+ * box (`writeMoves`); in a `reduced` picture lines of the same event are joined (`bundlesOf`); the rest become arrows; then shapes are
+ * made of all states that are visible.
  */
 export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawing {
   const treeIndex = indexTree(model);
   const { detail, focus } = view;
-  const sight = { open: openIn(treeIndex, view), ...(focus === undefined ? {} : { focus }) };
-  const transitions = transitionsOf(model, treeIndex, sight);
+  const visible = { open: openIn(treeIndex, view), ...(focus === undefined ? {} : { focus }) };
+  const transitions = transitionsOf(model, treeIndex, visible);
   const isPassed = (id: string) => detail === 'reduced' && isChoice(model, treeIndex, id);
   const written = writeMoves(model, treeIndex, transitions, {
     detail,
@@ -120,9 +126,9 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
   });
   const bundles =
     detail === 'reduced'
-      ? bundlesOf(written.left, treeIndex, widths.label, isPassed)
-      : { arrows: [], tags: [], left: written.left };
-  const single = groupBy(bundles.left, ({ from, to }) => `${from} ${to}`).map((same) =>
+      ? bundlesOf(written.remaining, treeIndex, widths.label, isPassed)
+      : { arrows: [], tags: [], remaining: written.remaining };
+  const single = groupBy(bundles.remaining, ({ from, to }) => `${from} ${to}`).map((same) =>
     arrowOf(same[0].from, same[0].to, same, treeIndex, detail, widths.label),
   );
   const arrows = [...bundles.arrows, ...single];
@@ -132,7 +138,7 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
   const root = shapeOf(treeIndex.root, treeIndex, {
     detail,
     width: widths.box,
-    isOpen: ({ id, children }) => children.length > 0 && sight.open.has(id),
+    isOpen: ({ id, children }) => children.length > 0 && visible.open.has(id),
     isNeighbour: ({ id }) =>
       focus !== undefined && !treeIndex.contains(focus, id) && !treeIndex.contains(id, focus),
     hasStart: ({ id }) => isFocused(id),
@@ -148,16 +154,16 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
     if (
       initial !== undefined &&
       children.length > 0 &&
-      treeIndex.pathTo(id).every((one) => sight.open.has(one)) &&
+      treeIndex.pathTo(id).every((one) => visible.open.has(one)) &&
       isFocused(id)
     )
-      arrows.push(firstArrow(startOf(id), displayedBoxOf(treeIndex, sight, initial)));
+      arrows.push(firstArrow(startOf(id), displayedBoxOf(treeIndex, visible, initial)));
   }
-  houseTags(root, bundles.tags, arrows, treeIndex);
+  placeTags(root, bundles.tags, arrows, treeIndex);
   const folded = [...transitions.hidden.values()].reduce((sum, edges) => sum + edges.length, 0);
   return {
     root: focus === undefined ? root : pageOf(root, focus, arrows, treeIndex, written.lines),
     arrows,
-    account: { drawn: written.left.length, written: written.written, noted: written.noted, folded },
+    counts: { drawn: written.remaining.length, written: written.written, noted: written.noted, folded },
   };
 }

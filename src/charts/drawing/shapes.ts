@@ -3,6 +3,10 @@ import { blockOf, headingWidth, noText, padding, write, type Line, type TextBloc
 import { everyTree, type TreeIndex, type Tree } from './tree.ts';
 import type { DetailLevel } from './words.ts';
 
+/*
+ * Shapes of a drawing: every state becomes a box, a frame around its substates, or a mark, with its text already broken into lines.
+ */
+
 /** A frame, a box, the dot of a first state, or a small mark. */
 export interface Shape {
   id: string;
@@ -19,8 +23,10 @@ export interface Shape {
   children: Shape[];
 }
 
+/** What a drawing has decided about each state before its shapes are made. */
 export interface ShapeOptions {
   detail: DetailLevel;
+  /** Maximum width of a box's text, in pixels. */
   width: number;
   isOpen: (tree: Tree) => boolean;
   isNeighbour: (tree: Tree) => boolean;
@@ -28,16 +34,19 @@ export interface ShapeOptions {
   hasStart: (tree: Tree) => boolean;
   isShown: (tree: Tree) => boolean;
   isChoice: (id: string) => boolean;
+  /** Transitions inside a folded box. */
   hidden: (id: string) => readonly ChartEdge[];
   /** Text for transitions that are written in a box. */
   written: (id: string) => readonly Line[];
 }
 
+/** Id of the dot that marks a frame's first state. */
 export const startOf = (frame: string): string => `${frame}::start`;
 
 /** Horizontal margin of a choice's text, for its slanted sides. */
 const choiceMargin = 16;
 
+/** A number with its French noun: `1 état`, `3 états`. */
 const counted = (number: number, word: string) => `${number} ${word}${number > 1 ? 's' : ''}`;
 
 /** Content of a closed box: the number and names of its states. */
@@ -58,6 +67,7 @@ function contentLines(tree: Tree, options: ShapeOptions): Line[] {
   ];
 }
 
+/** What a box says of its state besides the name: its calls; at full detail also its description and its actions. */
 function ownLines(node: ChartNode, { detail, width }: ShapeOptions): Line[] {
   const calls = node.invokes.length === 0 ? [] : write('invoke', `⚙ ${node.invokes.join(' · ')}`, width);
   if (detail !== 'full') return calls;
@@ -69,6 +79,7 @@ function ownLines(node: ChartNode, { detail, width }: ShapeOptions): Line[] {
   ];
 }
 
+/** The whole text of a shape. */
 function textOf(tree: Tree, treeIndex: TreeIndex, options: ShapeOptions): TextBlock {
   const { node, id, name } = tree;
   if (node?.type === 'history') return noText;

@@ -1,3 +1,7 @@
+/*
+ * Measures text without a browser, from a table of character widths.
+ */
+
 /**
  * Character widths in thousandths of the font size: the wider of Figtree and Arial, rounded up to 20. The
  * layout runs without a browser, so this table measures text; an unknown character counts as wide.

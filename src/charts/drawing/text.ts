@@ -1,6 +1,10 @@
 import type { Tone } from '#machines/catalogue-entry.ts';
 import { textWidth, wrap } from './text-width.ts';
 
+/*
+ * Text of a drawing: lines of several kinds, broken and measured without a browser.
+ */
+
 /** Sizes of the drawing, in pixels at 100 %. */
 export const fontSize = 12;
 const titleSize = 13;
@@ -15,6 +19,7 @@ export interface Widths {
 /** Maximum width of the root's or a page's heading. */
 export const headingWidth = 900;
 
+/** What a line of text says; it decides the line's style (`sc-<kind>`), and the size of a title. */
 export type LineKind =
   | 'title'
   | 'key'
@@ -46,7 +51,7 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 'bo
 const sizeOf = (kind: LineKind) => (kind === 'title' ? titleSize : fontSize);
 export const heightOf = (kind: LineKind) => (kind === 'title' ? titleHeight : lineHeight);
 
-/** Breaks a text into lines of at most `width` pixels; none for an empty text. */
+/** Breaks a text into lines of at most `width` pixels; none for an empty text. `keys`: of the transitions that the text describes. */
 export const write = (
   kind: LineKind,
   text: string,

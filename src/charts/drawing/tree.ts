@@ -1,5 +1,9 @@
 import type { ChartModel, ChartNode } from '../model.ts';
 
+/*
+ * The states of a chart as a tree for drawing, where headings (`ChartLabels.group`) are frames of their own, and an index of that tree.
+ */
+
 /** A state, or a heading over several states (a tab of the dossier); both can be folded. */
 export interface Tree {
   id: string;
@@ -10,6 +14,7 @@ export interface Tree {
   initial?: string;
 }
 
+/** A tree with all trees below it, in the author's order. */
 export const everyTree = (tree: Tree): Tree[] => [tree, ...tree.children.flatMap(everyTree)];
 
 /** Tree of a chart's states; headings are the parents of their states. */

@@ -1,11 +1,16 @@
 import type { ChartEdge } from '../model.ts';
 
+/*
+ * Words of a transition in a picture, at each level of detail.
+ */
+
 /**
  * Level of detail of a picture. `full`: everything. `lean`: events and senders. `reduced`: like `lean`, with
  * ways back and frequent events written in boxes, and bundles for shared events.
  */
 export type DetailLevel = 'full' | 'lean' | 'reduced';
 
+/** Mark of transitions that several regions take together. */
 const jointMark = (edge: ChartEdge) => (edge.joint ? '\u00a0⇒' : '');
 
 /** Event text of a label. Beside a box that shows its call (⚙), the answer needs no name. */
@@ -29,6 +34,7 @@ export const isConditional = ({ brief, guard, kind }: ChartEdge, detail: DetailL
   brief.guard !== otherwise &&
   isPlain(brief.event);
 
+/** Whether a text says nothing of its condition: it is a bare sign, or no answer at all. */
 const isPlain = (said: string) => isSign(said) || !(said.startsWith('✓') || said.startsWith('✗'));
 
 /** Label of a branch taken if no other is. */

@@ -4,13 +4,18 @@ import { write, type Line } from './text.ts';
 import type { TreeIndex } from './tree.ts';
 import { effectText, eventText, guardText, type DetailLevel } from './words.ts';
 
+/*
+ * Transitions that are written as text instead of drawn as lines, because lines would clutter the picture: those that stay in a box or
+ * lead into or out of its frame; and, in a `reduced` picture, events from many boxes to one target and ways back.
+ */
+
 /** Text of each box, and the transitions that remain to be drawn. */
 export interface Written {
   lines: Map<string, Line[]>;
   /** Number of transitions written in their source box, and of those noted once at their target. */
   written: number;
   noted: number;
-  left: Transition[];
+  remaining: Transition[];
 }
 
 export interface WritingOptions {
@@ -28,6 +33,7 @@ export interface WritingOptions {
 const fromManyBoxes = 4;
 const fromPart = 0.3;
 
+/** Number of boxes from which transitions lead. */
 const boxesOf = (transitions: readonly Transition[]) => new Set(transitions.map(({ from }) => from)).size;
 
 /** Whether a state is left at once: only automatic transitions, no call, no entry action. */
@@ -55,6 +61,7 @@ function eventsFromEverywhere(transitions: readonly Transition[]): [Transition, 
   );
 }
 
+/** Key that the branches of one event in one box share. */
 const branch = ({ from, edge }: Transition) => `${from}|${typeOf(edge)}`;
 
 /**
@@ -76,6 +83,7 @@ function waysBack(
   return backs.filter((transition) => sought.has(transition.to) || begun.has(branch(transition)));
 }
 
+/** Colour of several transitions, if they have the same. */
 const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
   const [first] = edges;
   return first && edges.every(({ edge }) => edge.tone === first.edge.tone) ? first.edge.tone : undefined;
@@ -104,16 +112,16 @@ export function writeMoves(
   options: WritingOptions,
 ): Written {
   const { detail, widthIn } = options;
-  const result: Written = { lines: new Map(), written: 0, noted: 0, left: [...transitions.between] };
+  const result: Written = { lines: new Map(), written: 0, noted: 0, remaining: [...transitions.between] };
   const add = (id: string, lines: Line[]) =>
     result.lines.set(id, [...(result.lines.get(id) ?? []), ...lines]);
   const remove = (gone: readonly Transition[]) => {
     const set = new Set(gone);
-    result.left = result.left.filter((transition) => !set.has(transition));
+    result.remaining = result.remaining.filter((transition) => !set.has(transition));
   };
 
   if (detail === 'reduced') {
-    for (const same of eventsFromEverywhere(result.left)) {
+    for (const same of eventsFromEverywhere(result.remaining)) {
       const [{ edge, to }] = same;
       add(
         to,
@@ -129,7 +137,7 @@ export function writeMoves(
       remove(same);
     }
     const back = waysBack(
-      result.left,
+      result.remaining,
       options.waysBack,
       (id) => isChoice(model, treeIndex, id) && treeIndex.isShared(treeIndex.nameOf(id)),
     );

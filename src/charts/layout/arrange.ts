@@ -6,6 +6,10 @@ import { place } from './elk.ts';
 import { beside, titled, under, type Picture } from './picture.ts';
 import type { Way } from './ways.ts';
 
+/*
+ * Makes the picture of a chart in a known arrangement. The search (`search.ts`) finds a good arrangement; a committed picture stores it.
+ */
+
 /**
  * Arrangement of a drawing: all of it in one way, or each region in its own way, beside or under each other.
  * Plain data: the same chart, view and arrangement always give the same picture.

@@ -1,5 +1,10 @@
 import type { Picture, PlacedArrow, Point, Rect } from './picture.ts';
 
+/*
+ * Checks that every arrow of a picture begins and ends at its boxes.
+ */
+
+/** Greatest distance of an arrow's end from its box, in pixels. */
 const tolerance = 2;
 
 const touches = (point: Point | undefined, at: Rect | undefined) =>

@@ -7,7 +7,14 @@ import { overlapsOf } from './overlaps.ts';
 import { round, type Picture, type PlacedArrow, type Point, type Rect } from './picture.ts';
 import type { Way } from './ways.ts';
 
+/*
+ * Places shapes and arrows with the library ELK: our shapes and arrows become its nodes and edges, its result becomes our picture,
+ * and a result that would be hard to read is refused.
+ */
+
 const library = new ELK();
+
+/** ELK's options for one way of layout (https://eclipse.dev/elk/reference/options.html). Distances are pixels. */
 
 const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Record<string, string> => {
   const [strategy = '', bound] = layering.split(' ');
@@ -45,6 +52,7 @@ const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Reco
   };
 };
 
+/** Margins inside a frame: at its sides and its bottom, and under its heading. */
 const side = 14;
 const underHeading = 8;
 /** Space for each arrow along the side of a box. */
@@ -52,6 +60,7 @@ const perArrow = 12;
 /** Offset of the pile behind a folded box. */
 export const pile = 4;
 
+/** Size of a shape before the library enlarges it, in pixels. */
 function sizeOf({ kind, text, children, folded }: Shape): { width: number; height: number } {
   const more = folded ? pile : 0;
   switch (kind) {
@@ -113,6 +122,7 @@ function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
   return toRight < toLeft ? 'right' : 'left';
 }
 
+/** An arrow with the points and the label's position that the library gave. `isTurned`: it was given to the library in reverse. */
 function placedArrow(edge: ElkExtendedEdge, arrow: Arrow, isTurned: boolean): PlacedArrow {
   const points = (edge.sections ?? []).flatMap((section) =>
     [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({

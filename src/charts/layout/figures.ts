@@ -2,6 +2,10 @@ import { fontSize } from '../drawing/text.ts';
 import { legendOf } from './legend.ts';
 import type { Picture, Point } from './picture.ts';
 
+/*
+ * Measures how easily a picture can be read, so that two pictures of the same chart can be compared.
+ */
+
 /** Size of the page on which a picture is read. */
 export const page = { width: 1440, height: 820 };
 /** Minimum text size of a default picture on that page, in pixels. */
@@ -32,13 +36,16 @@ export function sizeOf(picture: Picture): { width: number; height: number } {
   };
 }
 
+/** Size of the text, in pixels with one decimal, when the picture is reduced to fit the page. */
 export function textOnPage(picture: Picture): number {
   const { width, height } = sizeOf(picture);
   return Math.floor(Math.min(page.width / width, page.height / height, 1) * fontSize * 10) / 10;
 }
 
+/** A straight segment of an arrow, horizontal or vertical. */
 type Piece = readonly [Point, Point];
 
+/** Whether a horizontal and a vertical segment cross; touching ends do not count. */
 function cross([a, b]: Piece, [c, d]: Piece): boolean {
   const isFlat = Math.abs(a.y - b.y) < 0.5;
   if (isFlat === Math.abs(c.y - d.y) < 0.5) return false;
@@ -60,6 +67,7 @@ function crossingsOf(lines: readonly (readonly Piece[])[]): number {
   return found;
 }
 
+/** `Figures.start` of a picture. */
 function startOf({ shapes, width, height }: Picture): number {
   const [start] = shapes
     .filter(({ shape }) => shape.kind === 'start')
@@ -67,6 +75,7 @@ function startOf({ shapes, width, height }: Picture): number {
   return start ? (start.x / Math.max(width, 1)) * 0.8 + start.y / Math.max(height, 1) : 0;
 }
 
+/** The measures of a picture. */
 export function figuresOf(picture: Picture): Figures {
   const lines = picture.arrows.map(({ points }) =>
     points.slice(1).map((end, index): Piece => [points[index] ?? end, end]),

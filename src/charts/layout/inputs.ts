@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ChartModel } from '../model.ts';
 
+/*
+ * The hash by which a stored picture is recognised as current.
+ */
+
 const folders = ['../drawing/', './'];
 
 /** A module's text without its lines of comments and empty lines: changing these changes no picture. */

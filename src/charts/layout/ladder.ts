@@ -4,6 +4,11 @@ import type { ChartModel } from '../model.ts';
 import { costOf, isReadable, leastText, mostLines } from './figures.ts';
 import { search, type Found } from './search.ts';
 
+/*
+ * Finds how much of a chart a picture can show. The views of a chart are tried from the most detailed to the most folded, until one
+ * gives a readable picture.
+ */
+
 /**
  * Folding order: headings together, then composites from the deepest, larger ones first; regions of the whole
  * last.
@@ -68,6 +73,7 @@ export function foldedIn(model: ChartModel, { folded }: View): string[] {
     );
 }
 
+/** Sorts by cost, the best first. */
 const byCost = (one: Found, other: Found) => costOf(one.figures) - costOf(other.figures);
 
 /** If no view is readable, this number of the best ones gets a thorough search. */

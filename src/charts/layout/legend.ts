@@ -4,6 +4,10 @@ import { textWidth } from '../drawing/text-width.ts';
 import { toneNames, tones } from '../svg/style.ts';
 import type { Picture } from './picture.ts';
 
+/*
+ * The legend below a picture: the meaning of each colour and sign that the picture uses, with its position.
+ */
+
 /** A legend entry: a colour or a sign, with its meaning. */
 export interface LegendItem {
   text: string;
@@ -26,6 +30,7 @@ export const strokeGap = 8;
 /** Maximum width of a legend whose picture is narrower. */
 const leastWidth = 620;
 
+/** Meanings of the signs that a picture uses. */
 function signsIn({ shapes, arrows }: Picture): string[] {
   const lines = [
     ...shapes.flatMap(({ shape }) => shape.text.lines),

@@ -1,5 +1,10 @@
 import type { Picture, PlacedArrow, Point, Rect } from './picture.ts';
 
+/*
+ * Finds overlaps in a picture: the library avoids most, and a picture with one is not taken.
+ */
+
+/** Whether two rectangles have a common area. */
 const meet = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

@@ -1,6 +1,10 @@
 import type { Arrangement } from './arrange.ts';
 import { gap } from './picture.ts';
 
+/*
+ * Packs the regions of a parallel chart, each of which has several possible layouts, into one page: beside or under each other.
+ */
+
 /** A region, or several packed ones: size, difficulty of reading, arrangement. */
 export interface Block {
   width: number;
@@ -9,6 +13,7 @@ export interface Block {
   arrangement: Arrangement;
 }
 
+/** Whether a block is as good as another in every respect. */
 const isBetter = (one: Block, other: Block) =>
   one.width <= other.width && one.height <= other.height && one.strain <= other.strain;
 
@@ -26,6 +31,7 @@ export function frontOf(blocks: readonly Block[]): Block[] {
   return front.slice(0, mostKept);
 }
 
+/** Two blocks beside each other, and under each other. */
 const joined = (one: Block, other: Block): Block[] => [
   {
     width: one.width + gap + other.width,

@@ -1,6 +1,10 @@
 import type { Arrow } from '../drawing/arrows.ts';
 import type { Shape } from '../drawing/shapes.ts';
 
+/*
+ * A finished picture as plain data: shapes and arrows with their coordinates, in pixels from the upper left corner.
+ */
+
 export interface Point {
   x: number;
   y: number;
@@ -31,8 +35,10 @@ export interface Picture extends Pick<Rect, 'width' | 'height'> {
   arrows: PlacedArrow[];
 }
 
+/** A coordinate with one decimal; 0 if the library gave none. */
 export const round = (value = 0): number => Math.round((value + Number.EPSILON) * 10) / 10;
 
+/** The picture moved to the right and down. */
 function moved(picture: Picture, x: number, y: number): Picture {
   const by = <Place extends Point>(at: Place): Place => ({ ...at, x: round(at.x + x), y: round(at.y + y) });
   return {
@@ -52,6 +58,7 @@ function moved(picture: Picture, x: number, y: number): Picture {
 /** Distance between two regions. */
 export const gap = 18;
 
+/** Two pictures as one, the second moved by `x` and `y`. */
 const both = (one: Picture, other: Picture, x: number, y: number): Picture => {
   const second = moved(other, x, y);
   return {

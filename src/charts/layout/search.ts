@@ -7,6 +7,11 @@ import { frontOf, packings, type Block } from './packing.ts';
 import { titled, type Picture } from './picture.ts';
 import { firstWays, otherWays, type Way } from './ways.ts';
 
+/*
+ * Searches for the best picture of one view by trying several ways of layout. A chart with independent regions is searched region by
+ * region, and the results are packed.
+ */
+
 /** The best known picture of a view. */
 export interface Found {
   view: View;
@@ -48,6 +53,7 @@ async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found 
   return { view, arrangement: { kind: 'whole', way }, picture, figures: figuresOf(picture) };
 }
 
+/** The best picture of a drawing that is laid out as a whole. */
 async function searchWhole(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
   let best: Found | undefined;
   for (const way of firstWays(view.detail === 'full')) best = better(best, await tryWhole(model, view, way));
@@ -81,6 +87,7 @@ async function blocksOf(
   return blocks;
 }
 
+/** Factor by which a block must be reduced to fit the page. */
 const scaleOf = ({ width, height }: Block) => Math.min(page.width / width, page.height / height);
 
 /** Among packings with large enough text, the easiest to read; else the one with the largest text. */
@@ -100,6 +107,7 @@ async function bestPacking(
   return best;
 }
 
+/** The best picture of a parallel chart with `count` regions that are laid out separately. */
 async function searchRegions(
   model: ChartModel,
   view: View,

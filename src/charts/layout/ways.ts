@@ -1,5 +1,9 @@
 import type { Widths } from '../drawing/text.ts';
 
+/*
+ * The ways in which a drawing can be laid out: combinations of the library's options that gave good pictures.
+ */
+
 /** Options of one layout, as plain data, so that the best one can be stored and repeated. */
 export interface Way {
   direction: 'DOWN' | 'RIGHT';
@@ -32,6 +36,7 @@ const plain = {
   turned: true,
 } as const;
 
+/** Directions and widths that are tried with each combination, for pictures with little text and for those with much. */
 const bases = [
   { direction: 'DOWN', widths: narrowDown },
   { direction: 'RIGHT', widths: narrowRight },
@@ -43,12 +48,13 @@ const ampleBases = [
   { direction: 'RIGHT', widths: wideRight },
 ] as const;
 
-const cut: Way = { ...plain, direction: 'DOWN', widths: wideDown, ordered: false, wrap: 1.3 };
+/** The way that wraps a long chain of boxes. */
+const wrapped: Way = { ...plain, direction: 'DOWN', widths: wideDown, ordered: false, wrap: 1.3 };
 
 /** Ways tried first: they show whether a drawing can fit at all. */
 export const firstWays = (isFull: boolean): Way[] => [
   ...(isFull ? ampleBases : bases).map((base) => ({ ...plain, ...base })),
-  cut,
+  wrapped,
 ];
 
 /** The other ways, most successful first. */
@@ -67,8 +73,8 @@ export function otherWays(isFull: boolean): Way[] {
   const tried = new Set(firstWays(isFull).map((way) => JSON.stringify(way)));
   return [
     ...all,
-    { ...cut, ordered: true },
-    { ...cut, widths: narrowDown },
-    { ...cut, direction: 'RIGHT' as const, widths: narrowRight, wrap: 3 },
+    { ...wrapped, ordered: true },
+    { ...wrapped, widths: narrowDown },
+    { ...wrapped, direction: 'RIGHT' as const, widths: narrowRight, wrap: 3 },
   ].filter((way) => !tried.has(JSON.stringify(way)));
 }

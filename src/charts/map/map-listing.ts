@@ -1,5 +1,9 @@
 import type { ChartMap } from './map.ts';
 
+/*
+ * The map of charts in words, for the index of docs/statecharts: which chart starts which, their messages, and what each emits.
+ */
+
 const listed = (names: readonly string[]) => names.join(', ').replaceAll('|', '\\|');
 
 /** The map of charts as Markdown lines; none if no chart has a child. */

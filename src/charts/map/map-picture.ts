@@ -7,6 +7,12 @@ import type { Picture } from '../layout/picture.ts';
 import { firstWays, otherWays, type Way } from '../layout/ways.ts';
 import type { ChartMap, MapChart, MapLink } from './map.ts';
 
+/*
+ * The map of charts as a picture: a box for each chart, an arrow from each parent to each child. It is laid out as the picture of a
+ * chart is, by trying several ways.
+ */
+
+/** A line «verb : names» of at most `width` pixels; none without names. */
 const listed = (verb: string, names: readonly string[], width: number): Line[] =>
   names.length === 0 ? [] : write('inner', `${verb}\u00a0: ${names.join(', ')}`, width);
 
@@ -39,6 +45,7 @@ const arrowOf = ({ parent, child, spawned, down, up }: MapLink, width: number): 
 const isLinked = ({ links }: ChartMap, { id }: MapChart) =>
   links.some(({ parent, child }) => parent === id || child === id);
 
+/** The picture in one way of layout; `undefined` if the map is empty or the layout fails. */
 async function pictureIn(map: ChartMap, way: Way): Promise<Picture | undefined> {
   const boxes = map.charts
     .filter((chart) => isLinked(map, chart))
@@ -52,10 +59,7 @@ async function pictureIn(map: ChartMap, way: Way): Promise<Picture | undefined> 
       );
 }
 
-/**
- * Picture of the map: each chart with its emitted events, and each parent-child arrow with its messages in
- * both directions.
- */
+/** The best picture of the map among the usual ways; `undefined` if no chart has a child. */
 export async function mapPicture(map: ChartMap): Promise<Picture | undefined> {
   let best: { picture: Picture; cost: number } | undefined;
   for (const way of [...firstWays(false), ...otherWays(false).slice(0, 8)]) {

@@ -3,8 +3,13 @@ import { everyNode } from '#machines/shared/transition-keys.ts';
 import { field } from '../guards.ts';
 import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from './traced.ts';
 
-/** Messages and children of a chart, read from its actions without running them. */
-export interface Speech {
+/*
+ * Finds the messages of a chart without running it. Its actions are called with traced values (`traced.ts`) that record which part of
+ * context or event a function reads; what the function would send follows from the result.
+ */
+
+/** Children of a chart, and the messages that it sends. */
+export interface Messages {
   /** Invoked or spawned machines, by source name; `id` if the chart declares one. */
   children: {
     source: string;
@@ -43,6 +48,7 @@ function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
 function queuedBy(action: unknown, known: Known): unknown[] {
   const queued: unknown[] = [];
   const push = (type: string, more: object) => void queued.push({ type, ...more });
+  // Stands in for XState's `enqueue`: it collects actions that send or start something, and drops those that do not.
   const enqueue = Object.assign((one: unknown) => void queued.push(one), {
     emit: (event: unknown) => push('xstate.emit', { event }),
     raise: () => undefined,
@@ -117,20 +123,21 @@ const handsOnParent = (input: unknown): boolean =>
   typeof input === 'function' &&
   /\bcontext:\s*\{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
 
+/** Whether a traced receiver is the chart's parent, by its access path. */
 const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);
 const distinct = <Item>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];
 
 /** Messages of a chart to its parent, its children and the page. */
-export function speechOf(machine: AnyStateMachine): Speech {
+export function messagesOf(machine: AnyStateMachine): Messages {
   const actors = machine.implementations.actors;
-  const speech: Speech = { children: [], toParent: [], toChild: [], emitted: [] };
+  const messages: Messages = { children: [], toParent: [], toChild: [], emitted: [] };
   const addChild = (src: unknown, id: unknown, spawned: boolean, input?: unknown) => {
     const logic: unknown = typeof src === 'string' ? field(actors, src) : src;
     if (!isMachine(logic)) return;
     const written = writtenText(id);
-    speech.children.push({
+    messages.children.push({
       source: writtenText(src) ?? logic.id,
       machine: logic,
       spawned,
@@ -146,21 +153,21 @@ export function speechOf(machine: AnyStateMachine): Speech {
       if (type === 'xstate.spawnChild')
         addChild(field(action, 'src'), evaluated(field(action, 'id'), known), true);
       if (type === 'xstate.emit')
-        speech.emitted.push(...typesOf(field(action, 'event'), known, occurrence.on));
+        messages.emitted.push(...typesOf(field(action, 'event'), known, occurrence.on));
       if (type !== 'xstate.sendTo') continue;
       const to = evaluated(field(action, 'to'), known);
       const types = typesOf(field(action, 'event'), known, occurrence.on);
-      if (isParent(pathOf(to))) speech.toParent.push(...types);
-      else speech.toChild.push(...types.map((sent) => ({ child: writtenText(to), type: sent })));
+      if (isParent(pathOf(to))) messages.toParent.push(...types);
+      else messages.toChild.push(...types.map((sent) => ({ child: writtenText(to), type: sent })));
     }
   }
   const children = [
-    ...new Map(speech.children.map((child) => [`${child.machine.id} ${child.id}`, child])).values(),
+    ...new Map(messages.children.map((child) => [`${child.machine.id} ${child.id}`, child])).values(),
   ];
   return {
     children,
-    toParent: distinct(speech.toParent),
-    toChild: distinct(speech.toChild),
-    emitted: distinct(speech.emitted),
+    toParent: distinct(messages.toParent),
+    toChild: distinct(messages.toChild),
+    emitted: distinct(messages.emitted),
   };
 }

@@ -1,7 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { field } from '../guards.ts';
-import { speechOf } from './messages.ts';
+import { messagesOf } from './messages.ts';
+
+/*
+ * Which chart sends an event to which, for the column "qui" of the listings.
+ */
 
 /** For each chart id and event type: French titles of the other charts that send it. */
 export type Senders = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -22,7 +26,7 @@ const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'ro
  * its data start.
  */
 function childrenOf(chart: AnyStateMachine): Child[] {
-  const read = speechOf(chart).children;
+  const read = messagesOf(chart).children;
   const named = Object.entries(chart.implementations.actors).filter(([source]) =>
     read.every((child) => child.source !== source),
   );
@@ -39,10 +43,10 @@ export function sendersAmong(entries: readonly CatalogueEntry[]): Senders {
   const senders = new Map<string, Map<string, Set<string>>>();
   const titleOf = ({ id }: AnyStateMachine): string =>
     entries.find(({ chart }) => chart.id === id)?.title ?? id;
-  const hears = ({ id }: AnyStateMachine, type: string, from: AnyStateMachine): void => {
-    const heard = senders.get(id) ?? new Map<string, Set<string>>();
-    heard.set(type, (heard.get(type) ?? new Set()).add(titleOf(from)));
-    senders.set(id, heard);
+  const addSender = (to: AnyStateMachine, type: string, from: AnyStateMachine): void => {
+    const byType = senders.get(to.id) ?? new Map<string, Set<string>>();
+    byType.set(type, (byType.get(type) ?? new Set()).add(titleOf(from)));
+    senders.set(to.id, byType);
   };
   const links = entries.flatMap(({ chart }) =>
     childrenOf(chart).map((child) => ({ parent: chart, ...child })),
@@ -50,13 +54,13 @@ export function sendersAmong(entries: readonly CatalogueEntry[]): Senders {
   for (const { parent, machine: child, id, source, spawned, answersAbove } of links) {
     // A message without a readable receiver may be for any spawned child.
     const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
-    for (const message of speechOf(parent).toChild)
-      if (isTo(message.child)) hears(child, message.type, parent);
+    for (const message of messagesOf(parent).toChild)
+      if (isTo(message.child)) addSender(child, message.type, parent);
     // A child that answers above sends to the charts that start its parent.
     const parents = answersAbove
       ? links.filter((link) => link.machine.id === parent.id).map((link) => link.parent)
       : [parent];
-    for (const type of speechOf(child).toParent) for (const one of parents) hears(one, type, child);
+    for (const type of messagesOf(child).toParent) for (const one of parents) addSender(one, type, child);
   }
   return senders;
 }

@@ -1,7 +1,8 @@
 import { outcomeKinds } from '#machines/catalogue-entry.ts';
 
 /*
- * Traces which parts of context, event or actor an expression reads, without running the chart.
+ * Evaluates an expression of a chart (an action's receiver, event or parameters) with traced values instead of real ones. A traced
+ * value is a proxy that knows the path by which it was reached (`context.request.id`), so the result shows what the expression reads.
  */
 
 /** Under this key, a traced value gives its access path. */
@@ -42,7 +43,8 @@ export const writtenType = (expression: unknown): string | undefined =>
     ? /\btype:\s*['"`]([\w.-]+)['"`]/.exec(Function.prototype.toString.call(expression))?.[1]
     : undefined;
 
-const everything = () => ({
+/** What XState passes to an expression, all of it traced. */
+const tracedArguments = () => ({
   context: traced('context'),
   self: traced('self'),
   system: traced('system'),
@@ -60,7 +62,10 @@ export interface Known {
 /** Traced outcomes of a call, for expressions that accept only one kind. */
 const outcomes = outcomeKinds.map((kind) => traced('params', { kind }));
 
-/** Result of an expression with traced values; `undefined` if it throws. What is no function is its own result. */
+/**
+ * Result of an expression with traced values; `undefined` if it throws. A value that is no function is its own result. `more`:
+ * further arguments, in the object that XState passes first.
+ */
 export function evaluated(
   expression: unknown,
   { event = traced('event'), params = traced('params') }: Known = {},
@@ -69,7 +74,7 @@ export function evaluated(
   if (typeof expression !== 'function' || pathOf(expression) !== undefined) return expression;
   for (const asked of [params, ...outcomes]) {
     try {
-      return expression({ ...everything(), event, ...more }, asked) as unknown;
+      return expression({ ...tracedArguments(), event, ...more }, asked) as unknown;
     } catch {
       continue;
     }

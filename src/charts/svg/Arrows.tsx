@@ -5,6 +5,10 @@ import { pathThrough } from './path.ts';
 import { toneColors } from './style.ts';
 import { Text } from './Text.tsx';
 
+/*
+ * The arrows of a picture as SVG: the line with its head and its mark of a condition, and the label beside it.
+ */
+
 /** Colour of an arrow with several transitions: theirs if they agree. */
 function toneOf({ arrow }: PlacedArrow): Tone {
   const [first, ...others] = arrow.edges;
@@ -27,6 +31,7 @@ function Condition({ start, next, tone }: { start: Point; next: Point; tone: Ton
   return <polygon className="sc-condition" stroke={toneColors[tone]} points={corners.join(' ')} />;
 }
 
+/** The line of an arrow. `prefix`: that of the picture's markers (`ChartProps.id`). */
 export function Line({
   placed,
   shapes,
@@ -57,6 +62,7 @@ export function Line({
   );
 }
 
+/** The label of an arrow, with an accessible name that says where the arrow leads; nothing without a text. */
 export function Label({ placed, nameOf }: { placed: PlacedArrow; nameOf: (id: string) => string }) {
   const { arrow, label } = placed;
   if (!label) return null;

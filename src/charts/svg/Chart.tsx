@@ -6,6 +6,10 @@ import { Label, Line } from './Arrows.tsx';
 import { ShapeDrawn } from './Shapes.tsx';
 import { chartStyle, tones } from './style.ts';
 
+/*
+ * A whole picture as SVG: shapes, arrows, labels, and the legend below them.
+ */
+
 const keyOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to}`;
 
 function Legend({ picture }: { picture: Picture }) {

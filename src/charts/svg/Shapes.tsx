@@ -5,6 +5,11 @@ import type { PlacedShape } from '../layout/picture.ts';
 import { hexagon } from './hexagon.ts';
 import { Text } from './Text.tsx';
 
+/*
+ * The shapes of a picture as SVG: boxes and frames of states, first dots, history marks, choices and tags (`Shape.kind`).
+ */
+
+/** What the accessible name of a state says of its type. */
 const typeNames: Partial<Record<NonNullable<Shape['type']>, string>> = {
   final: ', final',
   parallel: ', régions parallèles',
@@ -16,6 +21,7 @@ interface ShapeProps {
   active: boolean;
 }
 
+/** A state or a heading: a box, or a frame if it contains others. A folded one has a second box behind it. */
 function Box({ placed, active }: ShapeProps) {
   const { shape, x, y, width, height, depth } = placed;
   const isFrame = shape.children.length > 0;

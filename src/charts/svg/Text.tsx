@@ -4,11 +4,16 @@ import type { Point } from '../layout/picture.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/*
+ * A block of text of a picture as SVG; its lines and sizes were computed before (`drawing/text.ts`).
+ */
+
 export interface TextProps {
   block: TextBlock;
   at: Point;
   /** Distance in pixels between the block's side and its text. */
   inset: number;
+  /** Side to which the lines are aligned. */
   against?: 'left' | 'right' | 'middle';
 }
 

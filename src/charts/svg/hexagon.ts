@@ -1,5 +1,9 @@
 import type { PlacedShape, Point } from '../layout/picture.ts';
 
+/*
+ * Geometry of a choice, a state that is left at once: it is drawn as a hexagon, or as a diamond if it has no name.
+ */
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Width of a choice's slanted side; a choice without a name is a diamond. */

@@ -1,5 +1,10 @@
 import type { Point } from '../layout/picture.ts';
 
+/*
+ * The line of an arrow as an SVG path, with rounded corners.
+ */
+
+/** Radius of a corner, in pixels; smaller where a segment is short. */
 const radius = 6;
 const round = (value: number) => Math.round(value * 10) / 10;
 

@@ -18,8 +18,8 @@ const answering = (...responses: (() => Response | Promise<Response>)[]) =>
 const wait = () => Promise.resolve();
 const url = new URL('https://registre.test/search?q=1');
 
-describe('asking an outside service', () => {
-  it('tries once more on 5xx and 429 only', async () => {
+describe('calling an outside service', () => {
+  it('a call is sent once more after a 5xx or a 429, and after no other answer', async () => {
     const fetch = answering(
       () => json({}, 503),
       () => json({ ok: 1 }),
@@ -34,7 +34,7 @@ describe('asking an outside service', () => {
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as it is told to, within reason', async () => {
+  it('a call waits as long as the service asks (Retry-After), up to a limit', async () => {
     const waits: number[] = [];
     const client = jsonClient({
       fetch: answering(
@@ -49,10 +49,10 @@ describe('asking an outside service', () => {
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it('takes a 404 for no answer', () =>
+  it('a 404 means that there is no such object', () =>
     expect(jsonClient({ fetch: answering(() => json({}, 404)) })(url)).rejects.toThrow(ServiceUnavailable));
 
-  it('leaves a service that keeps failing alone, then tries again', async () => {
+  it('a service that keeps failing is not called for a while, then it is tried again', async () => {
     let now = 0;
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new Error('no route')));
     const client = jsonClient({ fetch, wait, openAfter: 3, openFor: 1_000, now: () => now });
@@ -64,8 +64,8 @@ describe('asking an outside service', () => {
   });
 });
 
-describe('companies', () => {
-  it('invents companies that pass the register’s check and no more', () => {
+describe('the embedded register of companies', () => {
+  it('its companies have different numbers that pass the register’s check, and known addresses', () => {
     expect(inventedCompanies.length).toBeGreaterThanOrEqual(30);
     const brokerages = [...namedBrokerages.values(), ...inventedBrokerages];
     expect(new Set(brokerages.map(({ company }) => company.companyName)).size).toBe(brokerages.length);
@@ -82,7 +82,7 @@ describe('companies', () => {
   });
 
   it.each(['16004872', '24100141', '07004821', '99000120'])(
-    'knows whom the embedded ORIAS knows under %s, by the same name, at the same address',
+    'the register has the company of the embedded ORIAS’ number %s, with the same name and address',
     async (number) => {
       const entry = await embeddedOrias().find(number);
       const company = await embeddedCompanies().find(entry?.siret ?? '');
@@ -99,9 +99,9 @@ describe('companies', () => {
     ['732829321', false],
     ['73282932', false],
     ['73282932O', false],
-  ])('checks %s', (siren, valid) => expect(isSiren(siren)).toBe(valid));
+  ])('whether %s is a SIREN', (siren, valid) => expect(isSiren(siren)).toBe(valid));
 
-  it('keeps what was found for a day, what was not for a minute', async () => {
+  it('a company that was found is cached for a day, a number without a company for a minute', async () => {
     let now = 0;
     const find = vi.fn<CompanyRegister['find']>(embeddedCompanies().find);
     const register = cachedCompanies({ find }, () => now);

@@ -3,7 +3,7 @@ import { failureOf } from '#api/failure.ts';
 
 const unavailable = [expect.stringContaining('momentanément indisponible'), 'unavailable'];
 
-test('the server’s refusal is told in its own words', () => {
+test('a failure shows the message that the server sent with its refusal', () => {
   const { status, messages, code } = failureOf(422, {
     message: 'Indiquez la commune',
     code: 'validation',
@@ -20,7 +20,7 @@ test.each<[string, unknown]>([
     'a message and a code of its own',
     { error: 'Bad Gateway', message: 'upstream connect error', code: 'UND_ERR', statusCode: 502 },
   ],
-])('what a proxy answers in its place is not: %s', (_what, body) => {
+])('an answer of a proxy shows no text of it: %s', (_what, body) => {
   const { status, message, code } = failureOf(502, body);
   expect([status, message, code]).toEqual([502, ...unavailable]);
 });

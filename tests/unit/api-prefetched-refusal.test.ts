@@ -26,7 +26,7 @@ it.each([
   [404, 'not_found', 'gone', 1],
   [403, 'forbidden', 'refused', 1],
   [503, 'unavailable', 'offline', 2],
-])('a prefetch that is answered with %i %s is %s, asked for %i time(s)', async (...row) => {
+])('a prefetch that is answered with %i %s is %s, and the call is sent %i time(s)', async (...row) => {
   const [, , outcome, times] = row;
   [status, code] = row;
   const { port } = server.address() as AddressInfo;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives the prefetched answer to the same call, once', async () => {
+it('the same call gets the prefetched answer, once', async () => {
   storePrefetched('tasks', {}, Promise.resolve('the day'));
   expect(takePrefetched('listRequests', {})).toBeUndefined();
   expect(takePrefetched('tasks', { query: { page: 1 } })).toBeUndefined();
@@ -20,20 +20,20 @@ it('gives the prefetched answer to the same call, once', async () => {
   expect(takePrefetched('tasks', {})).toBeUndefined();
 });
 
-it('drops it after a few seconds: the call is sent again', () => {
+it('a prefetched answer is dropped after a few seconds, and the call is sent', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   storePrefetched('tasks', {}, Promise.resolve('the day'));
   vi.advanceTimersByTime(5_001);
   expect(takePrefetched('tasks', {})).toBeUndefined();
 });
 
-it('passes a failure on to the call that takes it', async () => {
+it('the call that takes a prefetched answer gets its failure too', async () => {
   storePrefetched('tasks', {}, Promise.reject(new Error('gone')));
   await Promise.resolve();
   await expect(takePrefetched('tasks', {})).rejects.toThrow('gone');
 });
 
-it('is not taken in another session, which another tab may have begun', () => {
+it('a prefetched answer is not given to another session, which another tab may have opened', () => {
   storage.set(tokenKey, 'of Marc');
   storePrefetched('getRequest', { params: { id: 12 } }, Promise.resolve('a file of Marc'));
   storage.set(tokenKey, 'of Isabelle');
@@ -41,13 +41,13 @@ it('is not taken in another session, which another tab may have begun', () => {
   expect(takePrefetched('getRequest', { params: { id: 12 } })).toBeUndefined();
 });
 
-it('is dropped after a write', () => {
+it('a write drops prefetched answers', () => {
   storePrefetched('tasks', {}, Promise.resolve('the day'));
   clearPrefetched();
   expect(takePrefetched('tasks', {})).toBeUndefined();
 });
 
-it('is not asked for again while it waits, as long as it was said to be kept', () => {
+it('a call is not prefetched again while its answer is kept', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   storePrefetched('curent', {}, Promise.resolve('who'), 20_000);
   vi.advanceTimersByTime(19_999);

@@ -33,7 +33,7 @@ const anyQuote = record({
 );
 
 describe('the answers of a quote that apply', () => {
-  it('stay the same once pruned, and are the same page', () => {
+  it('applicable answers stay the same object when they are pruned again', () => {
     assert(
       property(anyQuote, (form) => {
         const page = quotePage(form.type);
@@ -46,7 +46,7 @@ describe('the answers of a quote that apply', () => {
     );
   });
 
-  it('are without what a company alone, or an existing building alone, is asked for', () => {
+  it('answers that only a company or an existing building is asked for are dropped', () => {
     const form = withAnswers(quoteOf('Syndic'), {
       'souscripteurs.0.client.siret': '12',
       'souscripteurs.0.client.companyName': 'Lilas',
@@ -69,7 +69,7 @@ describe('the answers of a quote that apply', () => {
     });
   });
 
-  it('lets a wrong answer of the other branch keep nobody from saving', () => {
+  it('a wrong answer that no longer applies does not prevent a save', () => {
     const person = withAnswers(quoteOf('Syndic'), {
       'souscripteurs.0.client.siret': '12',
       subtype: 1,
@@ -82,7 +82,7 @@ describe('the answers of a quote that apply', () => {
     ]);
   });
 
-  it('are missed in the order of the page', () => {
+  it('missing answers are listed in the order of the page', () => {
     expect(
       missingInQuote(
         withAnswers(quoteOf('Syndic'), {

@@ -38,8 +38,8 @@ const empty = (step: Step) =>
 const waiting = steps.filter((step) => awaitedOfBroker(step, 3) !== null);
 const isOfSite = (step: Step): boolean => asking.site.steps.some((one) => one === step);
 
-describe('where a broker does what its step waits for', () => {
-  it.each(waiting)('%s', (step) => {
+describe('the tab where a broker does what its step waits for', () => {
+  it.each(waiting)('at %s', (step) => {
     const tabs = awaitedFrom(empty(step), 'broker', {
       today: '2026-06-15',
       lacking: 3,
@@ -50,13 +50,16 @@ describe('where a broker does what its step waits for', () => {
     ]);
   });
 
-  it.each(unsignedContractSteps)('is nowhere at %s once a dispute took its premium', (step) => {
-    const reversal = { ...blankFacts.reversal, taken: true };
-    const facts = { premium: 'kept', reversal } as const;
-    expect(awaitedFrom(empty(step), 'broker', { today: '2026-06-15', lacking: 3, facts })).toEqual([]);
-  });
+  it.each(unsignedContractSteps)(
+    'at %s there is no such tab once a dispute took the premium back',
+    (step) => {
+      const reversal = { ...blankFacts.reversal, taken: true };
+      const facts = { premium: 'kept', reversal } as const;
+      expect(awaitedFrom(empty(step), 'broker', { today: '2026-06-15', lacking: 3, facts })).toEqual([]);
+    },
+  );
 
-  it('is another tab than that of the site after its study', () => {
+  it('after its study, it is no longer the tab of the site', () => {
     const after = waiting.filter((step) => !isOfSite(step));
     expect(after.length).toBeGreaterThan(3);
     expect(after.map((step) => currentTab('broker', step))).not.toContain('documents-du-chantier');

@@ -28,7 +28,7 @@ function unbounded(schema: Described, path: string): string[] {
 const unboundedIn = (schema: AnySchema | undefined, path: string): string[] =>
   schema ? unbounded(schema.describe() as Described, path) : [];
 
-it('every text of every call is bounded', () => {
+it('every text in the body of a call has a maximum length', () => {
   const rows = Object.entries<Call>(calls);
   expect(
     rows.flatMap(([name, { params, query, body }]) =>
@@ -50,11 +50,11 @@ const decisions = [requestLaw, membershipLaw].flatMap((law) =>
   ),
 );
 
-it('every text of every decision is bounded', () => {
+it('every text of a decision has a maximum length', () => {
   expect(decisions.flatMap(({ name, schema }) => unboundedIn(schema, name))).toEqual([]);
 });
 
-it('says in French what is too long, in every text of a decision', () => {
+it('a text of a decision that is too long is refused in French', () => {
   const wrong = decisions.flatMap(({ name, schema }) =>
     Object.entries(schema.describe().fields)
       .filter(([, { type }]) => type === 'string')
@@ -77,7 +77,7 @@ it('says in French what is too long, in every text of a decision', () => {
 it.each([
   ['updateStatus', 'adminMessage', { status: 'offres-abandonnees' }],
   ['updateStep', 'comment', { step: 'offre-enregistree' }],
-] as const)('so does the call %s of its %s', (name, field, more) => {
+] as const)('the call %s bounds its %s', (name, field, more) => {
   const long = (length: number) =>
     validate<unknown>(calls[name].body, { ...more, version: 1, [field]: 'x'.repeat(length) });
   expect(long(4_000).ok).toBe(true);

@@ -21,7 +21,7 @@ const reader = 'src/web/prerender/early-scripts.ts';
 /** It tries whether storage may be read, and puts the page's memory in its place where it may not. */
 const replacement = 'src/web/memory-storage.ts';
 
-it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-browser-storage.md)', () => {
+it('local storage contains the session and the state of the side menu, and no typed text (docs/decisions/0019-browser-storage.md)', () => {
   expect(users(/\blocalStorage\b/)).toEqual([
     'machines/session/offer.ts',
     'machines/session/rcd-token.ts',
@@ -33,6 +33,6 @@ it('local storage keeps the session and the side menu, and nothing that was type
   expect(readFileSync(join(root, reader), 'utf8')).not.toContain('setItem');
 });
 
-it('no other store outlives the tab', () => {
+it('the sources use no other storage that outlives the tab', () => {
   expect(users(/\bindexedDB\b|\bcaches\.open\b/)).toEqual([]);
 });

@@ -32,6 +32,6 @@ test.each(['client#1', 'quoi?'])(
   },
 );
 
-test('other marks in its name are no reason', async () => {
+test('other special characters in the folder’s name are accepted', async () => {
   expect((await startIn('l’été 100% «fini»')).said).not.toContain('ne se construit pas');
 });

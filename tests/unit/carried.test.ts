@@ -8,7 +8,7 @@ const saidOf = (schema: Parameters<typeof validate>[0], given: object) => {
   return read.ok ? {} : read.errors;
 };
 
-describe('what an event carries', () => {
+describe('the data of an event', () => {
   it.each([
     ['', 'Indiquez la date de valeur.'],
     ['2026-02-30', 'Indiquez une date au format jj/mm/aaaa.'],

@@ -19,7 +19,7 @@ test('files that depend on a changed one come nearest first, each once, and no o
   expect(dependents(['docs/house.md'], imports)).toEqual([]);
 });
 
-test('an import leads to its file by alias, by relative path and where it is lazy, and a package to none', () => {
+test('an import leads to its file by alias, by relative path and if it is lazy; an import of a package leads nowhere', () => {
   const source = `import { a } from '#domain/a.ts';
 import type { Chart } from '#machines/quote/index.ts';
 import '../theme.css';

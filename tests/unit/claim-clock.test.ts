@@ -42,8 +42,8 @@ const states = (days: ClaimDays, today: string) =>
 const facts = (days: ClaimDays, today: string, told: TermName[] = []) =>
   claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, told }, today);
 
-describe('the clocks of a claim', () => {
-  it('count from the day after the reception', () => {
+describe('the terms of a claim', () => {
+  it('terms are counted from the day after the claim is received', () => {
     expect(termsOf(claim, received).map(({ name, due }) => [name, due])).toEqual([
       ['constitution', '2026-03-12'],
       ['without-expert', '2026-03-17'],
@@ -81,7 +81,7 @@ describe('the clocks of a claim', () => {
     });
   });
 
-  it('let cover be decided without an expert for fifteen days', () => {
+  it('for fifteen days the cover may be decided without an expert', () => {
     expect(
       termAt(
         { ...constituted, state: 'refused', decision: 'refused', decidedOn: day(12), refusedOn: day(12) },
@@ -96,7 +96,7 @@ describe('the clocks of a claim', () => {
     ]).toEqual([false, true]);
   });
 
-  it('are put off by a recusal: ten days, then thirty in all; the fifteen days are not', () => {
+  it('recusals postpone the position and the offer by ten days, then by thirty in all; the fifteen days stay', () => {
     expect(
       [0, 1, 2].map((recusals) => termsOf({ ...constituted, recusals }, received).map(({ due }) => due)),
     ).toEqual([
@@ -106,13 +106,13 @@ describe('the clocks of a claim', () => {
     ]);
   });
 
-  it('are put off by an agreed extension alone: D+225 at most', () => {
+  it('an agreed extension postpones the offer alone, at most to D+225', () => {
     const asked = { ...granted, extension: 'asked', extensionDays: 135 } as const;
     expect(termAt(asked, 'offer', day(60))?.due).toBe(day(90));
     expect(termAt({ ...asked, extension: 'agreed' }, 'offer', day(60))?.due).toBe(day(225));
   });
 
-  it('stand still while the declaration waits to be completed', () => {
+  it('terms do not run while the declaration waits to be completed', () => {
     expect(new Set(Object.values(states({ ...claim, state: 'incomplete' }, day(200))))).toEqual(
       new Set(['waiting']),
     );
@@ -122,7 +122,7 @@ describe('the clocks of a claim', () => {
     });
   });
 
-  it('bind the compulsory cover alone; the ten days and the prescription hold for all', () => {
+  it('terms bind the compulsory cover alone; the ten days and the prescription apply to every cover', () => {
     const other: ClaimDays = { ...underExpertise, cover: 'C' };
     expect([termsOf(other, day(300)), consequencesOf(other, day(300))]).toEqual([
       [],
@@ -138,7 +138,7 @@ describe('the clocks of a claim', () => {
     });
   });
 
-  it('ask for no payment while the cover stands refused', () => {
+  it('no payment is due while the cover is refused', () => {
     const refused: ClaimDays = {
       ...underExpertise,
       state: 'refused',
@@ -152,18 +152,18 @@ describe('the clocks of a claim', () => {
     ]).toEqual(['idle', 'waiting']);
   });
 
-  it('end with the claim', () => {
+  it('terms end with the claim', () => {
     expect(missedTerms({ ...underExpertise, state: 'closed', closedOn: day(30) }, day(300))).toEqual([]);
   });
 
-  it('ask for no offer after a refusal, even one that was overturned', () => {
+  it('no offer is due after a refusal, even after one that was overturned', () => {
     expect(
       termAt({ ...granted, decision: 'granted', refusedOn: day(40), decidedOn: day(40) }, 'offer', day(300)),
     ).toMatchObject({ state: 'idle' });
   });
 });
 
-describe('what follows from a missed term', () => {
+describe('the consequences of a missed term', () => {
   it('cover is acquired and interest doubles on the day after D+60', () => {
     expect([60, 61].map((days) => consequencesOf(underExpertise, day(days)))).toEqual([
       { coverAcquired: false, interestDoubled: false },
@@ -184,7 +184,7 @@ describe('what follows from a missed term', () => {
     ]);
   });
 
-  it('is told once', () => {
+  it('each consequence is reported once', () => {
     expect(facts(underExpertise, day(61)).missedUnreported).toBe(true);
     expect(facts(underExpertise, day(61), ['position']).missedUnreported).toBe(false);
     expect(facts(underExpertise, day(91), ['position']).missedUnreported).toBe(true);
@@ -192,12 +192,12 @@ describe('what follows from a missed term', () => {
 });
 
 describe('the facts of a claim', () => {
-  it('leave eight days to recuse an expert', () => {
+  it('an expert may be recused for eight days', () => {
     expect([14, 15].map((days) => facts(underExpertise, day(days)).recusalOpen)).toEqual([true, false]);
     expect(facts(constituted, day(5)).recusalOpen).toBe(false);
   });
 
-  it('prescribe a claim two years after the damage was known, or after the expert', () => {
+  it('a claim is prescribed two years after the damage was known, or after the expert’s appointment', () => {
     expect(prescriptionOf(claim)).toBe('2028-02-20');
     expect(prescriptionOf(underExpertise)).toBe('2028-03-08');
     expect(['2028-02-20', '2028-02-21'].map((today) => facts(claim, today).prescribed)).toEqual([
@@ -206,11 +206,11 @@ describe('the facts of a claim', () => {
     ]);
   });
 
-  it('let the ten days pass on the eleventh', () => {
+  it('the ten days have passed on the eleventh', () => {
     expect([10, 11].map((days) => facts(claim, day(days)).tenDaysOver)).toEqual([false, true]);
   });
 
-  it('refuse an extension once the term of the offer is over', () => {
+  it('no extension is accepted once the term of the offer has passed', () => {
     expect([90, 91].map((days) => facts(granted, day(days)).offerOver)).toEqual([false, true]);
   });
 });

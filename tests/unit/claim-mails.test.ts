@@ -38,7 +38,7 @@ const said = (kind: keyof typeof claimNotices) => claimNotices[kind].paragraphs(
 
 describe('the mails of claims', () => {
   it.each(rows.map((row) => [row[0] ?? '', row] as const))(
-    '%s goes to whom its page says, under its subject, for its events',
+    '%s has the recipients, the subject and the events of docs/mails.md',
     (kind, [, events = '', to = '', subject, attachment]) => {
       const notice = claimNotices[kind as keyof typeof claimNotices];
       expect([
@@ -59,11 +59,11 @@ describe('the mails of claims', () => {
     },
   );
 
-  it('each have a row', () => {
+  it('each mail of claims has a row in docs/mails.md', () => {
     expect(rows.map(([kind]) => kind)).toEqual([...claimNoticeKinds]);
   });
 
-  it('say what is missing, what is due, and what was missed', () => {
+  it('the mails say what is missing, what is due and which term was missed', () => {
     expect(said('incomplete')).toContain('Copie de la mise en demeure');
     expect(said('granted')).toContain(
       'Dernier jour pour présenter l’offre d’indemnité\u00a0: le 31/05/2026.',

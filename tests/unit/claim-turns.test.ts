@@ -24,8 +24,8 @@ const rows = page
 const waitsFor = (state: ClaimState) =>
   sides.filter((side) => claimTurn(side, state, false) !== null || claimTurn(side, state, true) !== null);
 
-describe('whose turn a claim is', () => {
-  it('is what its page says, of every state', () => {
+describe('the side that must act on a claim', () => {
+  it('each state of a claim has the side that docs/domain/claims.md gives it', () => {
     const told = Object.fromEntries(
       rows.flatMap(([states = '', whom = '']) =>
         states.split(', ').map((state) => [state, sides.filter((side) => whom.includes(side))]),
@@ -35,7 +35,7 @@ describe('whose turn a claim is', () => {
   });
 
   it.each(claimStates.flatMap((state) => waitsFor(state).map((side) => [state, side] as const)))(
-    'at %s, the %s has something to do by the law',
+    'at %s, the law gives the %s something to do',
     (state, side) => {
       const parties = side === 'insurer' ? ['A call', 'C call'] : ['B call', 'B declare'];
       const own = claimLaw.rows.filter(
@@ -49,7 +49,7 @@ describe('whose turn a claim is', () => {
     },
   );
 
-  it('is asked of each side in the states where it may come', () => {
+  it('each side can be the one to act in the states where that may happen', () => {
     expect(
       [statesAwaiting('insured', false), statesAwaiting('insured', true)].map((states) => states.toSorted()),
     ).toEqual([
@@ -69,7 +69,7 @@ describe('whose turn a claim is', () => {
     expect(claimTurn('insurer', 'granted', true)?.action).toBe('Offrir');
   });
 
-  it('is the broker’s for the insured, everybody else’s for the insurer', () => {
+  it('a broker acts for the insured, all other roles for the insurer', () => {
     expect((['broker', 'main_broker', 'company', 'admin'] as const).map(claimSideOf)).toEqual([
       'insured',
       'insured',
@@ -78,7 +78,7 @@ describe('whose turn a claim is', () => {
     ]);
   });
 
-  it('is due by the first day that still runs, or was missed', () => {
+  it('the day is that of the first term that still runs, or was missed', () => {
     const constitution = { name: 'constitution', state: 'done', due: '2026-06-25' } as const;
     const [position, offer] = [
       { name: 'position', state: 'open', due: '2026-08-14' },
@@ -105,7 +105,7 @@ describe('whose turn a claim is', () => {
     expect(claimDue([{ ...position, state: 'idle' }])).toBeNull();
   });
 
-  it('has a last day for the insurer alone', () => {
+  it('only the insurer has a last day', () => {
     const claim = {
       state: 'granted',
       extensionAsked: true,
@@ -118,7 +118,7 @@ describe('whose turn a claim is', () => {
     expect(claimAwaits('insured', { ...claim, extensionAsked: false })).toBeNull();
   });
 
-  it('is overdue once its last day is over', () => {
+  it('a claim is overdue after its last day', () => {
     expect(['2026-06-14', '2026-06-15', '2026-06-16'].map((due) => deadline(due, '2026-06-15'))).toEqual([
       'en retard depuis le 14/06/2026',
       'au plus tard le 15/06/2026',

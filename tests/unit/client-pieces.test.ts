@@ -36,16 +36,19 @@ const cases: readonly (readonly [string, ClientPiece, boolean, boolean])[] = [
   ['one that is not the client’s', piece({ piece: 'permis' }), false, false],
 ];
 
-describe('a piece of the client', () => {
-  it.each(cases)('%s: is open to it, and wanted, where it should be', (_, one, isOpen, isWanted) => {
-    expect([isOpenToClient(one), isWantedOfClient(one, true), isWantedOfClient(one, false)]).toEqual([
-      isOpen,
-      isWanted,
-      false,
-    ]);
-  });
+describe('a piece that the client may send', () => {
+  it.each(cases)(
+    '%s: whether the client may send it, and whether it is still wanted',
+    (_, one, isOpen, isWanted) => {
+      expect([isOpenToClient(one), isWantedOfClient(one, true), isWantedOfClient(one, false)]).toEqual([
+        isOpen,
+        isWanted,
+        false,
+      ]);
+    },
+  );
 
-  it('is asked for among the others in an order of its own', () => {
+  it('the client’s pieces are taken out of a list, in an order of their own', () => {
     const all = ['titre', 'permis', 'lcbft', 'souscripteur'] as const;
     expect(clientsAmong(all.map((key) => piece({ piece: key }))).map(({ piece: key }) => key)).toEqual([
       'souscripteur',

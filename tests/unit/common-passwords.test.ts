@@ -16,7 +16,7 @@ const errorsOf = (password: string) => {
   return checked.ok ? [] : checked.errors['password'];
 };
 
-describe('a password that everybody tries first', () => {
+describe('a common password', () => {
   it.each([
     'Motdepasse1!',
     'MotDePasse123!',
@@ -65,7 +65,7 @@ describe('a password that everybody tries first', () => {
     'Changeme1!',
     'Welc0me!1',
     '$Oleil2026!',
-  ])('is refused: %s', (typed) => {
+  ])('a common password is refused: %s', (typed) => {
     expect(isCommonPassword(typed)).toBe(true);
     expect(errorsOf(typed)).toEqual([message]);
   });
@@ -81,12 +81,12 @@ describe('a password that everybody tries first', () => {
     'Lanterne7!roseau',
     'Soleil-Tuile-Cactus1!',
     'MotdepasseDuVelo1!',
-  ])('is another one: %s', (typed) => {
+  ])('a password that resembles one is accepted: %s', (typed) => {
     expect(isCommonPassword(typed)).toBe(false);
     expect(errorsOf(typed)).toEqual([]);
   });
 
-  it('says one thing at a time: what is too weak by its signs is told that alone', () => {
+  it('a password with too few kinds of characters is refused for that alone', () => {
     expect(errorsOf('motdepasse')).toEqual([expect.stringContaining('Le mot de passe doit contenir')]);
   });
 });

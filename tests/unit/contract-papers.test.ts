@@ -146,9 +146,9 @@ const mustSay: Record<keyof typeof papers, readonly string[]> = {
 };
 
 describe.each(Object.keys(papers) as (keyof typeof papers)[])('the paper "%s"', (name) => {
-  it.each(mustSay[name])('says: %s', (text) => expect(said(papers[name])).toContain(text));
+  it.each(mustSay[name])('contains: %s', (text) => expect(said(papers[name])).toContain(text));
 
-  it('is drawn to the same bytes from the same data, with nothing that the face cannot draw', async () => {
+  it('the same data give the same bytes, without characters that the font lacks', async () => {
     const [first, second] = [
       await draw(papers[name], new Date('2026-07-20')),
       await draw(JSON.parse(JSON.stringify(papers[name])) as Paper, new Date('2026-07-20')),
@@ -157,8 +157,8 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])('the paper "%s"', 
   });
 });
 
-describe('what a contract says of its own case', () => {
-  it('sets exclusions and nullities in bold, and names the covers that were not chosen', () => {
+describe('the clauses of a contract that depend on its request', () => {
+  it('exclusions and nullities are bold, and covers that were not chosen are named', () => {
     const bold = boldOf(papers.contract);
     for (const text of [
       'usure normale',
@@ -169,7 +169,7 @@ describe('what a contract says of its own case', () => {
     expect(bold).not.toContain('B – Bon fonctionnement');
   });
 
-  it('carries the clauses of liability where the builder’s own is covered, and only there', () => {
+  it('the clauses of the builder’s liability are printed only if that is covered', () => {
     expect(said(papers.contract)).not.toContain('annexe I ');
     const builder = rowOf({
       garanties: {
@@ -183,7 +183,7 @@ describe('what a contract says of its own case', () => {
     expect(said(contractPaper(builder, context, terms))).toContain('annexe I (assurance de responsabilité)');
   });
 
-  it('has no limit for a dwelling, and one elsewhere', () => {
+  it('a dwelling has no limit of cover; other buildings have one', () => {
     expect(said(papers.contract)).toContain('Habitation : ');
     const offices = {
       ...row,
@@ -193,7 +193,7 @@ describe('what a contract says of its own case', () => {
     expect(said(contractPaper(offices, context, terms))).toContain('Hors habitation : ');
   });
 
-  it('leaves the cover’s dates open where no reception is planned', () => {
+  it('the dates of the cover stay open if no reception is planned', () => {
     const open = { ...terms, cover: { from: null, until: null } };
     expect(said(contractPaper(row, context, open))).toContain('un an après la réception, à déclarer');
     expect(said(attestationPaper(row, context, open, check))).toContain(
@@ -201,14 +201,14 @@ describe('what a contract says of its own case', () => {
     );
   });
 
-  it('is not written without a price', () => {
+  it('no contract is drawn without a price', () => {
     expect(() => contractPaper({ ...row, tariff: null }, context, terms)).toThrow(RangeError);
     expect(() => premiumCallPaper({ ...row, tariff: null }, context, 'P')).toThrow(RangeError);
   });
 });
 
-describe('what is attested', () => {
-  it('holds no address of a person, no telephone and no amount', () => {
+describe('the attestation', () => {
+  it('an attestation contains no private address, no telephone number and no amount', () => {
     expect(Object.keys(attestedOf(row, context)).toSorted()).toEqual([
       'attested_on',
       'covers',

@@ -28,7 +28,7 @@ describe('answers that contradict each other', () => {
     ['Maison individuelle', 'rehabilitation-legere', 'maitrise-oeuvre'],
     ['Syndic', 'neuf', 'reprise-structure'],
     ['Syndic', 'rehabilitation-lourde', 'construction-neuve'],
-  ] as const)('are told: %s, %s, %s', (type, batiment, subtype) =>
+  ] as const)('answers that contradict each other are found: %s, %s, %s', (type, batiment, subtype) =>
     expect(codes(answers(type, batiment, subtype))).toEqual(['NATURE']),
   );
 
@@ -38,15 +38,15 @@ describe('answers that contradict each other', () => {
     ['Maison individuelle', 'extension', 'extension'],
     ['Maison individuelle', 'rehabilitation-lourde', 'renovation'],
     ['Syndic', 'rehabilitation-legere', 'ravalement-ite'],
-  ] as const)('are not seen where there are none: %s, %s, %s', (type, batiment, subtype) =>
+  ] as const)('answers that agree give no contradiction: %s, %s, %s', (type, batiment, subtype) =>
     expect(codes(answers(type, batiment, subtype))).toEqual([]),
   );
 
-  it('are told of a heavy rehabilitation that touches nothing, once that was asked', () => {
+  it('a heavy rehabilitation without structural works is a contradiction once that was asked', () => {
     expect([heavy(null), heavy(true), heavy(false)]).toEqual([[], [], ['EXISTING']]);
   });
 
-  it('name both answers in their words, and are not sought in what is not answered', () => {
+  it('a contradiction names both answers in French, and blank answers are never part of one', () => {
     expect(contradictionsOf(answers('Maison individuelle', 'neuf', 'renovation'))[0]?.message).toBe(
       'Le bâtiment «\u00a0Neuf\u00a0» ne va pas avec la nature des travaux «\u00a0Rénovation\u00a0».',
     );

@@ -38,7 +38,7 @@ async function* parts(...sizes: number[]) {
   for (const size of sizes) yield await Promise.resolve(new Uint8Array(size));
 }
 
-test('a file that a full disk refuses leaves nothing in the store, nor takes the place of the former one', async () => {
+test('a file that does not fit on the disk leaves nothing in the store, and does not replace the former file', async () => {
   const storage = folderStorage(root, openOnFullDisk(100));
   await storage.put('quotes/1.pdf', new Uint8Array(90));
   await expect(storage.put('quotes/1.pdf', new Uint8Array(20))).rejects.toMatchObject({ code: 'ENOSPC' });
@@ -47,7 +47,7 @@ test('a file that a full disk refuses leaves nothing in the store, nor takes the
   expect(await filesIn(root)).toEqual(['quotes/1.pdf']);
 });
 
-test('files that a dead process was storing are swept, for every folder, and files being stored now are not', async () => {
+test('files that a process left unfinished when it died are deleted in every folder; files that are being stored are not', async () => {
   const storage = folderStorage(root);
   await storage.put('papers/1/devis.pdf', new Uint8Array(10));
   const [dead, alive] = [half(), half()];
@@ -63,7 +63,7 @@ test('files that a dead process was storing are swept, for every folder, and fil
   expect([left.length, left.includes('papers/1/devis.pdf')]).toEqual([2, true]);
 });
 
-test('a file that is not received whole leaves nothing', async () => {
+test('a file that is not received completely leaves nothing', async () => {
   const { keep } = temporaryFolder(root, openOnFullDisk(100));
   await expect(keep(parts(60, 60))).rejects.toMatchObject({ code: 'ENOSPC' });
   await expect(
@@ -77,7 +77,7 @@ test('a file that is not received whole leaves nothing', async () => {
   expect(await readdir(root)).toEqual([]);
 });
 
-test('received files that a dead process left are swept, and younger ones are not', async () => {
+test('received files that a dead process left are deleted, younger ones are not', async () => {
   const files = temporaryFolder(join(root, 'incoming'));
   await files.sweep(new Date());
   const kept = await files.keep(parts(10, 10));
@@ -92,7 +92,7 @@ test('received files that a dead process left are swept, and younger ones are no
 const refusing: typeof open = () =>
   Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
 
-test('a data folder in which nothing can be written is refused with what is wrong and what to do, and nothing stays of the try', async () => {
+test('a data folder that cannot be written is refused with the cause and the remedy, and nothing of the attempt stays', async () => {
   await proveWritable(join(root, 'new'));
   expect(await filesIn(root)).toEqual([]);
   await expect(proveWritable(join(root, 'new'), openOnFullDisk(1_000))).rejects.toThrow(

@@ -13,22 +13,22 @@ const lossOf = (refunds: Refund[], taken = 10_000): string =>
   ).replaceAll(/\s/g, ' ');
 
 describe('the text of a lost dispute', () => {
-  it('names what is left to send where one refund was sent and the other waits for a transfer', () => {
+  it('the text names the rest to send if one refund was sent and the other waits for a transfer', () => {
     expect(lossOf([sent, toSend])).toContain('150,00 € restent à envoyer par virement');
     expect(lossOf([sent, toSend])).not.toContain('réclamez');
   });
 
-  it('asks the client for what the bank took beyond all refunds that are still to be sent', () => {
+  it('the text asks the client for what the bank took beyond all refunds that are still to be sent', () => {
     const twice = { beyond_cents: 10_000 };
     expect(lossOf([{ ...sent, amount_cents: 30_000, ...twice }])).toContain('réclamez au client');
   });
 
-  it('settles a part of the payment with the client where nothing was refunded', () => {
+  it('the text settles a part of the payment with the client if nothing was refunded', () => {
     expect(lossOf([])).toContain('réglez-la avec le client');
     expect(lossOf([], 30_000)).toContain('signalez-le comme repris');
   });
 
-  it('is settled once the transfer of the rest was noted, or the payment was taken up', () => {
+  it('the text says that the dispute is settled once the rest was transferred or the payment was taken up', () => {
     expect(lossOf([{ ...sent, amount_cents: 30_000 }])).toContain(
       'déduite du remboursement, qui est envoyé.',
     );
@@ -40,7 +40,7 @@ describe('the text of a lost dispute', () => {
   });
 });
 
-describe('what became of a dispute, without what it leaves to do', () => {
+describe('the outcome of a dispute, without what remains to be done', () => {
   it.each([
     [
       'open',
@@ -55,7 +55,7 @@ describe('what became of a dispute, without what it leaves to do', () => {
       'paid',
       'Contestation bancaire dp_1, évitée : 100,00 € ont été rendus au client d’office, avant que sa banque n’ouvre de procédure.',
     ],
-  ] as const)('is its first sentence: %s, of a payment that is %s', (state, ofPayment, fact) => {
+  ] as const)('the first sentence says it: %s, of a payment that is %s', (state, ofPayment, fact) => {
     const text = disputeText(
       { id: 'dp_1', state, amountCents: 10_000 },
       { payment: { state: ofPayment, amount_cents: 10_000 }, refunds: [] },

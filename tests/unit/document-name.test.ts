@@ -9,11 +9,11 @@ describe('the name of a document', () => {
     ['\u0000<plan>?.png', 'plan.jpg'],
     ['...', 'document.jpg'],
     ['Façade été.jpeg', 'Façade été.jpg'],
-  ])('%j is %j', (sent, name) => {
+  ])('%j becomes %j', (sent, name) => {
     expect(documentName(sent, 'image/jpeg')).toBe(name);
   });
 
-  it('is cut between two characters, never within one', () => {
+  it('a long name is cut between two characters, never within one', () => {
     const name = documentName(`${'a'.repeat(119)}🏠🏠.png`, 'image/png');
     expect(name).toBe(`${'a'.repeat(119)}🏠.png`);
   });

@@ -25,7 +25,7 @@ const first = (role: Role) =>
   stepsWhere((step) => mayRead(role, { ...row(step), contents: { payments: { charged: false } } }, site))[0];
 
 /** docs/domain/documents.md, "A document", by hand. */
-describe('who does what with the documents of the site', () => {
+describe('who may send, judge and read the documents of the site', () => {
   it.each<[Role, Step[]]>([
     ['broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
     ['main_broker', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
@@ -33,7 +33,7 @@ describe('who does what with the documents of the site', () => {
     ['super_admin', []],
     ['company', []],
     ['client', ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat']],
-  ])('%s sends', (role, where) =>
+  ])('who may send documents: %s', (role, where) =>
     expect(stepsWhere((step) => maySend(role, row(step), site))).toEqual(
       steps.filter((step) => where.includes(step)),
     ),
@@ -63,19 +63,19 @@ describe('who does what with the documents of the site', () => {
     ['broker', []],
     ['company', []],
     ['client', []],
-  ])('%s judges', (role, where) =>
+  ])('who may judge documents: %s', (role, where) =>
     expect(stepsWhere((step) => mayDecide(role, row(step), site))).toEqual(
       steps.filter((step) => where.includes(step)),
     ),
   );
 
-  it('the company judges what was referred to it, in its study', () => {
+  it('the company judges in its study the pieces that were referred to it', () => {
     expect(stepsWhere((step) => mayDecide('company', row(step, { referral: 'granted' }), site))).toEqual([
       'dossier-en-etude',
     ]);
   });
 
-  it('whoever does not judge is told who does, where somebody does', () => {
+  it('a reader who may not judge sees who judges, if somebody does', () => {
     const admins = 'Le gestionnaire valide les pièces déposées.';
     const notReferred =
       'Le gestionnaire valide ces pièces. La compagnie ne se prononce, pendant l’étude, que sur les dossiers qui lui ont été soumis.';
@@ -92,12 +92,12 @@ describe('who does what with the documents of the site', () => {
     ]).toEqual([null, null]);
   });
 
-  it('nobody sends or judges in a closed file', () => {
+  it('nobody sends or judges documents of a closed file', () => {
     const closed = row('constitution-du-dossier', { status: 'offres-abandonnees' });
     expect([maySend('broker', closed, site), mayDecide('admin', closed, site)]).toEqual([false, false]);
   });
 
-  it('whoever writes on the claims sends what proves one, while it goes on: whatever became of the contract', () => {
+  it('users who may write on claims send their proof while the claim is open, in any state of the contract', () => {
     const terminated = row('contrat-signe', { status: 'offres-abandonnees' });
     const sending = (role: Role, ...states: ClaimState[]) =>
       maySend(
@@ -121,7 +121,7 @@ describe('who does what with the documents of the site', () => {
     ]).toEqual([false, false]);
   });
 
-  it('at the end of the works admins judge, once the contract is signed', () => {
+  it('at the end of the works administrators judge, once the contract is signed', () => {
     const signed = row('contrat-signe', { status: 'offres-signees' });
     expect([
       mayDecide('admin', signed, 'fin-de-travaux'),
@@ -130,7 +130,7 @@ describe('who does what with the documents of the site', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('a piece that is sent once the works are received finds its judge', () => {
+  it('a piece that is sent after the reception of the works has somebody who judges it', () => {
     const received = row('offres-receptionnees', { status: 'offres-receptionnees' });
     expect([
       maySend('broker', received, 'fin-de-travaux'),
@@ -139,7 +139,7 @@ describe('who does what with the documents of the site', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('each reads from where its stage reaches the tab', () => {
+  it('a user may read documents once the request has reached their tab', () => {
     expect([first('admin'), first('broker'), first('company')]).toEqual([
       'offre-envoyee',
       'constitution-du-dossier',
@@ -147,6 +147,6 @@ describe('who does what with the documents of the site', () => {
     ]);
   });
 
-  it('before the contract only what was asked is taken', () =>
+  it('before the contract only pieces that were asked for are accepted', () =>
     expect(stepsWhere((step) => takesOnlyAsked(row(step), site))).toEqual(['demande-info-contrat']));
 });

@@ -51,8 +51,8 @@ const page: readonly {
   },
 ];
 
-describe.each(page)('who writes on the tab $tab', ({ tab, by, status, at }) => {
-  it('is as the page says, at every place and for every role', () => {
+describe.each(page)('who may write on the tab $tab', ({ tab, by, status, at }) => {
+  it('the tab gives each role the rights of docs/domain at every status and step', () => {
     const wrong = statuses.flatMap((one) =>
       steps.flatMap((step) =>
         roles

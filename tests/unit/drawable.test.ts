@@ -44,15 +44,15 @@ const paper = (texts: readonly string[]): Paper => ({
 
 const times = (text: string, part: string): number => text.split(part).length - 1;
 
-describe('what a form takes', () => {
-  it.each([...names, ...works])('comes out of every paper as it was written: %s', async (text) => {
+describe('a text that a form accepts', () => {
+  it.each([...names, ...works])('every paper contains it unchanged: %s', async (text) => {
     expect(undrawableIn(text)).toEqual([]);
     const read = await readBack(await draw(paper([text]), new Date('2026-07-20')));
     expect([text, times(read, text)]).toEqual([text, 6]);
     expect(read).not.toContain('?');
   });
 
-  it('comes out of the page of signatures and of the seals', async () => {
+  it('the page of signatures and the seals contain it unchanged', async () => {
     const [name = ''] = names;
     const { content } = await withSigningPage(
       await draw(paper(['Contrat']), new Date('2026-07-20')),
@@ -62,7 +62,7 @@ describe('what a form takes', () => {
     expect(times(await readBack(content), name)).toBe(1);
   });
 
-  it('is written in the face of the portal where that one has all of it', () => {
+  it('a text is drawn in the font of the portal if that font has all its characters', () => {
     expect(fontFor('Élodie Lefèvre – 12 € « œuvre »').name).toBe('figtree-400');
     expect(fontFor('Łoś', 'bold').name).toBe('DejaVuSansCondensed-Bold');
   });
@@ -96,7 +96,7 @@ describe('the characters that may be typed', () => {
     lacking = { regular: lackedBy('regular'), semibold: lackedBy('semibold'), bold: lackedBy('bold') };
   });
 
-  it('are in the fonts, in every weight', () =>
+  it('the fonts have each of them, in every weight', () =>
     expect(lacking).toEqual({ regular: [], semibold: [], bold: [] }));
 
   it.each([
@@ -109,6 +109,6 @@ describe('the characters that may be typed', () => {
     expect(undrawableIn(text)).toEqual(found);
   });
 
-  it('leave a mark where something else was written before they were asked for', () =>
+  it('a character that a stored text has from before is drawn as a mark', () =>
     expect(drawableText('toit 🏠, e\u0301te\u200b')).toBe('toit \ufffd, éte'));
 });

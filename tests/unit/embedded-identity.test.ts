@@ -26,7 +26,7 @@ it('another node finds the identity complete or missing, also after the process 
   expect((await node().identity()).certificate).toEqual(certificate);
 });
 
-it('nodes that start at once share one identity, readable by its owner alone, without leftover files', async () => {
+it('nodes that start at the same time share one identity, readable by its owner alone, without leftover files', async () => {
   const made = await Promise.all([node(), node(), node()].map((one) => one.identity()));
   expect(new Set(made.map(({ callbacks }) => callbacks)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['signature-embarquee.json']);

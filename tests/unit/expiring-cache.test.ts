@@ -19,7 +19,7 @@ it('an entry expires after ten minutes, and each database has its own', () => {
   expect(known.of(one, 'rue')).toBe(undefined);
 });
 
-it('is cleared where an entry would pass the limit, and takes no entry larger than the limit', () => {
+it('the cache is cleared when an entry would exceed its limit, and never takes an entry larger than the limit', () => {
   const [known, one] = [new ExpiringCache<string>(10), database()];
   const contents = () => ['a', 'b', 'c'].filter((key) => known.of(one, key) !== undefined);
   known.keep(one, 'a', 'A', 4);

@@ -25,7 +25,7 @@ describe('kinds of field', () => {
     for (const value of bad) expect(refusal(schema, value)).toEqual([message]);
   });
 
-  it('tells a text that is too long so, and nothing else', () => {
+  it('a text that is too long gets that message alone', () => {
     const long = '<'.repeat(100_000);
     expect(refusal(text(), long)).toEqual(['Ce champ est trop long (255 caractères au plus)']);
     expect(refusal(text(4_000), long)).toEqual(['Ce champ est trop long (4\u202f000 caractères au plus)']);
@@ -46,13 +46,13 @@ describe('kinds of field', () => {
     expect(refusal(text(), 'x'.repeat(255))).toEqual([]);
   });
 
-  it('trims texts, keeps the line breaks of a page alone, and leaves secrets alone', () => {
+  it('texts are trimmed, only a text of several lines keeps its line breaks, and a password stays as typed', () => {
     expect(validate(text(), '  a\n\tb ')).toEqual({ ok: true, value: 'a b' });
     expect(validate(page(2_000), '  a\n\tb ')).toEqual({ ok: true, value: 'a\n\tb' });
     expect(validate(secret(), ' a ')).toEqual({ ok: true, value: ' a ' });
   });
 
-  it('keeps a name with one kind of space, of hyphen and of curved apostrophe, composed', () => {
+  it('a name gets one kind of space, hyphen and apostrophe, in composed characters', () => {
     expect(validate(personName(), ' de\u00a0 la\u202fMotte\u2011Pique\u0301 ')).toEqual({
       ok: true,
       value: 'de la Motte-Piqué',
@@ -63,7 +63,7 @@ describe('kinds of field', () => {
     expect(validate(firmName(), 'SCI\u00a0Les\u2011Prés')).toEqual({ ok: true, value: 'SCI Les-Prés' });
   });
 
-  it('reads numbers as people write them', () => {
+  it('numbers are read as people write them', () => {
     expect(validate(numeric(), ' 1\u202f250,5 ')).toEqual({ ok: true, value: 1250.5 });
     expect(validate(rules.siret(), '123\u00a0456\u00a0789')).toEqual({ ok: true, value: '123456789' });
   });

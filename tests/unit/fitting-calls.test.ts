@@ -5,7 +5,7 @@ import { call, callFor, type Fitting, type NoInput } from '#machines/shared/call
 type Written = { params: { id: number }; body: { typed: string }; idempotencyKey: string };
 type Answered = ApiOutcome<{ message: string }>;
 
-it('finds for an actor of a chart exactly the calls that accept its input and return its output', () => {
+it('an actor of a chart fits exactly the calls that accept its input and return its output', () => {
   expectTypeOf<'changeAgency' | 'sendClaimEvent'>().toExtend<Fitting<Answered, Written>>();
   expectTypeOf<'collaborators'>().toExtend<Fitting<ApiOutcome<unknown>, NoInput>>();
   // What is sent under a key is no reading; a row without a body takes none; a file is no sentence.

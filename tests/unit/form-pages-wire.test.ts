@@ -142,21 +142,21 @@ describe.each([...pages, ...small, ...moves, ...claimMoves])(
       return control.kind !== 'list' || type === (control.by === 'id' ? 'number' : 'string');
     };
 
-    it('asks for each answer of the wire once, or says why not', () => {
+    it('the pages ask for each answer of the wire once, or say why not', () => {
       expect(taken.length).toBeGreaterThan(pages.some((one) => one.page === page) ? 15 : 0);
       expect(taken.filter((path) => times(path) !== 1)).toEqual([]);
     });
 
-    it('asks for nothing that the wire does not take, and explains nothing that it does not know', () => {
+    it('the pages ask for nothing that the wire does not take, and have no unknown exception', () => {
       expect(asked.filter((path) => !taken.includes(path))).toEqual([]);
       expect(notAsked.filter((one) => !taken.some((path) => covers(one, path)))).toEqual([]);
     });
 
-    it('asks for each by a control that suits what the schema takes', () => {
+    it('each answer has a control that suits its schema', () => {
       expect(places.filter((place) => !suits(place)).map(({ path }) => path)).toEqual([]);
     });
 
-    it('offers only values that the schema accepts', () => {
+    it('each option is accepted by the schema', () => {
       const refused = places.flatMap((place) =>
         offeredBy(place)
           .filter((value) => errorsIn(page, withValueAt(blank, place.path, value) as never)[place.path])
@@ -165,14 +165,14 @@ describe.each([...pages, ...small, ...moves, ...claimMoves])(
       expect(refused).toEqual([]);
     });
 
-    it('names everything', () => {
+    it('each answer has a name', () => {
       expect(places.filter(({ field }) => field.label === '').map(({ path }) => path)).toEqual([]);
     });
   },
 );
 
-describe('the login', () => {
-  it('asks for what its schema takes, and may say that all of it is needed', () => {
+describe('the login form', () => {
+  it('the login form asks for what its schema takes, and may require all of it', () => {
     expect(credentialsFields.map(({ path }) => path).toSorted()).toEqual(
       answersOf(credentialsSchema).toSorted(),
     );
@@ -184,8 +184,8 @@ const first = (type: RequestType) => Object.keys(errorsIn(simulationPages(type).
 const whole = (form: SimulationForm) =>
   Object.keys(errorsIn(simulationPages('Maison individuelle').whole, form));
 
-describe('the pages of a simulation', () => {
-  it('ask first for what gives a price', () => {
+describe('the pages of the simulator', () => {
+  it('the first page asks for what gives a price', () => {
     expect(first('Maison individuelle')).toEqual([
       'postal_code',
       'city',
@@ -197,7 +197,7 @@ describe('the pages of a simulation', () => {
     expect(first('Syndic')).toEqual(['postal_code', 'city', 'destination', 'batiment', 'subtype', 'cost']);
   });
 
-  it('judge each answer on its own page alone, with the cost as it was typed there', () => {
+  it('each page validates its own answers alone, with the cost as it was typed there', () => {
     for (const type of requestTypes) {
       const { estimation, formulaire } = simulationPages(type);
       const asked = new Set(fieldPositions(formulaire, blankForm()).map(({ path }) => path));
@@ -209,7 +209,7 @@ describe('the pages of a simulation', () => {
     }
   });
 
-  it('then for the rest, and for the cost of each work on what exists', () => {
+  it('the later pages ask for the rest, and for the cost of each work on an existing building', () => {
     const { chantier } = blankForm();
     const items = { ...chantier.Intervenants.items, cuvelage: { haselement: true, cost: ' ' } };
     const form = {

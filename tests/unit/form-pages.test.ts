@@ -70,7 +70,7 @@ const required = ['Ce champ est obligatoire'];
 const done: Agency = { ...blank, name: 'Abc', people: [{ ...person, email: 'a@b.fr' }] };
 
 describe('a page of a form', () => {
-  it('finds what is missing and what is wrong, in its own order', () => {
+  it('a page lists missing and wrong answers in its own order', () => {
     expect(Object.entries(errorsIn(page, { ...blank, turnover: 'x', name: '' }))).toEqual([
       ['turnover', ['Ce champ doit être un nombre']],
       ['name', required],
@@ -78,11 +78,11 @@ describe('a page of a form', () => {
     ]);
   });
 
-  it('is done once all that it asks for is answered', () => {
+  it('a page is done once everything that it asks for is answered', () => {
     expect([isDone(page, blank), isDone(page, done)]).toEqual([false, true]);
   });
 
-  it('lacks nothing that it does not ask for, and everything that it does', () => {
+  it('a page misses only answers that it asks for', () => {
     expect(Object.keys(errorsIn(page, { ...done, hasSite: true }))).toEqual(['site']);
     expect(
       Object.keys(
@@ -91,7 +91,7 @@ describe('a page of a form', () => {
     ).toEqual(['people.0.share']);
   });
 
-  it('says nothing of a wrong answer that no longer applies', () => {
+  it('a wrong answer that no longer applies gives no message', () => {
     const wrong = { email: 'a@b.fr', isManager: false, share: 1000 };
     expect(errorsIn(page, { ...done, people: [wrong] })).toEqual({});
     expect(errorsIn(page, { ...done, people: [{ ...wrong, isManager: true }] })).toHaveProperty([
@@ -99,7 +99,7 @@ describe('a page of a form', () => {
     ]);
   });
 
-  it('names each answer as people do', () => {
+  it('each answer is named in French', () => {
     const form = { ...blank, hasSite: true };
     expect(missingOf(page, form)).toContainEqual({
       path: 'site',
@@ -115,13 +115,13 @@ describe('a page of a form', () => {
     ]).toEqual(['Nom du site', 'Nom', 'Gérant 1\u00a0: E-mail', 'Gérants', undefined]);
   });
 
-  it('shows last what its schema refuses and no field stands for', () => {
+  it('an error without a field is shown last', () => {
     const strict: Page<Agency> = { ...page, schema: schema.shape({ people: array(personSchema).max(0) }) };
     expect(Object.keys(errorsIn(strict, { ...done, turnover: 'x' }))).toEqual(['turnover', 'people']);
     expect(isDone(strict, done)).toBe(false);
   });
 
-  it('counts the pages that are done, up to the first that is not', () => {
+  it('the pages that are done are counted up to the first that is not', () => {
     const open: Page<Agency> = { ...page, schema: object() };
     expect([
       donePages([page, open], blank),
@@ -132,7 +132,7 @@ describe('a page of a form', () => {
 });
 
 describe('the answers that apply', () => {
-  it('leave the others blank again, in groups and in lists', () => {
+  it('answers that do not apply become blank, in groups and in lists', () => {
     const left: Agency = {
       ...done,
       site: 'ici',
@@ -148,11 +148,11 @@ describe('the answers that apply', () => {
     });
   });
 
-  it('are the very same object where nothing goes', () => {
+  it('pruning returns the same object if nothing is removed', () => {
     expect(pruned(page, done)).toBe(done);
   });
 
-  it('are read as the wire takes them: amounts typed in French, and what nobody answers', () => {
+  it('amounts typed in French become numbers, and blank answers are read as the wire takes them', () => {
     const given: Page<Agency> = { ...page, given: { name: 'Fixe' } };
     expect(readBy(schema, given, { ...done, site: 'ailleurs', turnover: '1.250.000,50 €' })).toEqual({
       ok: false,
@@ -172,8 +172,8 @@ describe('the answers that apply', () => {
   });
 });
 
-describe('what may be left out', () => {
-  it('is read off the schema', () => {
+describe('optional answers', () => {
+  it('an answer is optional if its schema says so', () => {
     const second = needOf(schema, 'people.1.email');
     expect([needOf(schema, 'name'), needOf(schema, 'turnover'), needOf(schema, 'unknown')]).toEqual([
       true,
@@ -185,7 +185,7 @@ describe('what may be left out', () => {
 });
 
 describe('a path', () => {
-  it('leads through objects and lists, and changes nothing in place', () => {
+  it('a path leads through objects and lists, and a change copies what it changes', () => {
     const changed = withValueAt(done, 'people.0.share', 12);
     expect([
       valueAt(changed, 'people.0.share'),
@@ -197,7 +197,7 @@ describe('a path', () => {
 });
 
 describe('the parts of an address', () => {
-  it('are written as people write them, without the codes that travel', () => {
+  it('an address is written as people write it, without its codes', () => {
     expect([
       writtenPart('type_voie', 'CHS'),
       writtenPart('type_voie', ''),

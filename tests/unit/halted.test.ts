@@ -14,7 +14,7 @@ it.each([
   expect(steps.filter((step) => isHaltedAt(step, facts))).toEqual(at);
 });
 
-it('a dispute halts a request where the law refuses its contract', () => {
+it('a dispute halts a request exactly where the law then refuses its contract', () => {
   const refusing = lawRows.filter(
     ({ event, conditions }) => event !== 'PAYMENT.REFUND' && conditions.includes('nothingTakenByDispute'),
   );

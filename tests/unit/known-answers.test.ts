@@ -3,7 +3,7 @@ import { activityPage, informationsPage } from '#domain/form-pages/registration.
 import { changedAnswers } from '#domain/registration-changes.ts';
 import { answersOf } from '#server/memberships/record/answers.ts';
 
-test('a member who registered elsewhere corrects nothing by confirming what is known', () => {
+test('a member who registered elsewhere changes no answer by confirming the known ones', () => {
   const known = answersOf({
     email: 'claire@fournier.test',
     orias: '16004872',

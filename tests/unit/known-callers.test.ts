@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KnownCallers } from '#server/session/known-callers.ts';
 
-describe('what is known of callers', () => {
+describe('the cache of sessions', () => {
   const session = {
     caller: { kind: 'anonymous' as const },
     openedAt: new Date(0),

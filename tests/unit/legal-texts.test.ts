@@ -3,12 +3,12 @@ import { legalTexts } from '#web/screens/legal/texts.ts';
 
 const said = JSON.stringify(legalTexts);
 
-it('promises nothing that the portal does not have', () => {
+it('the legal pages promise only what the portal does', () => {
   expect(said).not.toMatch(/second facteur|double authentification/i);
   expect(said).not.toContain('Chaque accès est journalisé');
 });
 
-it('says what is written down of accounts, and for how long (docs/domain/account-events.md)', () => {
+it('the legal pages name the journal of accounts and how long it is kept (docs/domain/account-events.md)', () => {
   for (const kind of ['connexions', 'échecs', 'déconnexions', 'mot de passe', 'exports', 'un an'])
     expect(said).toContain(kind);
 });

@@ -18,7 +18,7 @@ const none: LetterDates = {
 };
 const signed = { ...none, signed: '2026-03-10' };
 
-it('nothing is due before the contract is signed', () => {
+it('no letter is due before the contract is signed', () => {
   const before = { ...none, opening: '2026-01-01', reception: '2026-02-01' };
   expect([
     informationDue(before),
@@ -36,13 +36,13 @@ it.each([
   [{ ...signed, opening: '2026-01-20' }, '2026-03-10'],
   [signed, '2026-03-25'],
 ])(
-  'the letter of information is due as the site opens, fifteen days after the contract at the latest (%#)',
+  'the letter of information is due when the site opens, fifteen days after the contract at the latest (%#)',
   (dates, day) => {
     expect(informationDue(dates)).toBe(day);
   },
 );
 
-it('the end of the works is asked for thirty days before the reception, never before the contract, and not where none is expected', () => {
+it('the declaration of the end of works is asked for thirty days before the reception, after the contract, and only if a reception is expected', () => {
   expect([
     worksEndDue({ ...signed, reception: '2027-03-31' }),
     worksEndDue({ ...signed, reception: '2026-03-12' }),
@@ -50,7 +50,7 @@ it('the end of the works is asked for thirty days before the reception, never be
   ]).toEqual(['2027-03-01', '2026-03-10', null]);
 });
 
-it('the last letter is counted for a reminder, the first without an answer for silence', () => {
+it('a reminder counts from the last letter, silence from the first one without an answer', () => {
   const asked = { ...signed, lastLetter: '2026-05-01', silentSince: '2026-04-01' };
   expect([
     reminderDue(asked),

@@ -121,19 +121,25 @@ it.each([
     9_000,
     ['search-drawn-1000', 'search-head', 'search-few'],
   ],
-] as const)('looks no further than it needs for a word that %s', async (_what, told, inScope, steps) => {
-  expect((await sought(told, inScope)).asked).toEqual(steps);
-});
+] as const)(
+  'the search stops as soon as the answer is known, for a word that %s',
+  async (_what, told, inScope, steps) => {
+    expect((await sought(told, inScope)).asked).toEqual(steps);
+  },
+);
 
 it.each([
   ['all were looked at', { first: rare, hits: 12, total: 9 }, {}],
   ['there are too many of all', { first: rare, hits: 1_001, total: 900 }, null],
   ['nobody looked at all', { first: open, more: [4_560, 20], total: 900 }, undefined],
-] as const)('where %s, so much is known of the other folders', async (_what, told, everywhere) => {
-  expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
-});
+] as const)(
+  'where %s, the numbers of the other folders are known as far as that allows',
+  async (_what, told, everywhere) => {
+    expect((await sought(told, 570_000)).found.everywhere).toEqual(everywhere);
+  },
+);
 
-it('counts words that are no longer common, and removes them from the cache of common words', async () => {
+it('the search counts words that are no longer common, and removes them from the cache of common words', async () => {
   const asked: string[] = [];
   let all = 10;
   const query = async ({ name }: Statement) => {
@@ -160,7 +166,7 @@ it('counts words that are no longer common, and removes them from the cache of c
   expect(await found(20)).toEqual([0, 1_000, true, ['search-come']]);
 });
 
-it('reads the sample of a filter once for all searches, and another sample for another filter', async () => {
+it('the search reads the sample of a filter once for all searches, and another sample for another filter', async () => {
   const asked: string[] = [];
   const query = async ({ name }: Statement) => {
     asked.push(name.split(' ')[0] ?? '');

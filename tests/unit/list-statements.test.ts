@@ -7,7 +7,7 @@ import { sliceOf } from '#server/portfolio/list.ts';
 /** PostgreSQL reads 63 letters of a name, and takes the rest for the same statement. */
 const longest = 63;
 
-it('every statement that reads a page of the list has a name of its own, which PostgreSQL reads whole', () => {
+it('every statement that reads a page of the list has a name of its own, short enough for PostgreSQL', () => {
   const day = new Date('2026-06-15T08:00:00Z');
   const texts = new Map<string, string>();
   for (const kind of ['all', 'broker', 'lead', 'company'] as const) {

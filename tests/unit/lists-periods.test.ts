@@ -15,7 +15,7 @@ const dated = list([
 ]);
 const [always, month] = dated as [(typeof dated)[number], (typeof dated)[number]];
 
-describe('when a value may be chosen', () => {
+describe('the period in which a value may be chosen', () => {
   it.each([
     ['2026-02-28', false],
     ['2026-03-01', true],
@@ -29,7 +29,7 @@ describe('when a value may be chosen', () => {
     ]).toEqual([offered, true, false]);
   });
 
-  it('is over after its last day, its label stays', () =>
+  it('a value may not be chosen after its last day, but it keeps its label', () =>
     whilePeriod('batiment', 5, { valid_to: '2026-06-30' }, () => {
       expect(offeredOn('batiment', '2026-06-30').map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
       expect(offeredOn('batiment', '2026-07-01').map(({ id }) => id)).toEqual([1, 2, 3, 4]);
@@ -51,7 +51,7 @@ describe('a value that is not offered', () => {
   const ended = { valid_to: '2026-06-30' };
   const message = ['Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre'];
 
-  it('is refused anew, and stays where it was chosen before', () =>
+  it('a new choice of it is refused; an earlier choice stays valid', () =>
     whilePeriod('batiment', 5, ended, () => {
       expect(refused(form, null)).toEqual({ batiment: message });
       expect(refused(form, { ...form, batiment: 1 })).toEqual({ batiment: message });
@@ -60,13 +60,13 @@ describe('a value that is not offered', () => {
       expect(validate(quoteDraftSchema, form)).toMatchObject({ ok: true });
     }));
 
-  it('is refused before its first day', () =>
+  it('a value is refused before its first day', () =>
     whilePeriod('destination', 4, { valid_from: '2026-09-01' }, () => {
       expect(refused(form, null)).toEqual({ 'chantier.destination': message });
       expect(refused(form, null, '2026-09-01')).toEqual({});
     }));
 
-  it('stays a policyholder’s whose place in the list changes, and is refused to another answer of the same page', () =>
+  it('a policyholder keeps it when the policyholders change places; another answer of the page may not take it', () =>
     whilePeriod('quality', 9, ended, () => {
       const holder = blankSouscripteur();
       const landlord = { ...holder, client: { ...holder.client, quality: 9 } };
@@ -78,7 +78,7 @@ describe('a value that is not offered', () => {
       });
     }));
 
-  it('is known by its code where it travels so', () =>
+  it('a value that travels as a code is checked in the same way', () =>
     whilePeriod('type_voie', 1, ended, () => {
       const address = { ...form.chantier.address, type_voie: 'ALL' };
       expect(refused({ ...form, chantier: { ...form.chantier, address } }, form)).toEqual({

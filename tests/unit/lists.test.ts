@@ -21,7 +21,7 @@ describe('the lists of values', () => {
     expect(entries.every(({ label, active }) => label !== '' && active)).toBe(true);
   });
 
-  it('are as long as docs/domain/lists.md says', () => {
+  it('each list has as many values as docs/domain/lists.md says', () => {
     expect(
       Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.length])),
     ).toEqual({
@@ -42,7 +42,7 @@ describe('the lists of values', () => {
     });
   });
 
-  it('keep the order of the domain, where ids come from', () => {
+  it('values keep the order of the domain, from which their ids follow', () => {
     expect([labelOf('destination', 1), labelOf('destination', 13), labelOf('destination', 14)]).toEqual([
       "Immeuble collectif d'habitation",
       'Copropriété existante – travaux du syndic',
@@ -60,7 +60,7 @@ describe('the lists of values', () => {
     expect(codesOf('title')).toEqual(['Monsieur', 'Madame']);
   });
 
-  it('know who owes CNR', () => {
+  it('the qualities that require CNR are marked', () => {
     expect(lists.quality.filter(({ requires_cnr }) => requires_cnr).map(({ code }) => code)).toEqual([
       'promoteur',
       'marchand-de-biens',
@@ -69,7 +69,7 @@ describe('the lists of values', () => {
     ]);
   });
 
-  it('say nothing of an id that they do not hold', () => {
+  it('an unknown id has no value', () => {
     for (const id of [0, 99, -1, 1.5, null, undefined])
       expect([entryOf('batiment', id), labelOf('batiment', id)]).toEqual([undefined, '']);
     expect([isChoice('batiment', 5), isChoice('batiment', 6)]).toEqual([true, false]);
@@ -82,7 +82,7 @@ describe('the lists of values', () => {
     ['4110', 'Établissement public'],
     ['4120', 'Établissement public'],
     ['9999', 'Autre'],
-  ])('read INSEE’s %s as %s', (category, label) => {
+  ])('the INSEE code %s is read as %s', (category, label) => {
     expect(labelOf('legalForm', legalFormOf(category))).toBe(label);
   });
 });

@@ -9,7 +9,7 @@ it('no two advisory locks share a number', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('every advisory lock takes its number from the table', () => {
+it('every advisory lock of the sources takes its number from the table', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

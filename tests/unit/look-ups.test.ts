@@ -74,9 +74,9 @@ describe('kinds of street', () => {
     ['ZONE ARTISANALE', 'ZA'],
     ['CLOS', ''],
     ['', ''],
-  ])('reads %s as "%s"', (written, code) => expect(streetKindOf(written)).toBe(code));
+  ])('%s is read as "%s"', (written, code) => expect(streetKindOf(written)).toBe(code));
 
-  it('leaves a kind alone in the name', () =>
+  it('a kind of street alone in the name stays there', () =>
     expect([splitKind('Village'), splitKind('Le Village')]).toEqual([
       { type_voie: '', libelle_voie: 'Village' },
       { type_voie: '', libelle_voie: 'Le Village' },
@@ -108,7 +108,7 @@ describe('the register of companies', () => {
     ...tours,
   };
 
-  it('gives name, form, address and state', async () => {
+  it('the answer has the company’s name, legal form, address and state', async () => {
     expect(await askRegister(registered(siege, { etat_administratif: 'C' }))).toEqual({
       siret: '732829320',
       companyName: 'ACME',
@@ -125,8 +125,9 @@ describe('the register of companies', () => {
     });
   });
 
-  it.each([[{ results: [] }], [{ results: [{ siren: '999999999' }] }]])('knows none in %j', async (answer) =>
-    expect(await askRegister(answer)).toBeNull(),
+  it.each([[{ results: [] }], [{ results: [{ siren: '999999999' }] }]])(
+    'no company is found in %j',
+    async (answer) => expect(await askRegister(answer)).toBeNull(),
   );
 
   it.each<[string, object, Street]>([
@@ -177,7 +178,7 @@ describe('the register of companies', () => {
       },
       ['', '', '', ''],
     ],
-  ])('reads an address with %s', async (_, seat, street) => {
+  ])('the register’s address is read with %s', async (_, seat, street) => {
     const company = await askRegister(registered(seat));
     expect(company && streetOf(company.address)).toEqual(street);
   });
@@ -199,7 +200,7 @@ describe('the register of companies', () => {
       { statut_diffusion: 'N', nom_raison_sociale: '[ND]', nom_complet: '[ND]' },
       '',
     ],
-  ])('reads the name %s', async (_, company, name) =>
+  ])('the register’s name %s is read', async (_, company, name) =>
     expect((await askRegister(registered(siege, company)))?.companyName).toBe(name),
   );
 });
@@ -240,7 +241,7 @@ describe('the national address service', () => {
     ],
     ['a locality', { type: 'locality', name: 'Les Minimes' }, ['', '', '', 'Les Minimes']],
     ['a municipality', { type: 'municipality', name: 'La Rochelle' }, ['', '', '', '']],
-  ])('reads %s', async (_, properties, street) => {
+  ])('the service’s answer %s is read', async (_, properties, street) => {
     const [found] = await askAddresses({ label: 'x', ...at, ...properties });
     expect(found && [...streetOf(found), found.postalCode, found.city, found.label]).toEqual([
       ...street,
@@ -250,14 +251,14 @@ describe('the national address service', () => {
     ]);
   });
 
-  it('says where it does not answer, and asks nothing for two letters', async () => {
+  it('an unreachable service is reported, and two letters make no call', async () => {
     const book = geoplateforme('https://adresse.test', { fetch: silent, wait });
     await expect(book.suggest({ text: '8 rue du port', postalCode: '' })).rejects.toThrow(ServiceUnavailable);
     expect(await book.suggest({ text: 'a', postalCode: '' })).toEqual([]);
   });
 });
 
-describe('an address without a service', () => {
+describe('completing an address without a service', () => {
   const book = whereSilent(
     geoplateforme('https://adresse.test', { fetch: silent, wait }),
     embeddedAddresses(),
@@ -277,7 +278,7 @@ describe('an address without a service', () => {
     expect(await suggested(text, postalCode)).toEqual(expected),
   );
 
-  it('names every commune of a postal code, asking nobody', async () => {
+  it('every commune of a postal code is named without a call', async () => {
     const services = {
       addresses: { suggest: () => Promise.reject(new Error('asked')) },
     } as unknown as Services;

@@ -12,7 +12,7 @@ const formOf = (...emails: string[]) => ({
 const placesLost = (before: string[], after: string[]) =>
   Object.keys(lostEmails(formOf(...before), formOf(...after)));
 
-describe('an edit of a quote that was sent', () => {
+describe('changing a quote that was sent', () => {
   it.each([
     ['corrects an address', ['a@client.test'], ['b@client.test'], []],
     [

@@ -85,7 +85,7 @@ async function fateOf(answers: Partial<Record<Moment, Answer>>): Promise<'sent' 
     );
 }
 
-describe('what a mail server may answer', () => {
+describe('the answers of a mail server', () => {
   test.each<[string, Partial<Record<Moment, Answer>>, Awaited<ReturnType<typeof fateOf>>]>([
     ['takes the mail', {}, 'sent'],
     ['takes the mail and hangs up at once', { message: { last: '250 ok' } }, 'sent'],
@@ -110,7 +110,7 @@ describe('what a mail server may answer', () => {
     ['hangs up after the message without a word', { message: 'hangs up' }, 'later'],
     ['says what means nothing after the message', { message: 'ok' }, 'later'],
     ['says what means nothing of the recipient', { RCPT: 'ok' }, 'later'],
-  ])('one that %s', async (_what, answers, fate) => {
+  ])('an answer that %s', async (_what, answers, fate) => {
     expect(await fateOf(answers)).toBe(fate);
   });
 });

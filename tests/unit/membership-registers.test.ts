@@ -42,13 +42,13 @@ const against = (checks: MembershipChecks | null) =>
       .map((row) => [row.label, row.against]),
   );
 
-describe('what the registers say otherwise than a broker', () => {
-  it('is nothing where they were not asked, or say the same in other words', () => {
+describe('differences between a broker’s answers and the registers', () => {
+  it('there is none if the registers were not asked, or say the same in other words', () => {
     expect([against(null), differencesIn(comparedWith(membership, null))]).toEqual([{}, 0]);
     expect(against(checksOf({ orias: entry }))).toEqual({});
   });
 
-  it('names each register that does, and neither of them where they agree', () => {
+  it('each register with a difference is named, and none if they agree', () => {
     expect(against(checksOf({ orias: { ...entry, companyName: 'Autre Nom' } }))).toEqual({
       Dénomination: ['orias'],
     });

@@ -12,7 +12,7 @@ import {
 } from '#domain/money.ts';
 
 describe('cents and euros', () => {
-  it('carries any amount to the wire and back', () => {
+  it('any amount is the same after it was converted to cents and back', () => {
     assert(
       property(
         integer({ min: -1e12, max: 1e12 }),
@@ -21,11 +21,11 @@ describe('cents and euros', () => {
     );
   });
 
-  it.each([1.005, 0.1 + 0.2, Number.NaN, Infinity, 1e300])('refuses %d on the way in', (euros) => {
+  it.each([1.005, 0.1 + 0.2, Number.NaN, Infinity, 1e300])('%d is refused as an amount in euros', (euros) => {
     expect(() => centsOf(euros)).toThrow(RangeError);
   });
 
-  it('refuses half a cent on the way out', () => {
+  it('half a cent is refused as an amount in cents', () => {
     expect(() => eurosOf(0.5)).toThrow(RangeError);
   });
 });
@@ -35,17 +35,17 @@ describe('rounding', () => {
     [1_49, 'euro', 1_00],
     [1_50, 'euro', 2_00],
     [17_077_50, 'euro', 17_078_00],
-  ] as const)('rounds %d cents half-up to the %s', (amount, to, expected) => {
+  ] as const)('%d cents are rounded half-up to the %s', (amount, to, expected) => {
     expect(rated([{ amount, rate: 100_000 }], [], to)).toBe(expected);
   });
 
-  it('rounds a tax half-up to the cent, where floats would lose it', () => {
+  it('a tax is rounded half-up to the cent, where floating point would lose it', () => {
     expect(rated([{ amount: 50, rate: 9_000 }], [], 'cent')).toBe(5);
     expect(rated([{ amount: 85_00, rate: 13_400 }], [], 'cent')).toBe(11_39);
     expect(rated([{ amount: 1_005, rate: 10_000 }], [], 'cent')).toBe(101);
   });
 
-  it('rounds once, after every coefficient', () => {
+  it('rounding happens once, after every coefficient', () => {
     expect(
       rated(
         [
@@ -58,7 +58,7 @@ describe('rounding', () => {
     ).toBe(6_182_00);
   });
 
-  it('is never more than half a unit away from the exact product', () => {
+  it('a rounded product differs from the exact one by half a unit at most', () => {
     assert(
       property(integer({ min: 0, max: 5e8 }), integer({ min: 0, max: 300_000 }), (amount, rate) => {
         const exact = BigInt(amount) * BigInt(rate);
@@ -68,22 +68,22 @@ describe('rounding', () => {
     );
   });
 
-  it('compares a product with a limit exactly', () => {
+  it('a product is compared with a limit exactly', () => {
     expect(productExceeds([200_000], 200_000)).toBe(false);
     expect(productExceeds([200_000, 100_001], 200_000)).toBe(true);
     expect(productExceeds([], 100_000)).toBe(false);
   });
 });
 
-describe('amounts as people see them', () => {
-  it('writes narrow no-break thousands and a no-break space before the euro', () => {
+describe('amounts as they are shown', () => {
+  it('thousands are separated by narrow no-break spaces, and a no-break space precedes the euro sign', () => {
     expect(formatEuros(7_727_27)).toBe('7\u202f727\u00a0€');
     expect(formatEuros(1_234_567_50)).toBe('1\u202f234\u202f568\u00a0€');
     expect(formatEurosCents(24_769_62)).toBe('24\u202f769,62\u00a0€');
     expect(formatEurosCents(0)).toBe('0,00\u00a0€');
   });
 
-  it('never shows a negative amount', () => {
+  it('no negative amount is shown', () => {
     expect(() => formatEuros(-1)).toThrow(RangeError);
     expect(() => formatEurosCents(-1)).toThrow(RangeError);
     expect(() => formatEuros(Number.NaN)).toThrow(RangeError);
@@ -101,18 +101,18 @@ describe('amounts as people type them', () => {
     ['250.000', 250_000_00],
     ['1.250.000,05', 1_250_000_05],
     ['0', 0],
-  ])('reads "%s"', (typed, cents) => {
+  ])('"%s" is read as an amount', (typed, cents) => {
     expect(parseAmount(typed)).toBe(cents);
   });
 
   it.each(['', ' ', '12abc', '-5', '1,234', '1,2,3', '0x10', '1e5', 'Infinity', '9'.repeat(100_000)])(
-    'does not read %j',
+    '%j is not read as an amount',
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },
   );
 
-  it('reads back whatever it shows', () => {
+  it('an amount that was shown is read back', () => {
     assert(
       property(
         integer({ min: 0, max: 1e12 }),

@@ -9,12 +9,12 @@ it.each([
   ['Marie Anne Dupont', 'Monsieur', 'Marie Anne', 'Dupont'],
   ['Jean de La Fontaine', 'Monsieur', 'Jean', 'de La Fontaine'],
   ['Dupont', 'Monsieur', '', 'Dupont'],
-])('reads the person in "%s"', (line, title, name, lastname) =>
+])('"%s" names a person', (line, title, name, lastname) =>
   expect(namedClient(line)).toEqual({ is_company: 0, title, name, lastname, companyName: '' }),
 );
 
 it.each(['SCI du Parc', 'Promotion Val de Loire SAS', 'Syndicat des copropriétaires Les Acacias'])(
-  'reads the company in "%s"',
+  '"%s" names a company',
   (line) =>
     expect(namedClient(line)).toEqual({
       is_company: 1,
@@ -37,4 +37,4 @@ it.each([
   'Lot 4',
   'un deux trois quatre cinq six sept',
   'Mme',
-])('reads no client in "%s"', (line) => expect(namedClient(line)).toBeNull());
+])('"%s" names no client', (line) => expect(namedClient(line)).toBeNull());

@@ -27,7 +27,7 @@ it.each([
     'paging',
     'src/contract/paging.ts has no calls that src/server/registry/handlers.ts serves.',
   ],
-])('refuses %s %s %s in one sentence', (kind, name, subject, sentence) => {
+])('%s %s %s is refused in one sentence', (kind, name, subject, sentence) => {
   expect(() => skeleton(root, kind, name, subject)).toThrow(sentence);
 });
 

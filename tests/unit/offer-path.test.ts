@@ -8,7 +8,7 @@ const line = (step: string, status = 'offres-en-cours') => ({
 });
 const [own, dossier] = ['/dommage-ouvrage/do/offres/7', '/dommage-ouvrage/do/dossier/7'];
 
-describe('where a line of the list leads', () => {
+describe('the page to which a line of the list leads', () => {
   it.each([
     ['prerequest-do', 'offres-en-cours', own],
     ['prerequest-do', 'offres-non-eligibles', own],

@@ -3,7 +3,7 @@ import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
 import { migrations } from '#server/database/migrations.ts';
 import { whereOver } from '#server/request-calls/expire.ts';
 
-it('looks for offers that are over where the law archives them, and an index holds those alone', () => {
+it('the search for expired offers takes those that the law archives, and uses an index of those alone', () => {
   expect(expiringPlaces).toEqual([
     { status: 'offres-en-cours', steps: ['offre-enregistree', 'offre-envoyee'] },
   ]);

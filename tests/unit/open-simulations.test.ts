@@ -41,8 +41,8 @@ const lines = (...all: OpenSimulation[]) =>
 
 afterEach(() => sessionStorage.clear());
 
-describe('simulations that are begun', () => {
-  it('are those of their type', () => {
+describe('simulations without a request', () => {
+  it('each type has its own', () => {
     expect(
       lines(
         onServer('maison-individuelle', 'A'),
@@ -55,7 +55,7 @@ describe('simulations that are begun', () => {
     ]);
   });
 
-  it('show what this tab typed and the server has not answered yet, before the others', async () => {
+  it('a draft of this tab that the server has not answered yet comes first', async () => {
     await types('maison-individuelle-c3', 'Typed last');
     await types('maison-individuelle-d4', 'Not there yet');
     await types('autres-types', 'Of the other type');
@@ -70,8 +70,8 @@ describe('simulations that are begun', () => {
   });
 });
 
-describe('the name of one more simulation', () => {
-  it('is new each time, and its key leads back to it', () => {
+describe('the name of a new simulation', () => {
+  it('each new name is different, and its key leads back to it', () => {
     const name = newDraft();
     expect(isDraft(name)).toBe(true);
     expect(newDraft()).not.toBe(name);

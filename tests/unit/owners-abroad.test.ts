@@ -99,7 +99,7 @@ describe('an owner', () => {
     expect(refusedOf(answers)).toEqual(refused);
   });
 
-  it('lives in France where nothing says so', () => {
+  it('an owner without a country lives in France', () => {
     const { country: _, ...before } = { ...blank.address, postalCode: '37000', city: 'Tours' };
     const checked = validate(quoteDraftSchema, {
       ...quoteOf({}),
@@ -117,7 +117,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('is asked a street of one line abroad, and a postal code only in France', () => {
+  it('an address abroad has a street of one line; only one in France needs a postal code', () => {
     const abroad = { address: { country: 'IE' } };
     expect(missingOf(abroad).filter(([path]) => path?.startsWith('address'))).toEqual([
       ['address.libelle_voie', 'Souscripteur 1\u00a0: Voie et numéro'],
@@ -137,7 +137,7 @@ describe('an owner', () => {
     });
   });
 
-  it('that is a company abroad gives its number there, and neither SIREN nor legal form', () => {
+  it('a company abroad gives its number there, and neither SIREN nor legal form', () => {
     const company = {
       client: { is_company: 1 as const, siret: '123456782', legalForm: 3 },
       address: { country: 'DE' },
@@ -168,7 +168,7 @@ describe('an owner', () => {
   });
 });
 
-describe('the telephone of an owner abroad', () => {
+describe('the telephone number of an owner abroad', () => {
   it.each([
     ['+32 470 12 34 56', true],
     ['0032470123456', true],
@@ -184,8 +184,8 @@ describe('the telephone of an owner abroad', () => {
   });
 });
 
-describe('countries', () => {
-  it('have French names, France first, each once', () => {
+describe('the list of countries', () => {
+  it('each country has one French name, and France is the first', () => {
     expect(lists.country.slice(0, 3).map(({ code, label }) => [code, label])).toEqual([
       ['FR', 'France'],
       ['AF', 'Afghanistan'],
@@ -194,13 +194,13 @@ describe('countries', () => {
     expect(lists.country.filter(({ code, label }) => !/^[A-Z]{2}$/.test(code) || label === code)).toEqual([]);
   });
 
-  it('are offered by their displayed names, whatever the platform calls them, France first', () => {
+  it('countries are sorted by their displayed names, France first, whatever the platform calls them', () => {
     const [home, ...abroad] = offeredOn('country', '2026-11-28').map(({ label }) => label);
     expect([home, abroad.length]).toEqual(['France', lists.country.length - 1]);
     expect(abroad).toEqual(abroad.toSorted(new Intl.Collator('fr').compare));
   });
 
-  it('orders names that another platform would give, too', async () => {
+  it('names that another platform would give are sorted too', async () => {
     const names = new Map([
       ['HK', 'Hong Kong'],
       ['MO', 'Macao'],
@@ -225,7 +225,7 @@ describe('countries', () => {
     ]);
   });
 
-  it('are named on the last line of an address abroad alone', () => {
+  it('only an address abroad has the country on its last line', () => {
     expect(ownerCityLines({ postalCode: '10115', city: 'Berlin', country: 'DE' })).toEqual([
       '10115 Berlin',
       'Allemagne',

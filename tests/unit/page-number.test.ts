@@ -17,7 +17,7 @@ it.each([
   expect(pageNumberIn(new URLSearchParams(address))).toBe(page);
 });
 
-it('the page of a query is the first one with the usual length, or the requested one, up to the farthest page', () => {
+it('a query without a number asks for the first page; another is read up to the farthest page', () => {
   expect(askedPage({}, 15)).toEqual({ page: 1, perPage: 15, offset: 0 });
   expect(askedPage({ page: 3, per_page: 20 }, 15)).toEqual({ page: 3, perPage: 20, offset: 40 });
   expect(askedPage({ page: 50_000 }, 10)).toEqual({ page: 1_000, perPage: 10, offset: 9_990 });

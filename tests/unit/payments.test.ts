@@ -33,7 +33,7 @@ function sampleRow(): RequestRow {
 const said = (paper: ReturnType<typeof receiptPaper>) =>
   JSON.stringify(paper).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('what is left of a due', () => {
+describe('the rest of a due', () => {
   it.each([
     [1_000, 0, 1_000, 0],
     [1_000, 400, 600, 0],
@@ -51,7 +51,7 @@ describe('what is left of a due', () => {
 
 const refund = (kind: RefundKind, state: RefundState, amount: number) => ({ kind, state, amount });
 
-it('counts as given back what was due, from its approval on: late money and an excess never were', () => {
+it('a refund of the due counts from its approval on; late money and an excess never count', () => {
   expect(
     givenBackOf([
       refund('premium', 'sent', 1),
@@ -64,7 +64,7 @@ it('counts as given back what was due, from its approval on: late money and an e
   ).toBe(7);
 });
 
-describe('what came beyond what was due', () => {
+describe('the excess of a due', () => {
   const settled = { amount: 1_000, received: 1_100 };
   it.each([
     ['is to be asked back', settled, [], 100, 100],
@@ -105,9 +105,9 @@ describe('what came beyond what was due', () => {
   );
 });
 
-describe('an IBAN', () => {
+describe('the check of an IBAN', () => {
   it.each(['FR7630006000011234567890189', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
-    '%s is one',
+    '%s is an IBAN',
     (iban) => expect(isIban(iban)).toBe(true),
   );
   it.each([
@@ -116,12 +116,12 @@ describe('an IBAN', () => {
     '',
     'FR76 3000 6000 0112 3456 7890 189',
     'fr7630006000011234567890189',
-  ])('%s is none', (iban) => expect(isIban(iban)).toBe(false));
-  it('is read in groups of four', () =>
+  ])('%s is no IBAN', (iban) => expect(isIban(iban)).toBe(false));
+  it('an IBAN is shown in groups of four', () =>
     expect(formatIban('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189'));
 });
 
-describe('the share of a terminated contract', () => {
+describe('the premium’s share after a contract is terminated', () => {
   const row = sampleRow();
   const chantier = {
     ...row.form.chantier,
@@ -142,7 +142,7 @@ describe('the share of a terminated contract', () => {
     ['at the reception, ten of eleven years', '2027-09-01', Math.round((premiums * 3_653) / 4_018)],
   ])('%s', (_when, date, expected) => expect(proRataOf(dated, date)).toBe(expected));
 
-  it('ends with the cover, on the 28th where the reception is on 29 February', () => {
+  it('the share ends with the cover, on the 28th if the reception is on 29 February', () => {
     const leap = { ...row, form: { ...row.form, chantier: { ...chantier, reception_date: '2028-02-29' } } };
     expect([proRataOf(leap, '2038-02-28'), proRataOf(leap, '2038-02-27')]).toEqual([
       0,
@@ -150,7 +150,7 @@ describe('the share of a terminated contract', () => {
     ]);
   });
 
-  it('is nothing where the site has no dates, or the day is none', () => {
+  it('there is no share if the site has no dates, or the day is no date', () => {
     expect(
       proRataOf(
         { ...row, form: { ...row.form, chantier: { ...chantier, reception_date: null } } },
@@ -170,7 +170,7 @@ describe('the receipt', () => {
     date: '2026-06-15',
   };
 
-  it('says each amount with its day, its way and its reference, to the cent', () => {
+  it('the receipt names each amount with its day, its method and its reference, to the cent', () => {
     const paper = receiptPaper(row, context, {
       kind: 'premium',
       reference: 'DO-2026-00001-P',
@@ -193,7 +193,7 @@ describe('the receipt', () => {
     expect(said(paper)).not.toContain('dépasse');
   });
 
-  it('says what comes beyond, and that it is given back', () => {
+  it('the receipt names an excess, and says that it is refunded', () => {
     expect(
       said(
         receiptPaper(row, context, {
@@ -206,7 +206,7 @@ describe('the receipt', () => {
     ).toContain('dépasse de 1,00 €');
   });
 
-  it('of a credit says what was paid out', () => {
+  it('the receipt of a credit names the amount that was paid out', () => {
     expect(
       said(
         receiptPaper(row, context, {

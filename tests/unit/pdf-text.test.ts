@@ -64,7 +64,7 @@ describe('the text of a PDF', () => {
   test.each([
     ['a font of every reader', 'Helvetica'],
     ['a font of its own', dejaVu],
-  ])('in %s, line by line, page by page', async (_what, font) => {
+  ])('the text of %s is read line by line, page by page', async (_what, font) => {
     const text = await textOfPdf(await drawn(font));
     expect(text.split('\n')).toEqual([
       'ATTESTATION D’ASSURANCE DE RESPONSABILITÉ DÉCENNALE',
@@ -75,7 +75,7 @@ describe('the text of a PDF', () => {
     ]);
   });
 
-  it('is found where the objects themselves are packed', async () => {
+  it('the text is found if the objects themselves are compressed', async () => {
     const pdf = await PDF.load(await drawn(dejaVu));
     expect(await textOfPdf(Buffer.from(await pdf.save({ useXRefStream: true })))).toContain(
       'contrat n° 1247 701 A',
@@ -91,7 +91,7 @@ describe('the text of a PDF', () => {
       'BT /F1 10 Tf 1 0 0 1 50 100 Tm (bas) Tj ET q 1 0 0 1 0 600 cm BT /F1 10 Tf 1 0 0 1 50 100 Tm (haut) Tj ET Q',
       'haut\nbas',
     ],
-  ])('keeps %s', async (_what, content, text) => {
+  ])('%s is kept', async (_what, content, text) => {
     expect(await textOfPdf(withContent(packed(content)))).toBe(text);
   });
 
@@ -120,7 +120,7 @@ describe('the text of a PDF', () => {
     ],
     ['brackets that never close', withContent(packed('('.repeat(500_000)))],
     ['objects without an end', Buffer.from('1 0 obj<</Type/Page stream\n'.repeat(50_000))],
-  ])('is none in %s', async (_what, file) => {
+  ])('%s has no text', async (_what, file) => {
     expect(await textOfPdf(file)).toBe('');
   });
 
@@ -140,11 +140,11 @@ describe('the text of a PDF', () => {
         ),
       ]),
     ],
-  ])('is none, and soon, in %s', async (_what, file) => {
+  ])('%s is found to have no text in a short time', async (_what, file) => {
     expect(await textOfPdf(file)).toBe('');
   });
 
-  it('lets others have their turn while it is read', async () => {
+  it('reading gives way to other work', async () => {
     let turns = 0;
     const waiting = setInterval(() => (turns += 1), 0);
     await textOfPdf(withContent(packed('BT 1 0 0 1 0 0 Tm ET '.repeat(20_000))));
@@ -152,7 +152,7 @@ describe('the text of a PDF', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('is read of one paper after the other', async () => {
+  it('one paper is read after the other', async () => {
     const ended: string[] = [];
     const long = withContent(packed('BT 1 0 0 1 0 0 Tm ET '.repeat(20_000)));
     const reading = [
@@ -163,7 +163,7 @@ describe('the text of a PDF', () => {
     expect(ended).toEqual(['long', 'short']);
   });
 
-  it('is none behind a stream that holds more than is read of one file', async () => {
+  it('a stream with more than one file may contain is not read', async () => {
     const page = Buffer.from('1 0 obj\n<</Type/Page/Contents[2 0 R 3 0 R]>>\nendobj\n');
     const behind = (first: Buffer) =>
       textOfPdf(Buffer.concat([page, stream(2, first), stream(3, packed(said))]));
@@ -181,15 +181,15 @@ describe('the text of a PDF', () => {
     ],
     ['blocks that never end', 'beginbfchar '.repeat(150_000), 'A'],
     ['lists that never end', `beginbfrange ${'<41><41>['.repeat(150_000)}`, 'A'],
-  ])('reads of the map of a font %s', async (_what, cmap, text) => {
+  ])('a font’s map with %s is read', async (_what, cmap, text) => {
     expect(await mapped(cmap, 'A')).toBe(text);
   });
 
-  it.each(['F+1', '++'])('is found in a font whose name is %s', async (name) => {
+  it.each(['F+1', '++'])('the text is found in a font whose name is %s', async (name) => {
     expect(await mapped('beginbfchar <41> <0062> endbfchar', 'A', name)).toBe('b');
   });
 
-  it('is cut where it has no end', async () => {
+  it('a text without an end is cut', async () => {
     const many = withContent(packed(said.repeat(100_000)));
     expect((await textOfPdf(many)).length).toBeLessThanOrEqual(60_000);
   });

@@ -39,7 +39,7 @@ const plansOf = (documents: PieceDocument[], requests: AskedPiece[] = []) =>
     ({ piece }) => piece === 'plans',
   );
 
-describe('what is there of a piece', () => {
+describe('the state of a piece with its documents', () => {
   it.each<[string, PieceDocument[], string, boolean]>([
     ['nothing', [], 'absent', false],
     ['one in quarantine', [contents('quarantine')], 'quarantine', false],
@@ -74,7 +74,7 @@ describe('what is there of a piece', () => {
     expect(plansOf(documents)).toMatchObject({ state, supplied }),
   );
 
-  it('is needed again once the study asks for it, until one comes after', () => {
+  it('a piece is needed again when the study asks for it, until a document arrives', () => {
     expect(plansOf([contents('accepted', 1)], [asked(2)])).toMatchObject({ supplied: false, askedAt: at(2) });
     expect(plansOf([contents('accepted', 1), contents('received', 3)], [asked(2)])).toMatchObject({
       supplied: true,
@@ -85,7 +85,7 @@ describe('what is there of a piece', () => {
     });
   });
 
-  it('the words of the study make a piece of their own', () => {
+  it('words of the study without a kind make a piece of their own', () => {
     const words = { piece: 'autre' as const, asked: 'Un plan de situation' };
     const pieces = (documents: PieceDocument[]) =>
       piecesWithDocuments(checklistOf(house(), today), documents, [asked(2, words)]);
@@ -101,7 +101,7 @@ describe('what is there of a piece', () => {
     ]).toEqual([false, true, false]);
   });
 
-  it('a request in words alone is answered by any document since', () => {
+  it('a request in words alone is answered by any later document', () => {
     const pieces = (minute: number) =>
       piecesWithDocuments(
         checklistOf(house(), today),
@@ -114,7 +114,7 @@ describe('what is there of a piece', () => {
     ).toBe(false);
   });
 
-  it('what was sent is shown though the file does not ask for it any more', () => {
+  it('a document is shown even if the file no longer asks for its piece', () => {
     const pieces = piecesWithDocuments(
       checklistOf(house(), today),
       [contents('received', 1, { piece: 'pv-ag' })],
@@ -126,7 +126,7 @@ describe('what is there of a piece', () => {
     });
   });
 
-  it('the figures count what is needed on the tab, and nothing else', () => {
+  it('the figures count the needed pieces of the tab, and no others', () => {
     const pieces = piecesWithDocuments(
       checklistOf(house(), today),
       [
@@ -141,7 +141,7 @@ describe('what is there of a piece', () => {
   });
 });
 
-describe('a document', () => {
+describe('the state of a document', () => {
   /** docs/domain/documents.md, "A document". */
   const table: Record<string, string> = {
     'quarantine CLEAR': 'received',
@@ -160,7 +160,7 @@ describe('a document', () => {
   );
 });
 
-describe('the name of a file', () => {
+describe('the piece that a file’s name suggests', () => {
   const offered = [
     'permis',
     'plans',
@@ -188,6 +188,9 @@ describe('the name of a file', () => {
     ['PV AG 12 mars.pdf', 'pv-ag'],
     ['DOC.pdf', 'doc'],
     ['scan0001.pdf', null],
-  ] as const)('%s tells %s', (name, piece) => expect(recognisedPiece(name, offered)).toBe(piece));
-  it('tells no piece that is not offered', () => expect(recognisedPiece('permis.pdf', ['plans'])).toBeNull());
+  ] as const)('the name %s suggests the piece %s', (name, piece) =>
+    expect(recognisedPiece(name, offered)).toBe(piece),
+  );
+  it('a piece that is not offered is never suggested', () =>
+    expect(recognisedPiece('permis.pdf', ['plans'])).toBeNull());
 });

@@ -132,7 +132,7 @@ describe('the checklist of a file', () => {
     ).toMatchObject({ need, from });
   });
 
-  it('has an attestation for each contractor, in its name', () => {
+  it('each contractor has an attestation in its name', () => {
     const items = checklistOf(
       house({
         contractors: [
@@ -149,7 +149,7 @@ describe('the checklist of a file', () => {
     expect(needOf(house(), 'attestation')).toBeNull();
   });
 
-  it('calls the policyholder’s paper what it is', () => {
+  it('the policyholder’s piece has the name of the paper that its kind of person has', () => {
     const company = {
       ...blankSouscripteur(),
       client: { ...blankSouscripteur().client, is_company: 1 as const },
@@ -167,7 +167,7 @@ describe('the checklist of a file', () => {
     ]);
   });
 
-  it('of a company abroad, which has no Kbis, the extract of the register of its country is asked for', () => {
+  it('a company abroad, which has no Kbis, is asked for the extract of its country’s register', () => {
     const blank = blankSouscripteur();
     const company = { ...blank, client: { ...blank.client, is_company: 1 as const } };
     const abroad = { ...company, address: { ...company.address, country: 'BE' } };

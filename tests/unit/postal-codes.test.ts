@@ -23,7 +23,7 @@ describe('postal codes', () => {
     '97801',
     '98000',
     '98800',
-  ])('knows %s', (code) => {
+  ])('the postal code %s is known', (code) => {
     expect(isKnownPostalCode(code)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('postal codes', () => {
     '2A000',
     '75 011',
     '７５０１１',
-  ])('does not know "%s"', (code) => {
+  ])('"%s" is no known postal code', (code) => {
     expect(isKnownPostalCode(code)).toBe(false);
     expect(departmentOf(code)).toBeNull();
   });
@@ -65,11 +65,11 @@ describe('postal codes', () => {
     ['97700', '977', 'hors-zone'],
     ['98000', '980', 'hors-zone'],
     ['98800', '988', 'hors-zone'],
-  ])('places %s in %s, %s', (code, department, territory) => {
+  ])('the postal code %s is in %s, %s', (code, department, territory) => {
     expect([departmentOf(code), territoryOf(code)]).toEqual([department, territory]);
   });
 
-  it('suggests cities by code and by name, accents aside', () => {
+  it('cities are suggested by code and by name, with or without accents', () => {
     expect(citiesOf('64140')).toEqual(['Billère', 'Lons']);
     expect(citiesOf('33160')).toEqual(['Saint-Aubin-de-Médoc', 'Saint-Médard-en-Jalles', 'Salaunes']);
     expect(citiesOf('75011')).toEqual(['Paris']);
@@ -90,7 +90,7 @@ describe('postal codes', () => {
     expect(placesMatching('  ')).toEqual([]);
   });
 
-  it('holds the whole of France: known codes alone, each once, and every département', () => {
+  it('the table has all known codes of France, each once, and every département', () => {
     const codes = communes.lines.map((line) => line.slice(0, 5));
     expect(codes.length).toBeGreaterThan(6_000);
     expect(codes.filter((code) => !isKnownPostalCode(code))).toEqual([]);
@@ -110,7 +110,7 @@ describe('postal codes', () => {
     });
   });
 
-  it('is made of the official codes: towns as they are now, by code, cantons and arrondissements aside', () => {
+  it('the table has today’s towns of the official codes, by code, without cantons and arrondissements', () => {
     expect(
       linesOf([
         town('Paris', ['75002', '75001']),

@@ -21,8 +21,8 @@ const house: SimulationInput = {
 };
 const { tarif, eligibility } = price(riskOfSimulation(house, '2026-11-20'));
 
-describe('a price line by line', () => {
-  it('names each guarantee with its tax and without any charge, then the charges, and adds up', () => {
+describe('the lines of a price', () => {
+  it('each guarantee has its tax and no charge, the charges follow, and the sum is right', () => {
     expect(priceLines(tarif).map(({ label, amount }) => [label, amount / 100])).toEqual([
       ['Dommages-ouvrage obligatoire', 6_738.38],
       ['Bon fonctionnement des éléments dissociables', 163.5],
@@ -35,21 +35,21 @@ describe('a price line by line', () => {
     expect(sumCents(priceLines(tarif).map(({ amount }) => amount))).toBe(centsOf(tarif.total_ttc));
   });
 
-  it('is the same on paper', () => {
+  it('the paper has the same lines', () => {
     const table = prices(tarif);
     expect(table.kind === 'table' ? table.rows.map((cells) => cells.at(-1)) : []).toEqual(
       priceLines(tarif).map(({ amount }) => formatEurosCents(amount)),
     );
   });
 
-  it('names what is charged once as the explanation of row A does', () => {
+  it('the charges are those that the explanation of row A names', () => {
     expect(tarif.row_A.explanation.filter(({ label }) => isCharge(label)).map(({ label }) => label)).toEqual(
       chargeLines(chargesOf(tarif)).map(({ label }) => label),
     );
   });
 });
 
-describe('a price of other answers', () => {
+describe('a price of former answers', () => {
   const known: KnownPrice = { tarif, eligibility, asked: house };
 
   it.each<[string, SimulationInput | null, boolean]>([
@@ -68,5 +68,6 @@ describe('a price of other answers', () => {
     ['answers that are incomplete', null, true],
   ])('%s', (_, asked, stale) => expect(isStale({ asked, price: known })).toBe(stale));
 
-  it('is no price', () => expect(isStale({ asked: house, price: null })).toBe(false));
+  it('a form without a price is never out of date', () =>
+    expect(isStale({ asked: house, price: null })).toBe(false));
 });

@@ -15,8 +15,8 @@ const simulated = {
   'chantier.address.postalCode': 'postal_code',
 };
 
-describe('what a price needs of a quote', () => {
-  it('is there in a complete one, and missing in a blank one', () => {
+describe('the answers that a price needs', () => {
+  it('a complete quote has them, a blank one lacks them', () => {
     expect([pricedAnswers(completeForm), missingForPrice(completeForm)]).toEqual([
       { cost: 250_000, destination: 1, postalCode: '33160' },
       {},

@@ -21,7 +21,7 @@ function open(slots: number) {
   return { lines, line, inside, enter };
 }
 
-it('gives as many slots as there are, then each released one in the order of arrival', async () => {
+it('the queue gives as many slots as there are, then each released one in the order of arrival', async () => {
   const { inside, enter, lines } = open(2);
   const [first, second, third, fourth] = [enter('1'), enter('2'), enter('3'), enter('4')];
   await settled();
@@ -37,7 +37,7 @@ it('gives as many slots as there are, then each released one in the order of arr
   expect(lines.size).toBe(0);
 });
 
-it('asks for the number of slots again at each release, and rejects a waiting caller where that throws', async () => {
+it('the queue asks for the number of slots at each release, and rejects a waiting caller if that throws', async () => {
   const { line, inside, enter, lines } = open(1);
   const first = await enter('1');
   const [second, third] = [enter('2'), enter('3')];
@@ -51,7 +51,7 @@ it('asks for the number of slots again at each release, and rejects a waiting ca
   expect(inside).toEqual(['1', '4']);
 });
 
-it('notices a release while the slots are being counted', async () => {
+it('the queue notices a release while the slots are being counted', async () => {
   const lines = new Queues();
   const first = await lines.enter('line', 10, () => Promise.resolve(1));
   let counted = 0;
@@ -64,7 +64,7 @@ it('notices a release while the slots are being counted', async () => {
   expect(counted).toBe(2);
 });
 
-it('limits the number of waiting callers, for each key separately', async () => {
+it('the queue limits the number of waiting callers, for each key separately', async () => {
   const { enter, lines } = open(1);
   const first = await enter('1', 1);
   const second = enter('2', 1);

@@ -6,8 +6,8 @@ import { readDraft } from '#machines/quote/reading.ts';
 const { blank } = quotePage('Syndic');
 const draftOf = (form: unknown) => ({ version: 3, base: blank, form });
 
-describe('a draft of a quote, read back', () => {
-  it('gives the answers that still apply', () => {
+describe('a draft of a quote that is read again', () => {
+  it('a draft gives the answers that still apply', () => {
     const typed = withValueAt(
       withValueAt(blank, 'chantier.programme', 'Les Lilas'),
       'souscripteurs.0.client.siret',
@@ -28,7 +28,7 @@ describe('a draft of a quote, read back', () => {
     ['no list of policyholders', draftOf({ ...blank, souscripteurs: 'Lilas' })],
     ['no works', draftOf({ ...blank, chantier: {} })],
     ['a work that is missing', draftOf(withValueAt(blank, 'chantier.Intervenants.items', {}))],
-  ])('is none where there is %s', (_why, draft) => {
+  ])('a draft with %s gives no quote', (_why, draft) => {
     expect(readDraft(draft)).toBeNull();
   });
 });

@@ -39,15 +39,15 @@ const edited = edits.map(({ cost, frais, city, at }) => ({
   frais,
 }));
 
-describe('differences', () => {
-  it('names each field that changed, by its path', () => {
+describe('the differences of two forms', () => {
+  it('each changed field is named by its path', () => {
     expect(differences(base, withCity(withCost(base, 5), 1, 'Tours'))).toEqual([
       { path: 'souscripteurs.1.address.city', from: '', to: 'Tours' },
       { path: 'chantier.cost', from: null, to: 5 },
     ]);
   });
 
-  it('takes every blank for the same, and leaves out what the server writes', () => {
+  it('blank values are equal, and what the server writes is left out', () => {
     const priced: object = { tarif: { row_A: {} }, fraisCharpente: 250 };
     expect(
       sameForm(base, {
@@ -61,13 +61,13 @@ describe('differences', () => {
 });
 
 describe('a form without its price', () => {
-  it('is its answers', () => {
+  it('only the answers remain', () => {
     expect(withoutPrice({ ...base, tarif: null, fraisCharpente: 250 } as QuoteForm)).toEqual(base);
   });
 });
 
-describe('mine on top of theirs', () => {
-  it('keeps every field that I changed, and every other of theirs', () => {
+describe('my changes on top of a newer version', () => {
+  it('each field that I changed stays mine, all others are those of the newer version', () => {
     assert(
       property(edited, edited, (mine, theirs) => {
         const merged = onTop(base, mine, theirs);
@@ -78,7 +78,7 @@ describe('mine on top of theirs', () => {
     );
   });
 
-  it('is theirs where I changed nothing, and mine where they changed nothing', () => {
+  it('only fields that somebody changed differ from the base', () => {
     assert(
       property(edited, (form) => {
         expect(sameForm(onTop(base, base, form), form)).toBe(true);
@@ -87,7 +87,7 @@ describe('mine on top of theirs', () => {
     );
   });
 
-  it('takes a longer list of policyholders whole: a new one is not lost', () => {
+  it('a longer list of policyholders is taken whole, so that a new one is not lost', () => {
     const mine = {
       ...base,
       souscripteurs: [

@@ -47,7 +47,7 @@ const cents = (text: string): number =>
   Math.round(Number(text.replaceAll(/[ €]/g, '').replace(',', '.')) * 100);
 
 describe('the quote on paper', () => {
-  it('shows each row with its own tax, every charge on its line, and adds up to the cent', () => {
+  it('each row has its own tax, each charge its line, and the sum is right to the cent', () => {
     const { rows, total } = tableOf(quotePaper(rowOf(), context));
     expect(rows[0]).toEqual(['A – Dommages-ouvrage obligatoire', '6 182,00 €', '556,38 €', '6 738,38 €']);
     expect(rows.map(([label]) => label?.slice(0, 5))).toEqual([
@@ -63,7 +63,7 @@ describe('the quote on paper', () => {
     expect(rows.reduce((sum, row) => sum + cents(row[3] ?? ''), 0)).toBe(772_727);
   });
 
-  it('says what is not covered, how long it holds, what the broker earns, and leaves the blanks', () => {
+  it('the paper says what is not covered, how long the price is valid, what the broker earns, and leaves blanks', () => {
     const text = plain(JSON.stringify(quotePaper(rowOf(), context)));
     for (const said of [
       'DO-2026-000042, version 2, du 20/07/2026',
@@ -80,7 +80,7 @@ describe('the quote on paper', () => {
     }
   });
 
-  it('names the country of an owner abroad, and the number of a company there', () => {
+  it('the paper names the country of an owner abroad, and the number of a company there', () => {
     const row = rowOf();
     const [first] = row.form.souscripteurs;
     if (!first) throw new Error('A form always has its first policyholder');
@@ -113,7 +113,7 @@ describe('the quote on paper', () => {
     ]);
   });
 
-  it('is marked where it binds nobody', () => {
+  it('a price that binds nobody is marked as such', () => {
     expect(quotePaper(rowOf(), context).mark).toBeNull();
     expect(quotePaper(rowOf({ sent_at: null }), context).mark).toBe('Projet');
     expect(quotePaper(rowOf({ indicative: true }), context).mark).toBe('Prix indicatif');
@@ -123,13 +123,13 @@ describe('the quote on paper', () => {
     expect(() => quotePaper(rowOf({ tariff: null }), context)).toThrow(RangeError);
   });
 
-  it('names the blanks that nobody has filled yet', () => {
+  it('the paper names the answers that are still blank', () => {
     expect(plain(JSON.stringify(quotePaper(rowOf(), { ...context, company: null })))).toContain(
       '"Assureur","à compléter"',
     );
   });
 
-  it('draws the same bytes from the same answers, in embedded fonts, with numbered pages', async () => {
+  it('the same answers give the same bytes, in embedded fonts, with numbered pages', async () => {
     const [first, second] = [
       await draw(quotePaper(rowOf(), context), new Date('2026-07-20')),
       await draw(quotePaper(rowOf(), context), new Date('2026-07-20')),
@@ -146,7 +146,7 @@ describe('the quote on paper', () => {
     expect(streams.filter((stream) => stream.includes(' Tf')).length).toBe(2);
   });
 
-  it('fits the product sheet on one page', async () => {
+  it('the product sheet fits on one page', async () => {
     for (const sheet of [productSheet(rowOf(), context), adviceSheet(rowOf(), context)]) {
       expect(
         Buffer.from(await draw(sheet, new Date('2026-07-20')))
@@ -184,7 +184,7 @@ const declined = (more: Partial<RequestRow> = {}): RequestRow => {
 };
 
 describe('the letter of refusal', () => {
-  it('is addressed and dated, says the decision with its written reason, the way to the Bureau central de tarification, and who signs', () => {
+  it('the letter has an address and a date, the decision with its written reason, the way to the Bureau central de tarification, and a signatory', () => {
     const paper = refusalPaper(declined(), context);
     expect(paper.letter).toMatchObject({
       to: ['Madame Élodie Lefèvre', '3 rue Nationale', '37000 Tours'],
@@ -212,7 +212,7 @@ describe('the letter of refusal', () => {
   it.each([
     ['Mutuelle du Bâti', 'Pour Mutuelle du Bâti'],
     [null, 'Pour La compagnie'],
-  ])('speaks for the company that declines (%s)', (company, signed) => {
+  ])('the letter is written in the name of the company that declines (%s)', (company, signed) => {
     expect(
       JSON.stringify(
         refusalPaper(declined({ status: 'dossier-decline-compagnie' }), { ...context, company }),
@@ -220,7 +220,7 @@ describe('the letter of refusal', () => {
     ).toContain(signed);
   });
 
-  it('fits on one page with an ordinary reason', async () => {
+  it('the letter fits on one page with an ordinary reason', async () => {
     const bytes = await draw(refusalPaper(declined(), context), new Date('2026-07-20'));
     expect(
       Buffer.from(bytes)
@@ -238,7 +238,7 @@ function inflate(body: string): string {
   }
 }
 
-describe('what the face can draw', () => {
+describe('the characters that the font can draw', () => {
   it.each([
     ['7\u202f727,27\u202f€', '7\u00a0727,27\u00a0€'],
     ['Société : « Été » ?', 'Société\u00a0: «\u00a0Été\u00a0»\u00a0?'],

@@ -101,12 +101,12 @@ Activités professionnelles exercées : architecte, maîtrise d'œuvre d'exécut
   ['nothing at all', '', {}],
 ];
 
-describe('what an attestation says', () => {
+describe('the data of an attestation’s text', () => {
   test.each(papers)('%s', (_what, text, said) => {
     expect(readAttestation(text)).toEqual(said);
   });
 
-  it('is read the same with the blanks that typesetters use', () => {
+  it('the spaces of typesetters change nothing', () => {
     const [, text, said] = papers[0] ?? ['', '', {}];
     expect(readAttestation(text.replaceAll(' ', '\u00a0'))).toEqual(said);
   });

@@ -72,8 +72,8 @@ function unfolding(bytes: number): Buffer {
 
 const withPassword: unknown = expect.stringContaining('mot de passe');
 
-describe('a PDF that is encrypted', () => {
-  test('is kept where it opens without a password, and refused where it does not', async () => {
+describe('an encrypted PDF', () => {
+  test('it is accepted if it opens without a password, and refused otherwise', async () => {
     const open = await protectedBy({ ownerPassword: 'owner', permissions: { print: false } });
     const locked = await protectedBy({ userPassword: 'secret', ownerPassword: 'owner' });
     expect([await refusal(open), await refusal(locked)]).toEqual([null, withPassword]);
@@ -82,14 +82,17 @@ describe('a PDF that is encrypted', () => {
   test.each([
     ['', null],
     ['secret', withPassword],
-  ])('so is one of 1998, with the password "%s", wherever its entry stands', async (password, told) => {
-    const { entry, id } = of1998(password);
-    const named = `%PDF-1.3\n% /Encrypt 8 0 R before\n7 0 obj\n${entry}\nendobj\n17 0 obj\n<<>>\nendobj\ntrailer\n<</Root 1 0 R/ID${id}/Encrypt 7 0 R>>\n%%EOF\n`;
-    const within = `%PDF-1.3\ntrailer\n<</Encrypt ${entry}/Root 1 0 R/ID ${id}>>\n%%EOF\n`;
-    expect([await refusal(latin1(named)), await refusal(latin1(within))]).toEqual([told, told]);
-  });
+  ])(
+    'an encrypted PDF of 1998 with the password "%s" is treated in the same way, wherever its entry is',
+    async (password, told) => {
+      const { entry, id } = of1998(password);
+      const named = `%PDF-1.3\n% /Encrypt 8 0 R before\n7 0 obj\n${entry}\nendobj\n17 0 obj\n<<>>\nendobj\ntrailer\n<</Root 1 0 R/ID${id}/Encrypt 7 0 R>>\n%%EOF\n`;
+      const within = `%PDF-1.3\ntrailer\n<</Encrypt ${entry}/Root 1 0 R/ID ${id}>>\n%%EOF\n`;
+      expect([await refusal(latin1(named)), await refusal(latin1(within))]).toEqual([told, told]);
+    },
+  );
 
-  test('is told without unfolding what it holds', async () => {
+  test('it is recognised without decompressing its content', async () => {
     expect(await refusal(unfolding(16 * 1024 * 1024))).toEqual(withPassword);
   });
 });
@@ -101,7 +104,7 @@ test.each(['\0'.repeat(70_000), '\r\n'.repeat(4_000), '\x1a', ' \0'.repeat(9_000
   },
 );
 
-test('a PDF that is cut is refused', async () => {
+test('a truncated PDF is refused', async () => {
   expect(await refusal(latin1(`%PDF-1.7\n%%EOF\n${'x'.repeat(5_000)}`))).toEqual(
     expect.stringContaining('incomplet'),
   );
@@ -123,6 +126,6 @@ test.each([
   expect(await typeOf(latin1(`${before}%PDF-1.7\n%%EOF\n`))).toBe(said);
 });
 
-test('a PDF that only speaks of encryption is kept', async () => {
+test('a PDF that only mentions encryption is accepted', async () => {
   expect(await refusal(latin1('%PDF-1.7\n% the /Encrypt entry, and /Encrypt 4\n%%EOF\n'))).toBe(null);
 });

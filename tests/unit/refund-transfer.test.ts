@@ -18,7 +18,7 @@ const [lost, prevented, open, won] = (['lost', 'prevented', 'open', 'won'] as co
 ) as [Dispute, Dispute, Dispute, Dispute];
 type Dispute = (amount: number) => RefundedPayment['disputes'][number];
 
-describe('what a refund waits for, and the cents that are left to send of it', () => {
+describe('what a refund waits for, and the amount in cents that is still to be sent', () => {
   it.each<[string, RefundedPayment, [string | null, number, number][]]>([
     ['not asked of its provider yet', of([], [refund(1, 'approved', 300)]), [[null, 0, 0]]],
     ['at its provider', of([lost(100)], [refund(1, 'approved', 300, 300)]), [[null, 0, 0]]],

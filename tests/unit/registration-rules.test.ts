@@ -25,11 +25,11 @@ describe('the rules of a registration', () => {
     ['', false],
     // The IBAN's digits are right, the key of the French account is not.
     ['FR8630006000011234567890188', false],
-  ])('sends money to %s: %s', (iban, payable) => {
+  ])('an account at %s may receive money: %s', (iban, payable) => {
     expect(isPayable(iban)).toBe(payable);
   });
 
-  it('takes an IBAN as people type it, and shows little of it', () => {
+  it('an IBAN is accepted as people type it, and is shown masked', () => {
     expect(validate(ibanSchema, { ibanRib: 'fr76 3000 6000 0112 3456 7890 189' })).toMatchObject({
       ok: true,
       value: { ibanRib: 'FR7630006000011234567890189' },
@@ -55,11 +55,11 @@ describe('the rules of a registration', () => {
     ['12.5', 12],
     ['abc', null],
     ['', null],
-  ])('strips %s to %s', (typed, euros) => {
+  ])('%s becomes %s', (typed, euros) => {
     expect(wholeEuros(typed)).toBe(euros);
   });
 
-  it('strips the cents of an amount that a field has read already', () => {
+  it('the cents of an amount that a field has already read are removed', () => {
     expect(
       validate(activitySchema, { ...activity, shareCapital: 40_000.5, turnover: '1 280 000,50' }),
     ).toMatchObject({ ok: true, value: { shareCapital: 40_000, turnover: 1_280_000 } });
@@ -68,13 +68,13 @@ describe('the rules of a registration', () => {
     ]);
   });
 
-  it('marks the words of another company as optional only where AUTRES is not chosen', () => {
+  it('the words for another company are optional unless AUTRES is chosen', () => {
     const needed = needOf(activitySchema, 'companies.0.otherCompanyValue');
     const asks = (name: string) => typeof needed === 'function' && needed({ companies: [{ name }] });
     expect([asks('AUTRES'), asks('SMABTP')]).toEqual([true, false]);
   });
 
-  it('has one own company at least, each once, and AUTRES with its words', () => {
+  it('at least one company is needed, each at most once, and AUTRES needs its words', () => {
     expect(errorsOf(activitySchema, { ...activity, companies: [] })).toEqual({
       companies: ['Ce champ est obligatoire'],
     });
@@ -89,7 +89,7 @@ describe('the rules of a registration', () => {
     expect(errorsOf(activitySchema, activity)).toEqual({});
   });
 
-  it('signs in by the address, and calls a newcomer Monsieur where nothing is said', () => {
+  it('the login is the address, and a person without a title is addressed as Monsieur', () => {
     expect(Object.keys(errorsOf(creationSchema, { ...newcomer, login: 'claire' }))).toEqual(['login']);
     expect(validate(creationSchema, { ...newcomer, title: '' })).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('the rules of a registration', () => {
     });
   });
 
-  it('ends an ORIAS registration with February, and a Kbis after three months', () => {
+  it('an ORIAS registration is valid until the end of February, a Kbis for three months', () => {
     expect([oriasEnd('2026-02-28'), oriasEnd('2026-03-01'), oriasEnd('2027-06-15')]).toEqual([
       '2026-02-28',
       '2027-02-28',
@@ -122,7 +122,7 @@ describe('the rules of a registration', () => {
     ['MIA', 'INSCRIT', true],
     ['AGA', 'INSCRIT', false],
     ['COA', 'RADIE', false],
-  ])('registers a %s that is %s: %s', (category, status, may) => {
+  ])('a %s that is %s may register: %s', (category, status, may) => {
     const entry: OriasEntry = {
       orias: '16004872',
       siret: '',

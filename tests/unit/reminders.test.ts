@@ -15,7 +15,7 @@ it.each([
   ['contrat-envoye-pour-signature-electronique', 'refunded', []],
   ['demande-info-souscription', 'unpaid', [{ kind: 'reminder-information', nth: 1, day: '2026-11-25' }]],
 ] as const)(
-  'at %s, its premium %s, a broker is reminded as long as something comes of it',
+  'at %s, its premium %s, a broker is reminded only if the reminder can lead to something',
   (step, premium, due) => {
     expect(
       nextReminders({ ...asked, step, facts: { ...blankFacts, premium, transaction: 'open' } }, null, {}),

@@ -34,7 +34,7 @@ async function asksAgain({ step, emails = ['anne@client.test'], signed }: Resume
 }
 
 /** docs/domain/signature.md: what `links.renew` makes again of a signature. */
-describe('a file that is resumed', () => {
+describe('the signature of a file that is resumed', () => {
   const at = 'contrat-envoye-pour-signature-electronique';
   it.each<[string, Resumed, boolean]>([
     ['waits for its signature', { step: at }, true],
@@ -49,5 +49,5 @@ describe('a file that is resumed', () => {
       true,
     ],
     ['has a policyholder without an address', { step: at, emails: ['anne@client.test', ''] }, false],
-  ])('that %s', async (_, resumed, asked) => expect(await asksAgain(resumed)).toBe(asked));
+  ])('the request that %s', async (_, resumed, asked) => expect(await asksAgain(resumed)).toBe(asked));
 });

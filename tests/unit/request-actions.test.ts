@@ -31,8 +31,8 @@ const moves = lawRows
       .flatMap(([by]) => stepsOf(row).map((step) => ({ event: row.event, by: by as Party, step }))),
   );
 
-describe('the moves of a request', () => {
-  it('have a place each, which everybody who may make them can enter', () => {
+describe('the actions of a request', () => {
+  it('each has a place that everybody who may perform it can enter', () => {
     const lost = moves.filter(({ event, by, step }) => {
       const places = locationsOf(event, step);
       const all = roles.filter((role) => partyOf[role] === by);

@@ -9,7 +9,7 @@ const isNews = (contents: object | null, sent: object): boolean =>
     event: { type: 'request.changed', request: sent } as never,
   });
 
-describe('an owner of a request, of answers that arrive out of order', () => {
+describe('a chart that owns a request, with answers in the wrong order', () => {
   it.each([
     [null, [1, 0], true],
     [[7, 3], [7, 3], false],
@@ -23,7 +23,7 @@ describe('an owner of a request, of answers that arrive out of order', () => {
     (contents, sent, taken) => expect(isNews(contents && at(...contents), at(...sent))).toBe(taken),
   );
 
-  it('takes the same version once the law permits something else', () => {
+  it('the owner takes the same version again if the law permits something else', () => {
     expect(
       isNews(at(7, 3), { ...at(7, 3), permitted: [{ event: 'STATUS.ARCHIVE', to: {}, channel: 'status' }] }),
     ).toBe(true);

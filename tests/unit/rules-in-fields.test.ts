@@ -41,7 +41,7 @@ const fields: Readonly<Record<Exclude<keyof typeof messages, 'multiselectOne'>, 
   url: [activitySchema, activity, 'website', 'x'],
 };
 
-describe('each rule of the fields', () => {
+describe('the rules of the fields', () => {
   it.each(Object.entries(fields))('%s is met at one', (rule, [schema, whole, path, wrong]) => {
     const checked = validate(schema, withValueAt(whole, path, wrong));
     expect(checked.ok ? [] : checked.errors[path]).toContain(messages[rule as keyof typeof fields]);

@@ -70,14 +70,11 @@ const makers: Record<string, () => Paper> = {
   'receipt of a claim': () => claimReceipt(claim, context),
 };
 
-it.each(Object.entries(makers))(
-  'the %s is made and drawn to the same bytes from the same data',
-  async (_name, make) => {
-    const [first, second] = [
-      await draw(make(), new Date(context.date)),
-      await draw(JSON.parse(JSON.stringify(make())) as Paper, new Date(context.date)),
-    ];
-    expect(first.byteLength).toBeGreaterThan(1_000);
-    expect(Buffer.compare(first, second)).toBe(0);
-  },
-);
+it.each(Object.entries(makers))('the same data always give the same bytes of the %s', async (_name, make) => {
+  const [first, second] = [
+    await draw(make(), new Date(context.date)),
+    await draw(JSON.parse(JSON.stringify(make())) as Paper, new Date(context.date)),
+  ];
+  expect(first.byteLength).toBeGreaterThan(1_000);
+  expect(Buffer.compare(first, second)).toBe(0);
+});

@@ -37,7 +37,7 @@ function loose(field: Field | undefined, path: string): string[] {
     : [];
 }
 
-describe('a text that ends on a paper is held to what papers can draw', () => {
+describe('a text that is printed on a paper has only characters that papers can draw', () => {
   it.each(
     Object.entries({
       quoteDraftSchema,
@@ -55,7 +55,7 @@ describe('a text that ends on a paper is held to what papers can draw', () => {
     expect(loose(schema.describe() as Field, '')).toEqual([]);
   });
 
-  it('in whatever an event of a request carries: letters quote it', () => {
+  it('so has each text of an event, which letters quote', () => {
     const events = [...new Set(lawRows.map(({ event }) => event))];
     expect(
       events.flatMap((event) =>

@@ -10,10 +10,10 @@ async function* parts(bytes: Uint8Array, size: number) {
     yield await Promise.resolve(bytes.subarray(from, from + size));
 }
 
-describe('the stand-in for a scanner', () => {
+describe('the embedded scanner', () => {
   const scanner = eicarScanner();
   test.each([1, 7, 68, 10_000])(
-    'finds the test file in chunks of %i bytes, wherever it stands',
+    'the test file of scanners is found in chunks of %i bytes, wherever it begins',
     async (size) => {
       const hidden = Buffer.concat([Buffer.alloc(501, 'a'), eicar, Buffer.alloc(90, 'b')]);
       expect(await scanner.scan(parts(hidden, size))).toEqual({
@@ -22,7 +22,7 @@ describe('the stand-in for a scanner', () => {
       });
     },
   );
-  test('lets everything else through', async () =>
+  test('all other content passes', async () =>
     expect(await scanner.scan(parts(eicar.subarray(1), 10))).toEqual({ clean: true }));
 });
 
@@ -52,7 +52,7 @@ function readStream(received: Buffer): Heard | null {
   return null;
 }
 
-describe('ClamAV over its socket', () => {
+describe('the adapter of ClamAV', () => {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
   afterEach(async () => {
@@ -87,7 +87,7 @@ describe('ClamAV over its socket', () => {
     return { heard, scanner: clamav({ host: '127.0.0.1', port }, { connecting: 60_000, silence }) };
   }
 
-  test('is sent the content whole, in frames of its protocol', async () => {
+  test('it sends the whole content in frames of the protocol', async () => {
     const { heard, scanner } = await clamd(() => 'stream: OK\0');
     const content = Buffer.alloc(1_500_000, 'charpente ');
     expect(await scanner.scan(parts(content, 700_000))).toEqual({ clean: true });
@@ -97,7 +97,7 @@ describe('ClamAV over its socket', () => {
     ]);
   });
 
-  test('says what it found', async () => {
+  test('it gives the name of the virus that was found', async () => {
     const { scanner } = await clamd(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0');
     expect(await scanner.scan(parts(eicar, 10))).toEqual({ clean: false, finding: 'Win.Test.EICAR_HDB-1' });
   });
@@ -106,7 +106,7 @@ describe('ClamAV over its socket', () => {
     ['closes without a word', (socket) => void socket.end(), ''],
     ['breaks off', (socket) => void socket.resetAndDestroy(), ''],
     ['refuses the size', (socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'), 'size limit'],
-  ])('that %s has given no verdict', async (_what, onConnect, because) => {
+  ])('an answer that %s gives no verdict', async (_what, onConnect, because) => {
     const { scanner } = await clamd(() => 'stream: OK\0', onConnect);
     await expect(scanner.scan(parts(Buffer.alloc(200_000), 50_000))).rejects.toMatchObject({
       name: 'ScannerUnavailable',
@@ -114,7 +114,7 @@ describe('ClamAV over its socket', () => {
     });
   });
 
-  test('gives no verdict where it never answers', async () => {
+  test('without an answer there is no verdict', async () => {
     const { scanner } = await clamd(
       () => '',
       (socket) => socket.removeAllListeners('data'),
@@ -126,13 +126,13 @@ describe('ClamAV over its socket', () => {
     });
   });
 
-  test('gives no verdict where nobody listens', async () => {
+  test('without a connection there is no verdict', async () => {
     await expect(clamav({ host: '127.0.0.1', port: 9 }).scan(parts(eicar, 10))).rejects.toMatchObject({
       name: 'ScannerUnavailable',
     });
   });
 
-  test('gives no verdict on a content that cannot be read', async () => {
+  test('content that cannot be read gets no verdict', async () => {
     const { scanner } = await clamd(() => 'stream: OK\0');
     await expect(scanner.scan(breaking())).rejects.toMatchObject({
       name: 'ScannerUnavailable',
@@ -145,7 +145,7 @@ test.each([
   ['tcp://10.0.0.4:3311', { host: '10.0.0.4', port: 3311 }],
   ['tcp://clamd', { host: 'clamd', port: 3310 }],
   ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
-])('%s is where clamd listens', (text, address) => expect(clamdAddress(text)).toEqual(address));
-test.each(['clamd:3310', 'http://clamd', 'unix:', ''])('"%s" is not', (text) =>
+])('%s is an address of clamd', (text, address) => expect(clamdAddress(text)).toEqual(address));
+test.each(['clamd:3310', 'http://clamd', 'unix:', ''])('"%s" is no address of clamd', (text) =>
   expect(() => clamdAddress(text)).toThrow('an address as'),
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rareWords, showsCommon } from '#server/portfolio/common.ts';
 import type { Spelled } from '#server/portfolio/words.ts';
 
-describe('the words that a search asks the text index', () => {
+describe('the words by which the text index is searched', () => {
   it.each([
     ['one common word among others', ['12', 'rue', 'carmes'], [3, 70, 4], ['12', 'carmes']],
     ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
@@ -22,12 +22,12 @@ describe('the words that a search asks the text index', () => {
       ['carmes'],
       { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) },
     ],
-  ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
+  ])('the words of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
     expect(rareWords(words, spelled, { seen: 200, each })).toEqual(telling);
   });
 });
 
-describe('the words that a sample shows to be common', () => {
+describe('words that a sample shows to be common', () => {
   it.each([
     ['all of the lines drawn, of a million', { counted: 500, holding: 500 }, 1_000_000, true],
     ['one line in thirteen, of a million', { counted: 500, holding: 38 }, 1_000_000, true],
@@ -35,7 +35,7 @@ describe('the words that a sample shows to be common', () => {
     ['seven times as many, which chance may give', { counted: 500, holding: 7 }, 1_000_000, false],
     ['half of few lines, where 1,000 are half of all', { counted: 280, holding: 140 }, 2_000, false],
     ['nothing, where nothing was drawn', { counted: 0, holding: 0 }, 20_000, false],
-  ])('a sample is common where it holds %s', (_what, sample, inScope, common) => {
+  ])('a word is common if the sample has %s', (_what, sample, inScope, common) => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });
 });

@@ -22,17 +22,17 @@ describe('the demonstration’s requests', () => {
   const made = makeRequests(300, now);
   const requests = made.map(({ request }) => request);
 
-  it('are the same at every run', () =>
+  it('every run gives the same requests', () =>
     expect(JSON.stringify(makeRequests(60, now))).toBe(JSON.stringify(makeRequests(60, now))));
 
-  it('lie in every status and at every step', () => {
+  it('every status and every step has some', () => {
     expect(new Set(requests.map((request) => fromWireSlug(String(request['status']))))).toEqual(
       new Set(statuses),
     );
     expect(new Set(requests.map((request) => fromWireSlug(String(request['step']))))).toEqual(new Set(steps));
   });
 
-  it('span two years, none of it still to come', () => {
+  it('they span two years up to today', () => {
     const days = requests.map((request) => String(request['created_at'])).toSorted();
     expect([days[0]?.slice(0, 4), (days.at(-1) ?? '') <= now.toISOString()]).toEqual(['2024', true]);
     expect(
@@ -40,7 +40,7 @@ describe('the demonstration’s requests', () => {
     ).toBe(true);
   });
 
-  it('have stories that begin at nothing, lead from place to place and end where the request is', () => {
+  it('their stories begin with the creation, follow the law, and end at the present step', () => {
     for (const { request, events } of made) {
       const trail = events.map((event) => [
         event['from_status'],
@@ -57,7 +57,7 @@ describe('the demonstration’s requests', () => {
     }
   });
 
-  it('are declined for an insurer’s reasons, given up for a client’s, and asked questions', () => {
+  it('some are declined for an insurer’s reasons, some abandoned for a client’s, some have questions', () => {
     const [declined, givenUp, asked] = [
       commentsIn(made, 'PROVIDER.DECLINE', 'COMPANY.DECLINE'),
       commentsIn(made, 'STATUS.ABANDON', 'STATUS.ARCHIVE'),
@@ -71,7 +71,7 @@ describe('the demonstration’s requests', () => {
   });
 
   it.each(['2026-06-15', '2027-03-01'])(
-    'have a person abroad among their owners, whose form is complete as one in France is: %s',
+    'some have an owner abroad, and their form is as complete as one in France: %s',
     (day) => {
       const abroad = makeRequests(300, new Date(`${day}T08:00:00Z`)).filter(({ request }) =>
         (request['form'] as StoredForm).souscripteurs.some(({ address }) => isAbroad(address)),
@@ -82,7 +82,7 @@ describe('the demonstration’s requests', () => {
     },
   );
 
-  it('give a reason for each that is not eligible, and a price to each', () => {
+  it('each one that is not eligible has a reason, and each has a price', () => {
     expect(requests.every((request) => Number(request['total_cents']) > 200_000)).toBe(true);
     for (const request of requests) {
       const { reasons } = request['eligibility'] as { reasons: unknown[] };
@@ -91,14 +91,14 @@ describe('the demonstration’s requests', () => {
   });
 });
 
-describe('words that are searched', () => {
-  it('know neither accents, case, ligatures nor marks', () =>
+describe('words of the search index', () => {
+  it('accents, case, ligatures and punctuation do not count', () =>
     expect(normalise('  L’Œuvre d’Élodie – n° 12_bis !')).toBe('l oeuvre d elodie n 12 bis'));
-  it('stand once each between spaces, numbers also without their zeros', () =>
+  it('each word is there once, between spaces; a number also without its leading zeros', () =>
     expect(searchText('Élodie Martin', 'DO-2026-000042', 'martin')).toBe(
       ' elodie martin do 2026 000042 42 ',
     ));
-  it('name a site only where it has a street', () => {
+  it('a site without a street has no name', () => {
     const address = {
       numero_voie: '12',
       indicateur_voie: 'bis',
@@ -112,7 +112,7 @@ describe('words that are searched', () => {
   });
 });
 
-describe('a line for spreadsheets', () => {
+describe('a line of the export for spreadsheets', () => {
   it.each([
     [['=1+1', '+33', '-5', '@x'], "'=1+1;'+33;'-5;'@x\r\n"],
     [['a;b', 'dit "oui"', 'deux\nlignes'], '"a;b";"dit ""oui""";"deux\nlignes"\r\n'],

@@ -30,8 +30,8 @@ const chosenLetters = (...args: Parameters<typeof selectionOf>) =>
     .map((row) => row.letter)
     .join(' ');
 
-describe('choosing among the rows of a known price', () => {
-  it('comes to Ex.1 of the domain, from a price that was asked for without any option', () => {
+describe('choosing rows of a known price', () => {
+  it('choosing from a price without options gives Ex.1 of docs/domain/tariff.md', () => {
     const bare = priced(house);
     expect(bare.total_ttc).toBe(7_194.88);
     const selection = selectionOf(bare, choice('bon_fonctionnement', 'dmg_immateriels', 'juridique'));
@@ -41,18 +41,18 @@ describe('choosing among the rows of a known price', () => {
     );
   });
 
-  it('derives D1 and D2, forces D on a sale, and never takes E on a new building', () => {
+  it('D1 and D2 are derived, D is forced on a sale, and E is never taken on a new building', () => {
     const sale = priced({ ...house, destinationMI: 4 });
     expect(chosenLetters(priced(house), choice('cnr', 'bon_fonctionnement'))).toBe('A B D D1');
     expect(chosenLetters(sale, choice('dmg_immateriels', 'dommage_existant'))).toBe('A C D D2');
     expect(chosenLetters(priced({ ...house, batiment: 5 }), choice('dommage_existant'))).toBe('A E');
   });
 
-  it('takes another broker’s fee into the total', () => {
+  it('the total contains the broker’s changed fee', () => {
     expect(selectionOf(priced(house), blankGaranties(), 50_000).total).toBe(719_488 + 30_000);
   });
 
-  it('agrees with the server for every choice, whatever was chosen when the price was asked for', () => {
+  it('every choice gives the price that the server gives', () => {
     const anyChoice = record(
       Object.fromEntries(options.map((option) => [option, boolean()])) as Record<
         keyof Garanties,

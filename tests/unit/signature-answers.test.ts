@@ -16,7 +16,7 @@ const html = (status: number) =>
   new Response('<!doctype html><h1>Maintenance</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 /** What the provider may answer wrongly: each is asked for again later, and none is taken for what somebody sent. */
-describe('a wrong answer of the provider of signatures', () => {
+describe('a wrong answer of the signature provider', () => {
   it.each<[string, () => Response]>([
     ['HTML with 200', () => html(200)],
     ['nothing with 200', () => new Response('')],
@@ -26,7 +26,7 @@ describe('a wrong answer of the provider of signatures', () => {
     ['a broken server', () => html(500)],
     ['a broken gateway', () => html(502)],
     ['a refused key', () => json({}, 401)],
-  ])('about a transaction: %s', async (_, answer) => {
+  ])('a wrong answer about a transaction: %s', async (_, answer) => {
     await expect(provider(answer).read('tx_1')).rejects.toThrow(ServiceUnavailable);
   });
 
@@ -35,14 +35,14 @@ describe('a wrong answer of the provider of signatures', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['404', () => json({}, 404)],
     ['500', () => html(500)],
-  ])('about a document: %s', async (_, answer) => {
+  ])('a wrong answer about a document: %s', async (_, answer) => {
     await expect(provider(answer).download('tx_1', 'doc_1')).rejects.toThrow(ServiceUnavailable);
   });
 
   it.each<[string, () => Response]>([
     ['HTML with 200', () => html(200)],
     ['no id', () => json({})],
-  ])('where one is begun: %s', async (_, answer) => {
+  ])('a wrong answer when a transaction is begun: %s', async (_, answer) => {
     await expect(provider(answer).begin('Devis', 60)).rejects.toThrow(ServiceUnavailable);
   });
 
@@ -53,7 +53,7 @@ describe('a wrong answer of the provider of signatures', () => {
       'a NUL in what it is about',
       JSON.stringify({ id: 'evt', type: 't', payload: { object: { id: 'tx\0' } } }),
     ],
-  ])('that calls back with %s is nobody’s', (_, raw) => {
+  ])('a call-back with %s belongs to no transaction', (_, raw) => {
     expect(eventOf(Buffer.from(raw))).toBeNull();
   });
 });

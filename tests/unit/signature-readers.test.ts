@@ -10,7 +10,7 @@ const at = (slug: string) =>
   ({ kind: 'request', request: sampleRequest({ step: { slug, label: slug } }) }) as const;
 const asking = steps.filter((step) => hasBegun(at(step)) || isAwaited(at(step)));
 
-it('the signature of a dossier is asked for at no step at which somebody may not read it: whoever opens the dossier, no call is refused', () => {
+it('the signature of a dossier is asked for only at steps where each reader may read it, so that no call is refused', () => {
   expect(steps.filter((step) => isAwaited(at(step)))).toEqual([
     'devis-envoye-appel-de-prime',
     'contrat-envoye-pour-signature-electronique',

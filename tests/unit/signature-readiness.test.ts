@@ -29,13 +29,13 @@ function provider(own: Readiness = { ready: true }) {
   };
 }
 
-describe('whether Universign signs', () => {
-  it('asks nobody', () => {
+describe('whether Universign can sign', () => {
+  it('no call is made to answer that', () => {
     const { status, fetch } = provider();
     expect([status(), fetch.mock.calls.length]).toEqual([ready, 0]);
   });
 
-  it('does not, where it refuses the key; until it takes it, or five minutes later it is worth another try', async () => {
+  it('Universign cannot while it refuses the key; after five minutes, or once it takes the key, it is tried again', async () => {
     const { begin, status, fetch, time } = provider();
     fetch.mockImplementation(answer(401));
     await begin();
@@ -52,7 +52,7 @@ describe('whether Universign signs', () => {
     expect(status()).toEqual(ready);
   });
 
-  it('does not, where the key may make no transaction; one transaction that may not be read says nothing', async () => {
+  it('Universign cannot if the key may create no transaction; one transaction that may not be read proves nothing', async () => {
     const { begin, status, fetch, signature } = provider();
     fetch.mockImplementation(answer(403));
     await signature.read('tx_1').catch(() => null);
@@ -61,7 +61,7 @@ describe('whether Universign signs', () => {
     expect(status()).toMatchObject({ ready: false });
   });
 
-  it('does not, while it is left alone after five calls without an answer', async () => {
+  it('Universign cannot while it is left alone after five calls without an answer', async () => {
     const { begin, status, fetch, time } = provider();
     fetch.mockImplementation(() => Promise.reject(new Error('no route')));
     for (let call = 0; call < 4; call += 1) await begin();
@@ -79,14 +79,14 @@ describe('whether Universign signs', () => {
     [404, ready],
     [401, { ready: false }],
     [503, { ready: false }],
-  ])('says so when the portal starts, asked once: %i', async (status, expected) => {
+  ])('Universign is asked when the portal starts, and reported once: %i', async (status, expected) => {
     const { signature, fetch } = provider();
     fetch.mockImplementation(answer(status));
     expect(await signature.check(at)).toMatchObject(expected);
     expect(fetch.mock.calls[0]?.[0]).toEqual(new URL('https://api.universign.test/v1/transactions/tx_0'));
   });
 
-  it('does not, where what is configured forbids it: nobody is asked then', async () => {
+  it('Universign cannot if the configuration excludes it, and no call is made', async () => {
     const { signature, fetch, status } = provider({ ready: false, because: 'the address' });
     expect([status(), await signature.check(at), fetch.mock.calls.length]).toEqual([
       { ready: false, because: 'the address' },

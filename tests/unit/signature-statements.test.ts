@@ -16,7 +16,7 @@ const columns = {
   provider_ended_at: now,
 } as const;
 
-test('each set of columns of a signature has a statement of its own, by a name that PostgreSQL reads whole', async () => {
+test('each set of columns of a signature has a statement of its own, with a name short enough for PostgreSQL', async () => {
   const texts = new Map<string, string>();
   const executor = {
     query: (statement: Statement) => {

@@ -11,7 +11,7 @@ const signed = (one: Partial<SignatureContents>): SignatureContents => ({
   ...one,
 });
 
-describe('what is signed', () => {
+describe('the documents that are signed', () => {
   it.each([
     ['the quote', signed({}), true],
     ['the quote of a former version', signed({ offer_version: 1 }), false],
@@ -28,7 +28,7 @@ describe('what is signed', () => {
     expect(isSigned([contents], contents.purpose, { offer_version: 2 })).toBe(expected);
   });
 
-  it('is what was asked for, and nothing else', () => {
+  it('they are those that were asked for, and no others', () => {
     const purposes = ['quote', 'contract', 'endorsement'] as const;
     for (const purpose of purposes)
       expect(
@@ -36,7 +36,7 @@ describe('what is signed', () => {
       ).toEqual([purpose]);
   });
 
-  it('is said to the law by the event that names it, and by no other', () => {
+  it('the law gets the event that names them, and no other', () => {
     const told = lifecycleEvents.flatMap((event) => purposeSignedBy(event) ?? []);
     expect(told.toSorted()).toEqual(Object.keys(signedEvents).toSorted());
   });

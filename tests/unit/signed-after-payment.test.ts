@@ -16,7 +16,7 @@ const told = (kind: 'premium' | 'adjustment', signed: 'contract' | 'endorsement'
   );
 };
 
-describe('what follows a payment', () => {
+describe('the signature after a payment', () => {
   it.each([
     ['premium', 'offres-en-cours', null, true],
     ['premium', 'offres-en-cours', 'endorsement', true],

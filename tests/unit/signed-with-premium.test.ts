@@ -5,7 +5,7 @@ import { steps } from '#domain/steps.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { signedWithPremium } from '#web/screens/dossier/stages.ts';
 
-it('with the premium the quote is signed; the contract too where it waits for its signature, for a reader who may not open its tab', () => {
+it('the quote is signed with the premium; the contract too if it waits for its signature, for a reader who may not open its tab', () => {
   const both = userRoles.flatMap((role) =>
     steps
       .filter(

@@ -21,7 +21,7 @@ const answered = (form: typeof filled) =>
   );
 
 describe('the verdict beside the price', () => {
-  it('stays open while the server was not asked, or while the form is not answered', () => {
+  it('the verdict stays open while the server was not asked or the form is not answered', () => {
     expect(verdictOf({ type, form: empty, stage: 'estimation', eligibility: null, isShown: unseen })).toEqual(
       { kind: 'unknown', because: null, others: 0 },
     );
@@ -31,7 +31,7 @@ describe('the verdict beside the price', () => {
     expect(kindOf()).toBe('eligible');
   });
 
-  it('is a refusal at once, with its reason, on any page and whatever else is to be said', () => {
+  it('an ineligible form is refused at once, with its reason, on every page', () => {
     expect(
       verdictOf({
         type,
@@ -43,7 +43,7 @@ describe('the verdict beside the price', () => {
     ).toEqual({ kind: 'refused', because: 'Trop haut.', others: 1 });
   });
 
-  it('names what contradicts itself before what the company must agree to, and both before it says that all is well', () => {
+  it('a contradiction comes before what the company must agree to, and both before the confirmation', () => {
     expect([kindOf(renovated, referred), kindOf(renovated, null), kindOf(filled, referred)]).toEqual([
       'toCheck',
       'toCheck',
@@ -51,7 +51,7 @@ describe('the verdict beside the price', () => {
     ]);
   });
 
-  it('names the field of a wrong answer, which says itself what is wrong, once the page shows it', () => {
+  it('the verdict names the field of a wrong answer once the page shows it', () => {
     const form = { ...filled, cost: '10', chantier: { ...filled.chantier, reception_date: '2026-12-14' } };
     const said = (...shown: string[]) =>
       verdictOf({
@@ -76,7 +76,7 @@ describe('the verdict beside the price', () => {
     ).toBe('refused');
   });
 
-  it('blames nobody for what a later page asks', () => {
+  it('the verdict reports no answer that a later page asks for', () => {
     const heavy = { ...filled, batiment: 5, subtype: 6 };
     expect([
       contradictionsIn({ type, form: heavy, stage: 'estimation' }),
@@ -85,8 +85,8 @@ describe('the verdict beside the price', () => {
   });
 });
 
-describe('a rule', () => {
-  it('holds once what it reads is answered, and the declarations once the whole form is', () => {
+describe('a rule of eligibility', () => {
+  it('a rule is decided once the answers that it reads are given; the declarations once the whole form is answered', () => {
     expect(answered(empty)).toEqual([]);
     expect(answered(estimated)).toEqual(['ZONE']);
     expect(answered({ ...filled, chantier: { ...filled.chantier, nombre_sous_sols: '' } })).toEqual([

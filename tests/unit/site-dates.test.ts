@@ -24,11 +24,11 @@ describe('the dates of a site, in pairs', () => {
     ['start_date', 'reception_date', {}],
     ['reception_date', 'opening_date', { opening_date: [ownMessages.opening] }],
     ['reception_date', 'start_date', { reception_date: [messages.dateF] }],
-  ] as const)('%s before %s', (earlier, later, said) =>
+  ] as const)('%s must come before %s', (earlier, later, said) =>
     expect(saidOf({ [earlier]: early, [later]: late })).toEqual(said),
   );
 
-  it('fall on different days', () => {
+  it('the two dates must differ', () => {
     expect(
       siteDatePairs.map(({ earlier, later, at }) => [
         at,
@@ -40,7 +40,7 @@ describe('the dates of a site, in pairs', () => {
     ]);
   });
 
-  it('are compared in the simulator as in the quote', () => {
+  it('the simulator compares them as the quote does', () => {
     const checked = validate(simulationSchema, {
       ...maisonInput(),
       chantier: { opening_date: late, reception_date: early },
@@ -58,11 +58,11 @@ describe('the dates of a site, in pairs', () => {
       'La réception vient après le début des travaux, le 01/09/2027.',
     ],
     [{ opening_date: null, start_date: null, reception_date: '2028-01-01' }, null],
-  ])('are compared with the reception that is declared: %j', (site, fault) =>
+  ])('a date is compared with the declared reception: %j', (site, fault) =>
     expect(receptionFault('2027-03-01', site)).toBe(fault),
   );
 
-  it('say nothing while one is missing, or is none', () => {
+  it('a missing date or one that is no date gives no message', () => {
     for (const date of dates)
       expect([
         saidOf({ [date]: early }),

@@ -6,4 +6,4 @@ it.each([
   ['37000 Tours', 'situé à Tours (37000)'],
   ['33160 Saint-Médard-en-Jalles', 'situé à Saint-Médard-en-Jalles (33160)'],
   ['12345 chemin du Clos, 37000 Tours', 'situé 12345 chemin du Clos, 37000 Tours'],
-])('says where the site %s is', (site, words) => expect(situated(site)).toBe(words));
+])('the words for the place of the site %s', (site, words) => expect(situated(site)).toBe(words));

@@ -50,14 +50,14 @@ const template = [
   'tarif',
 ];
 
-describe('the names of the states', () => {
+describe('the names of states', () => {
   it.each(Object.entries(simulator))('the simulator’s %s', (_name, path) =>
     expect(valueAt(simulation, path)).toBeDefined(),
   );
   it.each(Object.entries(requestsState))('the requests’ %s', (_name, path) =>
     expect(valueAt(requests, path)).toBeDefined(),
   );
-  it.each(template)('the blank quote’s %s', (name) =>
+  it.each(template)('the blank quote has a name for %s', (name) =>
     expect(valueAt(blankQuote('Syndic'), name)).toBeDefined(),
   );
 });

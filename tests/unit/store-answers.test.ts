@@ -72,19 +72,19 @@ async function storageThat(answers: Partial<Record<string, Answer>>): Promise<St
   return storage;
 }
 
-describe('a file that is asked of a store of objects', () => {
-  test('is what was stored', async () => {
+describe('reading a file from a store of objects', () => {
+  test('it is the file that was stored', async () => {
     expect(await (await storageThat({ GET: object(content) })).get('papers/1')).toEqual(content);
   });
 
-  test('stored before its content was noted, is taken for what it is', async () => {
+  test('a file that was stored before its hash was recorded is taken as it is', async () => {
     const storage = await storageThat({
       GET: says(200, { etag: '"x"', 'content-length': content.byteLength }, content),
     });
     expect(await storage.get('papers/1')).toEqual(content);
   });
 
-  test('is missing where the store says that it has no such object', async () => {
+  test('it is missing if the store says that there is no such object', async () => {
     expect(await (await storageThat({ GET: refusal(404, 'NoSuchKey') })).get('papers/1')).toBeNull();
   });
 
@@ -103,14 +103,14 @@ describe('a file that is asked of a store of objects', () => {
     ['silence', silent],
     ['a connection that is closed', hangsUp],
   ])(
-    'is neither there nor lost where what answers gives %s: it is asked for again',
+    'an answer %s leaves open whether the object is there, and it is asked for again',
     async (_what, answer) => {
       await expect((await storageThat({ GET: answer })).get('papers/1')).rejects.toThrow(/./);
     },
   );
 });
 
-describe('a file that is given to a store of objects', () => {
+describe('storing a file in a store of objects', () => {
   test.each([
     ['whole', content],
     ['as a stream', { bytes: content.byteLength, read: once }],
@@ -135,7 +135,7 @@ describe('a file that is given to a store of objects', () => {
     ['a 503', { PUT: refusal(503, 'SlowDown') }],
     ['silence', { PUT: silent }],
     ['a connection that is closed', { PUT: hangsUp }],
-  ])('is not stored where what answers gives %s', async (_what, answers) => {
+  ])('an answer %s means that it was not stored', async (_what, answers) => {
     await expect((await storageThat(answers)).put('papers/1', content)).rejects.toThrow(/./);
   });
 
@@ -143,7 +143,7 @@ describe('a file that is given to a store of objects', () => {
     ['a proxy’s page, with 200', page(200)],
     ['a 403', refusal(403, 'AccessDenied')],
     ['silence', silent],
-  ])('is not said to be removed where what answers gives %s', async (_what, answer) => {
+  ])('an answer %s means that it was not removed', async (_what, answer) => {
     await expect((await storageThat({ DELETE: answer })).remove('papers/1')).rejects.toThrow(/./);
   });
 });

@@ -29,12 +29,12 @@ function endingAt(last: string) {
   return { asked, signal: ending.signal, services };
 }
 
-describe('a sweep that is ended', () => {
+describe('a sweep that is stopped', () => {
   it.each([
     ['sweep_sessions', ['sweep_sessions']],
     ['temporary files', ['temporary files']],
     ['unfinished files', ['temporary files', 'unfinished files']],
-  ])('begins nothing after %s', async (last, ends) => {
+  ])('no step begins after %s', async (last, ends) => {
     const { asked, signal, services } = endingAt(last);
     await sweep(services, signal);
     expect(asked.slice(-ends.length)).toEqual(ends);
@@ -43,13 +43,13 @@ describe('a sweep that is ended', () => {
   it.each([
     ['remove quarantine/1', ['keys', 'documents-in-quarantine-by-key', 'remove quarantine/1']],
     ['keys', ['keys']],
-  ])('leaves the documents after %s', async (last, ends) => {
+  ])('documents stay after %s', async (last, ends) => {
     const { asked, signal, services } = endingAt(last);
     await sweepDocuments(services, signal);
     expect(asked).toEqual(ends);
   });
 
-  it('does all of it where nobody ends it', async () => {
+  it('without a stop it does all its work', async () => {
     const { asked, signal, services } = endingAt('nothing');
     await sweepDocuments(services, signal);
     expect(asked).toEqual([

@@ -23,6 +23,6 @@ it.each([
   ['souscription', ['devis.pdf', 'devis-signe.pdf', 'appel-de-prime.pdf']],
   ['contrats', ['conditions-particulieres-signe.pdf', 'avenant.pdf', 'avenant-signe.pdf']],
   ['fin-de-travaux', ['appel-de-reajustement.pdf', 'avenant.pdf', 'avenant-signe.pdf']],
-] as const)('shows on %s its own papers, and those that are signed on it', (tab, shown) => {
+] as const)('the tab %s shows its own papers, and those that are signed on it', (tab, shown) => {
   expect(papersOn(tab, papers).map(({ name }) => name)).toEqual(shown);
 });

@@ -8,7 +8,7 @@ it.each([
   ['the run crashed after its tests', { numPassedTests: 5, numFailedTests: 0, success: true }, 1, 1],
   ['no test was found', { numPassedTests: 0, numFailedTests: 0, success: true }, 0, 1],
 ] as const)(
-  'counts a run by its tests, and as one failure where it failed without one: %s',
+  'a run is counted by its tests, and as one failure if it failed without one: %s',
   (_what, report, exitCode, failed) => {
     expect(tallyOf(report, exitCode)).toEqual({ passed: report.numPassedTests, failed });
   },

@@ -59,8 +59,8 @@ const refused: readonly [rule: string, passes: Risk, fails: Risk][] = [
 describe.each(refused.map(([rule, passes, fails]) => ({ rule, passes, fails })))(
   '$rule',
   ({ rule, passes, fails }) => {
-    it('lets the last good case through', () => expect(codes(passes)).toEqual([]));
-    it('refuses the first bad one', () => {
+    it('the last eligible case is accepted', () => expect(codes(passes)).toEqual([]));
+    it('the first ineligible case is refused', () => {
       expect(codes(fails)).toEqual([rule]);
       expect(price(fails).tarif.indicative).toBe(true);
     });
@@ -111,11 +111,11 @@ const referred: readonly [rule: string, firm: Risk, indicative: Risk][] = [
 describe.each(referred.map(([rule, firm, indicative]) => ({ rule, firm, indicative })))(
   'referral $rule',
   ({ rule, firm, indicative }) => {
-    it('is firm up to the bound', () => {
+    it('the price is firm up to the limit', () => {
       expect(referrals(firm)).toEqual([]);
       expect(price(firm).tarif.indicative).toBe(false);
     });
-    it('asks the company beyond it', () => {
+    it('above the limit the company is asked', () => {
       expect(referrals(indicative)).toEqual([rule]);
       expect(codes(indicative)).toEqual([]);
       expect(price(indicative).tarif.indicative).toBe(true);
@@ -123,14 +123,14 @@ describe.each(referred.map(([rule, firm, indicative]) => ({ rule, firm, indicati
   },
 );
 
-it('counts the days of a site that opened long ago as French does', () => {
+it('the days since a site opened are written in French', () => {
   expect(price(house({ daysSinceOpening: 2_507 })).eligibility.reasons[0]?.message).toBe(
     'Le chantier est ouvert depuis 2\u202f507 jours.',
   );
 });
 
 it.each([180, 181, 2_507])(
-  'says once that a site opened %d days ago, with one remedy',
+  'the reason is given once for a site that opened %d days ago, with one remedy',
   (daysSinceOpening) => {
     const { eligibility } = price(house({ daysSinceOpening }));
     expect([...eligibility.reasons, ...eligibility.referrals].map(({ code }) => code)).toEqual([
@@ -139,8 +139,8 @@ it.each([180, 181, 2_507])(
   },
 );
 
-describe('a case that fails everywhere', () => {
-  it('hears every reason at once, each with what would change it', () => {
+describe('a case that breaks every rule', () => {
+  it('such a case gets all reasons at once, each with its remedy', () => {
     const { eligibility } = price(
       building({
         postalCode: '97600',

@@ -120,7 +120,7 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
     expect([adjustment.horsTaxe, adjustment.taxe, adjustment.total]).toEqual([400_00, 36_00, 436_00]);
   });
 
-  it('is reckoned with the tables it is given', () => {
+  it('a price is computed with the tables that it is given', () => {
     const original = riskOfSimulation(house, today);
     const tables = tariffAt(today);
     const dearer = { ...tables, version: '2027.1', minimumA: { MI: 9_000_00, AT: 9_000_00 } };
@@ -131,15 +131,15 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
 });
 
 describe('the versions of the tariff', () => {
-  it('is found by day and by version, and a day before the first has the first', () => {
+  it('a version is found by day and by name; a day before the first version has the first', () => {
     expect(tariffAt('2026-07-01').version).toBe('2026.2');
     expect(tariffAt('2020-01-01').version).toBe('2026.2');
     expect(tariffOf('1999.9')).toBeUndefined();
   });
 });
 
-describe('what explains a price', () => {
-  it('reads the slices, the coefficients, the rounding, the tax, the fees and the version', () => {
+describe('the explanation of a price', () => {
+  it('the explanation names the slices, the coefficients, the rounding, the tax, the fees and the version', () => {
     expect(priced(house).row_A.explanation).toEqual([
       { label: '150\u202f000\u00a0€ à 2,40\u00a0%', amount: 3_600 },
       { label: '100\u202f000\u00a0€ à 1,80\u00a0%', amount: 1_800 },
@@ -154,14 +154,14 @@ describe('what explains a price', () => {
     ]);
   });
 
-  it('says what would lower it, the greatest saving first', () => {
+  it('the explanation names what would lower the price, the greatest saving first', () => {
     expect(priced(house).lowered_by).toEqual([
       'Sans sous-sol, la prime serait de 7\u202f228\u00a0€.',
       'Sans piscine, la prime serait de 7\u202f346\u00a0€.',
     ]);
   });
 
-  it('never counts the loss of a cover as a saving', () => {
+  it('the loss of a cover is never called a saving', () => {
     const oneFlag: SimulationInput = {
       ...house,
       chantier: { Intervenants: { reprise_sous_oeuvre: true } },

@@ -69,8 +69,8 @@ const offer = (risk: Risk) => offerOf(risk, tariffAt(risk.asOf));
 const rowsOf = (tarif: Tarif) => rowLetters.map((letter) => tarif[`row_${letter}`]);
 const inCents = (euros: number) => Math.round(euros * 100);
 
-describe('whatever the risk', () => {
-  it('never costs less where the site costs more, row by row and in all', () => {
+describe('the tariff, for any risk', () => {
+  it('a higher cost never gives a lower price, in any row or in all', () => {
     assert(
       property(risks, costs, (risk, other) => {
         const [cheaper, dearer] = [Math.min(risk.cost, other), Math.max(risk.cost, other)];
@@ -83,7 +83,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('grows across every border of a slice, by a cent and by a thousand euros', () => {
+  it('the price rises across every border of a slice, by a cent and by a thousand euros', () => {
     for (const border of [150_000_00, 250_000_00, 300_000_00, 600_000_00, 750_000_00, 2_000_000_00]) {
       for (const risk of [house(), building()]) {
         const at = (cost: number) => offer({ ...risk, cost }).rows[0]?.horsTaxe ?? Number.NaN;
@@ -94,7 +94,7 @@ describe('whatever the risk', () => {
     }
   });
 
-  it('adds up: the selected rows make the total, on the wire too', () => {
+  it('the selected rows add up to the total, also on the wire', () => {
     assert(
       property(risks, (risk) => {
         const { tarif } = price(risk);
@@ -108,7 +108,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('taxes each row by itself: 9 %, and 13.4 % on G, half-up to the cent', () => {
+  it('each row is taxed alone: 9 %, and 13.4 % on G, half-up to the cent', () => {
     assert(
       property(risks, (risk) => {
         for (const { letter, horsTaxe, taxe } of offer(risk).rows) {
@@ -118,7 +118,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('gives whole euros before tax, never below the minimum, and charges only on A', () => {
+  it('amounts before tax are whole euros, not below the minimum, and only A has charges', () => {
     assert(
       property(risks, (risk) => {
         for (const row of offer(risk).rows) {
@@ -131,7 +131,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('gives no negative amount, nor one that is no number', () => {
+  it('no amount is negative or not a number', () => {
     assert(
       property(risks, (risk) => {
         const { tarif } = price(risk);
@@ -144,7 +144,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('changes no other row when an option is toggled, but the extensions of CNR', () => {
+  it('an option changes no other row, except the extensions of CNR', () => {
     assert(
       property(risks, constantFrom(...options), (risk, toggled) => {
         const before = rowsOf(price(risk).tarif);
@@ -162,7 +162,7 @@ describe('whatever the risk', () => {
     );
   });
 
-  it('only ever proposes what costs less', () => {
+  it('only cheaper alternatives are proposed', () => {
     assert(
       property(risks, (risk) => {
         const { tarif } = price(risk);

@@ -67,7 +67,7 @@ describe('the coefficients of row A', () => {
     ],
   ] as const)('%s', (_name, risk, expected) => expect(rates(risk)).toEqual(expected));
 
-  it('adds 0.60 % of a priced item to the base, before the coefficients', () => {
+  it('a priced item adds 0.60 % to the base, before the coefficients', () => {
     const plain = price(house({ pool: true })).tarif.row_A;
     const insulated = price(
       house({ pool: true, items: [{ item: 'isolation_exterieure', cost: centsOf(50_000) }] }),
@@ -76,8 +76,8 @@ describe('the coefficients of row A', () => {
   });
 });
 
-describe('which rows are chosen', () => {
-  it('always gives eight, priced, chosen or not', () => {
+describe('the chosen rows', () => {
+  it('there are always eight rows with a price, chosen or not', () => {
     const { tarif } = price(house());
     for (const letter of ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const)
       expect(tarif[`row_${letter}`].hors_taxe).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('which rows are chosen', () => {
   it.each([
     ['a house for sale', house({ destination: 'vente' })],
     ['a promoter', building({ qualityRequiresCnr: true })],
-  ])('forces CNR for %s, and derives its extensions', (_who, risk) => {
+  ])('%s makes CNR compulsory, and its extensions follow', (_who, risk) => {
     expect(price(risk).tarif.row_D).toMatchObject({
       selected: true,
       forced: true,
@@ -99,7 +99,7 @@ describe('which rows are chosen', () => {
     expect([tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([true, true]);
   });
 
-  it('derives D1 and D2 from CNR with B and C, and gives them no switch', () => {
+  it('D1 and D2 follow from CNR with B and C, and have no switch', () => {
     const { tarif } = price(house({ options: choosing('cnr', 'dmg_immateriels') }));
     expect([tarif.row_D.selected, tarif.row_D.forced, tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([
       true,
@@ -124,7 +124,7 @@ describe('which rows are chosen', () => {
       house({ structuralFlags: ['reprise_sous_oeuvre'], options: choosing('dommage_existant') }),
       true,
     ],
-  ])('offers E for works on existing only: %s', (_name, risk, offered) => {
+  ])('row E is offered for works on an existing building only: %s', (_name, risk, offered) => {
     const { row_E } = price(risk).tarif;
     expect([row_E.available, row_E.selected, row_E.because === undefined]).toEqual([
       offered,
@@ -140,11 +140,11 @@ describe('fees', () => {
     [150_000, 250],
     [499_999.99, 250],
     [500_000, 400],
-  ])('the provider’s for a cost of %d € is %d €', (cost, fee) => {
+  ])('the provider’s fee for a cost of %d € is %d €', (cost, fee) => {
     expect(price(house({ cost: centsOf(cost) })).tarif.frais_provider).toBe(fee);
   });
 
-  it('are untaxed unless the provider’s is an accessory of the insurer’s premium', () => {
+  it('fees are untaxed, unless the provider’s is an accessory of the insurer’s premium', () => {
     const risk = house();
     const { tarif } = price(risk);
     const accessory = price(risk, { ...tariffAt(risk.asOf), fee_is_insurer_accessory: true }).tarif;
@@ -152,7 +152,7 @@ describe('fees', () => {
     expect(accessory.total_hors_taxe).toBe(tarif.total_hors_taxe);
   });
 
-  it('of the broker are capped at 10 % of the chosen premiums, and at 1,500 €', () => {
+  it('the broker’s fee is at most 10 % of the chosen premiums, and at most 1,500 €', () => {
     const premium = price(house()).tarif.total_hors_taxe;
     const most = premium / 10;
     expect(price(house()).tarif.frais_max).toBe(most);
@@ -167,7 +167,7 @@ describe('fees', () => {
     });
   });
 
-  it('is held to its maximum as it is typed, by the same rule; what is no amount yet is left to the schema', () => {
+  it('the broker’s fee is limited while it is typed, by the same rule; a text that is no amount is left to the schema', () => {
     const bounded = { frais_max: 540 };
     expect(
       [540, '540', '540,00 €', '54o', -1, null, '', 1e300].map((typed) => typedFraisErrors(typed, bounded)),
@@ -179,7 +179,7 @@ describe('fees', () => {
 });
 
 describe('the risk of a quote', () => {
-  it('reads the form, with the start of works where no opening is given', () => {
+  it('the risk is read from the form, with the start of the works if no opening is given', () => {
     expect(riskOfQuote(form(), '2026-11-20')).toMatchObject({
       category: 'AT',
       destination: 'bureaux',
@@ -193,19 +193,19 @@ describe('the risk of a quote', () => {
     expect(riskOfQuote(opened, '2026-11-20')?.daysSinceOpening).toBe(0);
   });
 
-  it('knows that any policyholder may owe CNR', () => {
+  it('any policyholder may make CNR compulsory', () => {
     const promoted = form();
     Object.assign(promoted.souscripteurs[1]?.client ?? {}, { quality: 3 });
     expect(riskOfQuote(promoted, '2026-11-20')?.qualityRequiresCnr).toBe(true);
   });
 
-  it.each(['cost', 'destination'] as const)('is unknown without %s', (field) => {
+  it.each(['cost', 'destination'] as const)('the risk is unknown without %s', (field) => {
     const unknown = form();
     unknown.chantier[field] = null;
     expect(riskOfQuote(unknown, '2026-11-20')).toBeNull();
   });
 
-  it('is unknown without the postal code of the site', () => {
+  it('the risk is unknown without the postal code of the site', () => {
     const unknown = form();
     unknown.chantier.address.postalCode = '';
     expect(riskOfQuote(unknown, '2026-11-20')).toBeNull();

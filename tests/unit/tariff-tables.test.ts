@@ -11,7 +11,7 @@ const bands = (list: readonly { upTo: number | null; rate: number }[]) =>
 
 /** Copied by hand from docs/domain/tariff.md: percentages, euros and factors as they are printed there. */
 describe('the tables of tariff 2026.2', () => {
-  it('hold the slices and the minimum of row A', () => {
+  it('slices and minimum of row A', () => {
     const slices = (category: 'MI' | 'AT') =>
       tables.slices[category].map(({ upTo, rate }) => [upTo === null ? null : euros(upTo), percent(rate)]);
     expect(slices('MI')).toEqual([
@@ -29,7 +29,7 @@ describe('the tables of tariff 2026.2', () => {
     expect([tables.minimumA.MI, tables.minimumA.AT].map(euros)).toEqual([2_200, 2_800]);
   });
 
-  it('hold the shares and minimums of rows B to E, and flat G', () => {
+  it('shares and minimums of rows B to E, and the flat amount of G', () => {
     const shares = (category: 'MI' | 'AT') =>
       Object.entries(tables.shares[category]).map(
         ([letter, { rate, minimum }]) => `${letter} ${percent(rate)} / ${euros(minimum)}`,
@@ -54,7 +54,7 @@ describe('the tables of tariff 2026.2', () => {
     expect([factor(tables.existingPerFlag), percent(tables.itemRate)]).toEqual([0.15, 0.6]);
   });
 
-  it('hold the coefficients', () => {
+  it('coefficients', () => {
     const { coefficients } = tables;
     expect(factors(coefficients.destination)).toEqual([
       1, 1, 0.95, 1, 1.05, 1.1, 1.1, 1.2, 0.85, 0.95, 0.9, 1.05, 1.1, 1,
@@ -88,7 +88,7 @@ describe('the tables of tariff 2026.2', () => {
     ).toEqual([1, 1.1, 1.2]);
   });
 
-  it('hold taxes, fees and limits', () => {
+  it('taxes, fees and limits', () => {
     expect([percent(tables.taxes.insurance), percent(tables.taxes.juridique), euros(tables.fgti)]).toEqual([
       9, 13.4, 6.5,
     ]);

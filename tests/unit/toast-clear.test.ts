@@ -14,7 +14,7 @@ function elementAt(html: string, { top, left = 0 }: { top: number; left?: number
   return element;
 }
 
-it('keeps a toast clear of what is pressed, of headings and of the messages of the page, where they stand beside it', () => {
+it('a toast covers no control, no heading and no message of the page beside it', () => {
   const toast = elementAt('<div class="toasts"><button>Fermer</button></div>', { top: 12 });
   elementAt('<button>Envoyer</button>', { top: 100 });
   elementAt('<div class="alert">Devis envoyé</div>', { top: 200 });
@@ -29,7 +29,7 @@ it('keeps a toast clear of what is pressed, of headings and of the messages of t
   ).toEqual([100, 200, 300, 350]);
 });
 
-it('keeps clear of the label of a radio that is out of sight: it is what one presses', () => {
+it('a toast does not cover the label of a radio whose input is hidden, because the label is pressed', () => {
   const toast = elementAt('<div class="toasts"></div>', { top: 12 });
   elementAt('<label><input class="sr" type="radio">Société</label>', { top: 600 });
   expect(uncoveredBeside(toast).actions.filter(({ top }) => top === 600)).toHaveLength(1);

@@ -3,13 +3,13 @@ import { freeTop, gap } from '#web/components/toast-position.ts';
 
 const room = { height: 50, now: gap, window: 800 };
 
-describe('where a toast stands', () => {
-  it('is the top of the window where nothing can be pressed there', () => {
+describe('the position of a toast', () => {
+  it('a toast is at the top of the window if nothing can be pressed there', () => {
     expect(freeTop({ actions: [] }, room)).toBe(gap);
     expect(freeTop({ actions: [{ top: 400, bottom: 440 }] }, room)).toBe(gap);
   });
 
-  it('is under what can be pressed, as high as there is room', () => {
+  it('a toast is under the controls, as high as there is space', () => {
     const actions = [
       { top: 120, bottom: 160 },
       { top: 10, bottom: 60 },
@@ -18,12 +18,12 @@ describe('where a toast stands', () => {
     expect(freeTop({ actions }, { ...room, height: 40 })).toBe(60 + gap);
   });
 
-  it('stays while it is free, and moves once it is not', () => {
+  it('a toast stays while its place is free, and moves otherwise', () => {
     expect(freeTop({ actions: [{ top: 10, bottom: 60 }] }, { ...room, now: 300 })).toBe(300);
     expect(freeTop({ actions: [{ top: 310, bottom: 330 }] }, { ...room, now: 300 })).toBe(gap);
   });
 
-  it('hides least of the text, of the places where nothing that can be pressed is covered', () => {
+  it('a toast covers as little text as possible, among the places without a control', () => {
     const button = { top: 10, bottom: 60 };
     const lines = [
       { top: 70, bottom: 90 },
@@ -38,7 +38,7 @@ describe('where a toast stands', () => {
     ).toBe(95);
   });
 
-  it('is in the upper half for all the text where it stands beside the page, not over it', () => {
+  it('beside the page it is in the upper half, even if the page has text everywhere', () => {
     const text = [{ top: 0, bottom: 450 }];
     expect([
       freeTop({ actions: [], text }, room),
@@ -50,7 +50,7 @@ describe('where a toast stands', () => {
     ).toBe(450);
   });
 
-  it('is on a heading rather than on the foot of what can be pressed, and on neither where there is room', () => {
+  it('a toast covers a heading rather than the end of a control, and neither if there is space', () => {
     const actions = [
       { top: 0, bottom: 100 },
       { top: 180, bottom: 760 },
@@ -71,7 +71,7 @@ describe('where a toast stands', () => {
     ).toBe(600 + gap);
   });
 
-  it('is where least is covered where nowhere is free', () => {
+  it('a toast covers as little as possible if no place is free', () => {
     const actions = Array.from({ length: 12 }, (_, at) => ({
       top: at * 70,
       bottom: at * 70 + (at === 6 ? 20 : 60),

@@ -76,7 +76,7 @@ const building = [
 ];
 
 describe('the slots of a site', () => {
-  test('a new house has the building’s own trades, a director and a geotechnician', () => {
+  test('a new house needs the building’s own trades, a director of works and a geotechnician', () => {
     expect(keys()).toEqual(['direction', 'sol', ...building]);
   });
 
@@ -176,12 +176,12 @@ describe('the slots of a site', () => {
     expect([keys(on).includes(key), keys(off).includes(key)]).toEqual([true, false]);
   });
 
-  test('a director is asked of every site', () => {
+  test('every site needs a director of works', () => {
     for (const one of subtypeSyndic)
       expect(keys({ type: 'Syndic', subtype: one.code })).toContain('direction');
   });
 
-  test('one trade may stand for another', () => {
+  test('some trades may fill another’s slot', () => {
     expect(filledBy('cmi')).toEqual(['direction']);
     expect(filledBy('etancheite-toiture')).toEqual(['charpente', 'couverture']);
     expect(filledBy('charpente-metal')).toEqual(['charpente']);
@@ -189,12 +189,12 @@ describe('the slots of a site', () => {
     expect(filledBy('peinture')).toEqual([]);
   });
 
-  test('every trade has its words', () => {
+  test('every trade has French words', () => {
     for (const trade of tradeKeys) expect(tradeLabel(trade)).not.toBe(trade);
   });
 });
 
-describe('an attestation', () => {
+describe('the faults of an attestation', () => {
   test.each<[string, Partial<AttestationData>, string[]]>([
     ['covers the site', {}, []],
     ['begins on the day of the opening', { validFrom: '2026-09-01' }, []],
@@ -216,17 +216,17 @@ describe('an attestation', () => {
       { insurer: '', activities: [], validFrom: null, ceiling: null },
       ['unknown insurer', 'unknown validity', 'unknown activities', 'unknown ceiling'],
     ],
-  ])('that %s', (_what, more, expected) => {
+  ])('an attestation that %s', (_what, more, expected) => {
     expect(faults(more)).toEqual(expected);
   });
 
-  test('is held against no day where the opening is unknown, and against no cost where that is', () => {
+  test('an unknown opening or cost gives no fault', () => {
     expect(
       attestationFaults(covering, 'couverture', { opening: null, cost: null }).map(({ about }) => about),
     ).toEqual(['opening']);
   });
 
-  test('is held against the opening date, or the beginning of the works where no other is known', () => {
+  test('it is compared with the opening date, or with the start of the works if that is unknown', () => {
     expect(attestedSite({ opening_date: '2026-09-01', start_date: '2026-10-01', cost: 250_000.5 })).toEqual({
       opening: '2026-09-01',
       cost: 25_000_050,
@@ -238,7 +238,7 @@ describe('an attestation', () => {
   });
 });
 
-describe('a contractor', () => {
+describe('the state of a contractor', () => {
   test.each<[string, Partial<SiteTrade>, boolean]>([
     ['verified, accepted and without a fault', {}, true],
     ['not verified', { verified: false }, false],
@@ -263,11 +263,11 @@ describe('a contractor', () => {
     ['quarantine', false],
     ['rejected', false],
     ['refused', false],
-  ] as const)('whose paper is %s: %s', (paper, there) => {
+  ] as const)('a contractor whose attestation is %s: %s', (paper, there) => {
     expect(hasPaper(contractor({ paper }))).toBe(there);
   });
 
-  test('figures count what is missing, and what does not hold', () => {
+  test('the figures count missing contractors, missing attestations and those that do not cover the site', () => {
     const slots = slotsOf(site());
     const figures = tradeFigures(
       slots,

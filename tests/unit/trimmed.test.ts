@@ -8,8 +8,8 @@ import { validate } from '#domain/validation/validate.ts';
 
 const unseen = ' \u200B\uFEFF\u2060\u200E\u00AD\u00A0\n';
 
-describe('what nobody sees at the ends of a text', () => {
-  it('is no part of it, and what stands within is', () => {
+describe('invisible characters at the ends of a text', () => {
+  it('they are removed; within the text they stay', () => {
     expect([trimmed(`${unseen}a\u200Bb c${unseen}`), trimmed(unseen), trimmed('')]).toEqual([
       'a\u200Bb c',
       '',
@@ -23,18 +23,18 @@ describe('what nobody sees at the ends of a text', () => {
     ['a page', page(100)],
     ['a comment', comment()],
     ['an address', email()],
-  ])('leaves %s blank', (_, schema) => {
+  ])('%s becomes blank', (_, schema) => {
     expect(validate(schema, unseen)).toEqual({ ok: true, value: '' });
   });
 
-  it('does not come along with an address that is pasted', () => {
+  it('a pasted address loses them', () => {
     expect(validate(email(), `\u200Bclient@exemple.test\u200B`)).toEqual({
       ok: true,
       value: 'client@exemple.test',
     });
   });
 
-  it('is no reference of a transfer, and contests nothing', () => {
+  it('a reference or a message of them alone is blank', () => {
     expect([
       validate(refundSentSchema, { reference: unseen, valueDate: '2026-06-15', amount: 1 }).ok,
       validate(contestSchema, { message: '\u200B'.repeat(20) }).ok,

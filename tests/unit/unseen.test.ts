@@ -20,14 +20,14 @@ const marks = [
 ];
 const name = (mark: string) => `U+${mark.codePointAt(0)?.toString(16).toUpperCase()}`;
 
-describe('what nobody sees of a text', () => {
+describe('invisible characters within a text', () => {
   it.each(marks.map((mark) => [name(mark), mark]))('%s goes, in the middle too', (_, mark) => {
     const blank = /[\u2028\u2029]/.test(mark) ? ' ' : '';
     expect(seenLine(`06${mark}12`)).toBe(`06${blank}12`);
     expect(seenText(`06${mark}12`)).toBe(joiners.includes(mark) ? `06${mark}12` : `06${blank && '\n'}12`);
   });
 
-  it('goes from every kind of field: the number that is copied from a directory, an amount, a day, an address, a name', () => {
+  it('every kind of field loses them: a copied number, an amount, a day, an address, a name', () => {
     const values = (
       [
         [telephone(), '\u202A06 12 34 56 78\u202C'],
@@ -54,7 +54,7 @@ describe('what nobody sees of a text', () => {
     );
   });
 
-  it('stays in a password, which is typed blind, but for what turns its direction', () => {
+  it('a password keeps them, except those that change its direction', () => {
     expect(validate(secret(), '\u202DSé\uFE0Fcret\u200B\u202C')).toEqual({
       ok: true,
       value: 'Sé\uFE0Fcret\u200B',
@@ -62,7 +62,7 @@ describe('what nobody sees of a text', () => {
     expect(seenSecret('Azerty 1!')).toBe('Azerty 1!');
   });
 
-  it('leaves a text that can be stored, and goes once and for all', () => {
+  it('the result can be stored, and a second removal changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         for (const seen of [seenText, seenLine]) {
@@ -73,7 +73,7 @@ describe('what nobody sees of a text', () => {
     );
   });
 
-  it('is nothing of what people write', () => {
+  it('visible characters stay', () => {
     const written = 'Łukasz D’Alembert\u00A0: 12\u202F500 €, façade «\u00A0sud\u00A0»\n\t— e\u0301té';
     expect([seenText(written), seenLine('a\u00A0b')]).toEqual([written, 'a\u00A0b']);
   });

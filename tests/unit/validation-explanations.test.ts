@@ -8,13 +8,15 @@ import { messages, ownMessages } from '#domain/validation/messages.ts';
 const why = (message: string, value: unknown, beside: unknown = {}) =>
   explanationOf({ message, value, beside })?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
-describe('what is wrong, beside the message that refuses it', () => {
+describe('the explanation beside the message of an error', () => {
   it.each([
     ['96000', '« 96000 » : aucun département français ne commence par 960.'],
     ['00123', '« 00123 » : aucun département français ne commence par 00.'],
     ['331', '« 331 » compte 3 chiffres : un code postal en a cinq.'],
     ['2A004', '« 2A004 » ne se compose pas que de chiffres : un code postal en a cinq.'],
-  ])('names the postal code %s', (typed, said) => expect(why(ownMessages.postalCode, typed)).toBe(said));
+  ])('the explanation names the postal code %s', (typed, said) =>
+    expect(why(ownMessages.postalCode, typed)).toBe(said),
+  );
 
   it.each([
     ['31022027', 'Il n’y a pas de 31 février 2027.'],
@@ -28,9 +30,11 @@ describe('what is wrong, beside the message that refuses it', () => {
       'demain',
       '« demain » n’est pas une date : écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.',
     ],
-  ])('says why %s is no day', (typed, said) => expect(why(ownMessages.day, typed)).toBe(said));
+  ])('the explanation says why %s is no day', (typed, said) =>
+    expect(why(ownMessages.day, typed)).toBe(said),
+  );
 
-  it('says which bound of the cost is passed, whether it is typed or read', () => {
+  it('the explanation says which limit of the cost is passed, typed or read', () => {
     expect(why(messages.tarification, '40 000')).toBe(
       '40 000 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.',
     );
@@ -46,7 +50,7 @@ describe('what is wrong, beside the message that refuses it', () => {
   it.each([
     ['toit 🏠', '« 🏠 » ne s’imprime pas : retirez ce signe ou écrivez-le en lettres.'],
     ['屋根', '« 屋 », « 根 » ne s’impriment pas : retirez ces signes ou écrivez-les en lettres.'],
-  ])('names what papers cannot draw of %s', (typed, said) =>
+  ])('the explanation names the characters of %s that papers cannot draw', (typed, said) =>
     expect(why(ownMessages.undrawable, typed)).toBe(said),
   );
 
@@ -54,7 +58,7 @@ describe('what is wrong, beside the message that refuses it', () => {
     ['Jean2', '« 2 » n’a pas sa place dans un nom.'],
     ['-', 'Un nom a au moins une lettre.'],
     ["O'Brien", "« ' » n’est pas admis ici : écrivez des lettres, des espaces et des traits d’union."],
-  ])('says why %s is no name', (typed, said) => {
+  ])('the explanation says why %s is no name', (typed, said) => {
     expect(why(messages.frenchName, typed)).toBe(said);
   });
 
@@ -62,11 +66,11 @@ describe('what is wrong, beside the message that refuses it', () => {
     ['beaucoup', '« beaucoup » ne contient aucun chiffre.'],
     ['1 280', null],
     ['', null],
-  ])('says why nothing is left of the amount %s', (typed, said) => {
+  ])('the explanation says why nothing is left of the amount %s', (typed, said) => {
     expect(why(messages.required, typed)).toBe(said);
   });
 
-  it('says which start a reception comes before', () => {
+  it('the explanation says which start of the works is later than the reception', () => {
     expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe(
       'Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.',
     );
@@ -75,7 +79,7 @@ describe('what is wrong, beside the message that refuses it', () => {
     );
   });
 
-  it('says which reception an opening comes after', () => {
+  it('the explanation says which reception is earlier than the opening', () => {
     expect(why(ownMessages.opening, '2027-03-01', { reception_date: '2027-01-11' })).toBe(
       'Le 01/03/2027 vient après la réception prévue, le 11/01/2027.',
     );
@@ -91,9 +95,11 @@ describe('what is wrong, beside the message that refuses it', () => {
       'Il manque 8 caractères au moins et un signe parmi ! @ # $ % ^ & * (« _ », « , » ne comptent pas).',
     ],
     ['motdepasse!', 'Il manque une majuscule et un chiffre.'],
-  ])('says what the password %s lacks', (typed, said) => expect(why(messages.password, typed)).toBe(said));
+  ])('the explanation says what the password %s lacks', (typed, said) =>
+    expect(why(messages.password, typed)).toBe(said),
+  );
 
-  it('tells the signs that count before a password is chosen, on each page that asks for one', () => {
+  it('a password page says the required characters before one is typed', () => {
     const hints = [
       fieldPositions(creationPage, creationPage.blank),
       fieldPositions(newPasswordPage, newPasswordPage.blank),
@@ -103,7 +109,7 @@ describe('what is wrong, beside the message that refuses it', () => {
     expect(hints).toEqual([told, told]);
   });
 
-  it('adds nothing where the message says it all', () => {
+  it('the explanation is absent if the message says everything', () => {
     expect([
       why(messages.required, ''),
       why(messages.telephone, '06'),

@@ -22,8 +22,8 @@ const noNumbers: [string, unknown][] = [
 const read = (amount: unknown) =>
   validate<{ amount: number }>(object({ amount: number().required() }), { amount });
 
-describe('a number that is sent', () => {
-  it.each(noNumbers)('is not %s', (_name, written) => {
+describe('a number in the body of a call', () => {
+  it.each(noNumbers)('a number must not be %s', (_name, written) => {
     expect(read(written)).toMatchObject({ ok: false, errors: { amount: [expect.any(String)] } });
   });
 
@@ -34,11 +34,11 @@ describe('a number that is sent', () => {
     [' 1 250.50 ', 1250.5],
     ['-3', -3],
     ['.5', 0.5],
-  ])('may be %j', (written, value) => {
+  ])('a number may be %j', (written, value) => {
     expect(read(written)).toEqual({ ok: true, value: { amount: value } });
   });
 
-  it('may be absent, or nothing where that is allowed', () => {
+  it('a number may be absent, or null where that is allowed', () => {
     const schema = object({ amount: number().nullable() });
     expect([validate(schema, {}), validate(schema, { amount: null })]).toEqual([
       { ok: true, value: {} },
@@ -47,7 +47,7 @@ describe('a number that is sent', () => {
   });
 
   it.each(noNumbers)(
-    'is refused as a receipt, an indemnity, a number of days and a version where it is %s',
+    '%s is refused as a receipt, an indemnity, a number of days and a version',
     (_name, written) => {
       const receipt = { method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: written };
       const schemas = [

@@ -75,19 +75,19 @@ const errorsIn = (form: unknown) => {
 };
 const missing = (form: QuoteForm) => missingInQuote(form).map(({ path }) => path);
 
-describe('the draft of a quote', () => {
-  it('accepts a blank form as it is, and a complete one', () => {
+describe('the schema of a quote’s draft', () => {
+  it('a blank form is accepted as it is, and a complete one too', () => {
     expect(validate(quoteDraftSchema, blank())).toEqual({ ok: true, value: blank() });
     expect(validate(quoteDraftSchema, complete())).toEqual({ ok: true, value: complete() });
   });
 
-  it('drops tarif, totals and whatever it does not know', () => {
+  it('the tariff, the totals and unknown fields are dropped', () => {
     expect(
       validate(quoteDraftSchema, { ...blank(), tarif: { row_A: {} }, fraisCharpente: 250, admin: true }),
     ).toEqual({ ok: true, value: blank() });
   });
 
-  it('refuses what is wrong, each under its path', () => {
+  it('each wrong value is refused under its path', () => {
     const wrong = complete();
     wrong.souscripteurs = [person(), company()];
     Object.assign(wrong.souscripteurs[1]?.client ?? {}, { siret: '123', quality: 99 });
@@ -110,14 +110,14 @@ describe('the draft of a quote', () => {
     });
   });
 
-  it('reads the destination in the list of its type', () => {
+  it('the destination is read in the list of its type', () => {
     const form = complete();
     form.chantier.destination = 14;
     expect(errorsIn(form)).toEqual({ 'chantier.destination': ['Veuillez vérifier la destination'] });
     expect(errorsIn({ ...form, type: 'Syndic' })).toEqual({});
   });
 
-  it('makes one line of a name that comes over several, and leaves a page its lines', () => {
+  it('line breaks in a name become spaces; a text of several lines keeps them', () => {
     const form = complete();
     const [first] = form.souscripteurs;
     if (!first) throw new Error('A form has its first policyholder');
@@ -133,7 +133,7 @@ describe('the draft of a quote', () => {
     });
   });
 
-  it('takes one to ten policyholders', () => {
+  it('a quote has one to ten policyholders', () => {
     expect(errorsIn(many(10))).toEqual({});
     expect(errorsIn(many(11))).toEqual({ souscripteurs: ['10 éléments au plus'] });
     expect(errorsIn(many(0))).toEqual({ souscripteurs: ['Ce champ est obligatoire'] });
@@ -149,7 +149,7 @@ describe('the draft of a quote', () => {
     ['garanties', 'non'],
     ['frais', {}],
     ['type', 3],
-  ])('survives a wrong type at %s: %j', (path, part) => {
+  ])('a wrong type at %s is refused, not thrown at: %j', (path, part) => {
     const form =
       typeof part === 'object' && part !== null && !Array.isArray(part) && 'souscripteurs' in part
         ? { ...blank(), ...part }
@@ -159,13 +159,13 @@ describe('the draft of a quote', () => {
   });
 });
 
-describe('what a quote still needs', () => {
-  it('is nothing where it is complete', () => {
+describe('the missing answers of a quote', () => {
+  it('a complete quote has none', () => {
     expect(missingInQuote(complete())).toEqual([]);
     expect(missingInQuote({ ...complete(), souscripteurs: [company()] })).toEqual([]);
   });
 
-  it('is said in French, field by field', () => {
+  it('each one has a French message at its field', () => {
     expect(missingInQuote(blank())).toContainEqual({
       path: 'souscripteurs.0.client.email',
       label: 'Souscripteur 1\u00a0: E-mail',
@@ -203,7 +203,7 @@ describe('what a quote still needs', () => {
     );
   });
 
-  it('depends on whether the policyholder is a company', () => {
+  it('a company is asked for other answers than a person', () => {
     const blankCompany = {
       ...blankSouscripteur(),
       client: {
@@ -224,7 +224,7 @@ describe('what a quote still needs', () => {
     ['person', person],
     ['company', company],
   ] as const)(
-    'asks an e-mail address of every policyholder, and a mobile of the first only: a %s',
+    'every policyholder needs an e-mail address, and only the first a mobile number: a %s',
     (_, make) => {
       const second = make();
       Object.assign(second.client, { email: '', mobile: '' });
@@ -242,11 +242,11 @@ describe('what a quote still needs', () => {
     },
   );
 
-  it('lets two policyholders share an address', () => {
+  it('two policyholders may have the same address', () => {
     expect(missing({ ...complete(), souscripteurs: [person(), person()] })).toEqual([]);
   });
 
-  it('asks about the existing building where there is one, and the cost of each item', () => {
+  it('an existing building has questions of its own, and each work on it a cost', () => {
     const form = complete();
     form.chantier.hasIntervenant = true;
     form.chantier.Intervenants.items.cuvelage = { haselement: true, cost: null };
@@ -258,7 +258,7 @@ describe('what a quote still needs', () => {
     ]);
   });
 
-  it('counts what is wrong too', () => {
+  it('wrong answers count as missing', () => {
     const form = complete();
     form.chantier.cost = 5_000_000;
     expect(missingInQuote(form)).toEqual([

@@ -252,18 +252,18 @@ describe.each(table)('the rule $rule', ({ schema, message, good, bad }) => {
   );
 });
 
-describe('rules that let a blank answer be', () => {
+describe('rules that accept a blank answer', () => {
   it.each(table.filter(({ rule }) => !/required|multiselect/.test(rule)))('$rule', ({ schema }) => {
     for (const blank of ['', null, undefined]) expect(refusal(schema, blank)).toEqual([]);
   });
 
-  it('nullable is always valid', () => {
+  it('null is always valid', () => {
     for (const value of [null, undefined, '', 0, {}, [], 'x'])
       expect(refusal(rules.nullable(), value)).toEqual([]);
   });
 });
 
-describe('dates that follow one another', () => {
+describe('dates that must be in order', () => {
   it.each([
     [
       'dateF',
@@ -275,7 +275,7 @@ describe('dates that follow one another', () => {
       object({ start: day(), end: rules.dateFinRCD('start') }),
       'La date fin RCD doit être supérieure à la date de début RCD',
     ],
-  ])('%s wants the later one to be later', (_rule, schema, message) => {
+  ])('%s: the later date must be later', (_rule, schema, message) => {
     expect(refusal(schema, { start: '2026-07-01', end: '2026-07-02' })).toEqual([]);
     expect(refusal(schema, { start: '2026-07-01', end: '2026-07-01' })).toEqual([message]);
     expect(refusal(schema, { start: '2026-07-01', end: '2026-06-30' })).toEqual([message]);

@@ -8,8 +8,8 @@ const errorsIn = (schema: Parameters<typeof validate>[0], input: unknown) => {
   return checked.ok ? {} : checked.errors;
 };
 
-describe('what the session calls take', () => {
-  it('wants both credentials, and leaves the password as typed', () => {
+describe('the bodies of the session’s calls', () => {
+  it('a login needs both credentials, and the password stays as typed', () => {
     expect(validate(schemas.credentialsSchema, { email: ' a@b.fr ', password: ' x ' })).toEqual({
       ok: true,
       value: { email: 'a@b.fr', password: ' x ' },
@@ -24,7 +24,7 @@ describe('what the session calls take', () => {
     });
   });
 
-  it('wants a new password that is strong and typed twice', () => {
+  it('a new password must be strong and typed twice', () => {
     const reset = { email: 'a@b.fr', token: 't', password: 'Demo!2026', password_confirmation: 'Demo!2026' };
     expect(errorsIn(schemas.resetPasswordSchema, reset)).toEqual({});
     expect(errorsIn(schemas.resetPasswordSchema, { ...reset, password_confirmation: 'Demo!2027' })).toEqual({
@@ -50,7 +50,7 @@ describe('what the session calls take', () => {
     ['resend', schemas.resendActivationSchema, 'user_id'],
     ['collaborator', schemas.collaboratorSchema, 'collaborator_id'],
     ['reset token', schemas.resetTokenSchema, 'token'],
-  ])('wants its field: %s', (_name, schema, field) => {
+  ])('the message is shown at its field: %s', (_name, schema, field) => {
     expect(errorsIn(schema, {})).toEqual({ [field]: [required] });
   });
 });

@@ -27,7 +27,7 @@ const errorsIn = (input: unknown) => {
 };
 
 describe('the simulator’s input', () => {
-  it('accepts both types and drops what it does not know', () => {
+  it('both types are accepted, and unknown fields dropped', () => {
     const checked = validate(simulationSchema, {
       ...house,
       role: 'admin',
@@ -39,7 +39,7 @@ describe('the simulator’s input', () => {
     expect(errorsIn(building)).toEqual({});
   });
 
-  it('keeps what is absent absent, so that a stored answer is not blanked', () => {
+  it('absent fields stay absent, so that no stored answer is blanked', () => {
     const checked = validate(simulationSchema, {
       ...house,
       garanties: { cnr: true },
@@ -52,7 +52,7 @@ describe('the simulator’s input', () => {
     expect(validate(simulationSchema, house)).not.toHaveProperty('value.chantier');
   });
 
-  it('drops the destination of the other type, whatever it holds', () => {
+  it('the destination of the other type is dropped', () => {
     expect(validate(simulationSchema, { ...house, destination: 'abandoned' })).toMatchObject({
       ok: true,
       value: { destination: null, destinationMI: 1 },
@@ -63,7 +63,7 @@ describe('the simulator’s input', () => {
     });
   });
 
-  it('says every missing field at once', () => {
+  it('all missing fields are reported at once', () => {
     expect(errorsIn({})).toEqual(
       Object.fromEntries(
         ['type', 'subtype', 'cost', 'postal_code', 'batiment'].map((field) => [
@@ -101,7 +101,7 @@ describe('the simulator’s input', () => {
     ['partenaire_id', 0, 'Ce champ doit être compris entre 1 et 2\u202f147\u202f483\u202f647'],
     ['chantier', 'x', 'Ce champ n’est pas au bon format'],
     ['garanties', [], 'Ce champ n’est pas au bon format'],
-  ])('refuses %s = %j', (field, value, message) => {
+  ])('%s = %j is refused', (field, value, message) => {
     expect(errorsIn({ ...house, [field]: value })).toEqual({ [field]: [message] });
   });
 
@@ -123,11 +123,11 @@ describe('the simulator’s input', () => {
       'Ce champ doit être un nombre',
     ],
     ['garanties.cnr', { garanties: { cnr: 'oui' } }, 'Répondez par oui ou par non'],
-  ])('refuses what stands deeper, under %s', (path, part, message) => {
+  ])('a wrong value deeper in the input is refused under %s', (path, part, message) => {
     expect(errorsIn({ ...house, ...part })).toEqual({ [path]: [message] });
   });
 
-  it.each([null, 'x', 3, []])('refuses %j whole, in French', (input) => {
+  it.each([null, 'x', 3, []])('%j is refused as a whole, in French', (input) => {
     expect(errorsIn(input)).toEqual({ _: ['Ce champ n’est pas au bon format'] });
   });
 });

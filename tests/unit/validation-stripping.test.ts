@@ -8,7 +8,7 @@ describe('turnover and share capital', () => {
     ['abc', ''],
     ['', ''],
     ['100\u202f000', '100000'],
-  ])('leaves the digits of "%s"', (typed, digits) => {
+  ])('only the digits of "%s" stay', (typed, digits) => {
     expect(onlyDigits(typed)).toBe(digits);
   });
 });
@@ -23,7 +23,7 @@ describe('the address that ORIAS gives', () => {
     ['Lieu-dit Le Bourg - Ambert', 'Lieu-dit Le Bourg', '', 'Ambert'],
     ['12 rue sans tiret', '12 rue sans tiret', '', ''],
     ['', '', '', ''],
-  ])('splits "%s"', (given, address, postalCode, city) => {
+  ])('"%s" is split into its parts', (given, address, postalCode, city) => {
     expect(splitOriasAddress(given)).toEqual({ address, postalCode, city });
   });
 });

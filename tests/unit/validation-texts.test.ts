@@ -20,12 +20,12 @@ const bytes = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
 
 describe('the messages of docs/domain/validation.md', () => {
-  it('are all there, byte for byte', () => {
+  it('the sources have all of them, byte for byte', () => {
     expect(specified.length).toBeGreaterThan(15);
     expect(bytes(messages)).toEqual(bytes(Object.fromEntries(specified)));
   });
 
-  it('are written once in the sources: whoever shows one asks for it by its name', () => {
+  it('each is written once in the sources and used by its name', () => {
     const sources = ['src', 'machines']
       .flatMap((folder) =>
         readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -42,7 +42,7 @@ describe('the messages of docs/domain/validation.md', () => {
     expect(times.filter(([, count]) => count !== 1)).toEqual([]);
   });
 
-  it('belong each to one rule, which stands under its own name', () => {
+  it('each belongs to one rule of the same name', () => {
     const made = Object.keys({ ...rules, ...fields, ...needs });
     expect(Object.keys(Object.fromEntries(specified)).filter((rule) => !made.includes(rule))).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the messages of docs/domain/validation.md', () => {
 describe('a text that is trimmed', () => {
   const schema = object({ reference: string().trim().max(5).required() });
 
-  it('is refused, not thrown at, where a list or an object stands for it', () => {
+  it('a list or an object instead of a text is refused without an exception', () => {
     for (const reference of [[], {}, ['a'], null])
       expect(validate(schema, { reference })).toEqual({
         ok: false,
@@ -59,7 +59,7 @@ describe('a text that is trimmed', () => {
       });
   });
 
-  it('loses the blanks around it', () => {
+  it('the spaces around it are removed', () => {
     expect(validate(schema, { reference: ' VIR 1 ' })).toEqual({ ok: true, value: { reference: 'VIR 1' } });
   });
 });

@@ -8,15 +8,15 @@ const shownAs = (state: DocumentState, reason: string | null = null, id = 7): Re
 const refusal: Draft = { verdict: 'refused', motive: 'Autre motif', comment: 'La page 2 manque.', date: '' };
 const begun = (more: Partial<Draft> = {}): Drafts => new Map([[7, { ...refusal, ...more, of: 'received' }]]);
 
-describe('a verdict on a piece of a membership that was begun', () => {
-  it('is found again after another piece was looked at', () => {
+describe('a draft of a verdict on a piece of a membership', () => {
+  it('a draft is restored after another piece was looked at', () => {
     expect(draftOf(shownAs('received'), begun())).toMatchObject(refusal);
   });
 
   it.each([
     ['accepted', null],
     ['refused', 'Document trop ancien'],
-  ] as const)('keeps its words where somebody else meanwhile made it %s', (state, reason) => {
+  ] as const)('its words stay if another person meanwhile made the document %s', (state, reason) => {
     const shown = shownAs(state, reason);
     expect([draftOf(shown, begun()), isTyped(shown, begun())]).toEqual([{ ...refusal, verdict: null }, true]);
   });
@@ -24,12 +24,12 @@ describe('a verdict on a piece of a membership that was begun', () => {
   it.each([
     ['a refusal', {}, 'refused', 'La page 2 manque.'],
     ['an acceptance, whose refusal was begun before', { verdict: 'accepted' }, 'accepted', null],
-  ] as const)('is over once %s is what was decided', (_what, more, state, reason) => {
+  ] as const)('a draft is dropped once the decision was %s', (_what, more, state, reason) => {
     const shown = shownAs(state, reason);
     expect([draftOf(shown, begun(more)).comment, isTyped(shown, begun(more))]).toEqual(['', false]);
   });
 
-  it('is typed, of a piece out of sight too', () => {
+  it('a draft for a piece that is not displayed counts as typed', () => {
     const others = [shownAs('received', null, 8), shownAs('received')];
     expect(others.map((one) => isTyped(one, begun()))).toEqual([false, true]);
   });

@@ -3,7 +3,7 @@ import { isNewer, isOtherVersion } from '#machines/shared/versions.ts';
 
 const at = (version: number, contents_version: number) => ({ version, contents_version });
 
-describe('the versions of a request, or of a membership', () => {
+describe('the versions of a request or a membership', () => {
   test.each([
     ['an event came since', at(3, 1), at(2, 1), true, true],
     ['an event came since, whatever else', at(3, 1), at(2, 4), true, true],

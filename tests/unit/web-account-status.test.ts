@@ -10,7 +10,7 @@ const pendingWith = (status: string) =>
   );
 
 it.each(['courtier', 'manager, chosen', 'principal', 'admin', 'compagnie', 'suspendu'])(
-  'says nothing to %s: its account is open, or has a page of its own',
+  '%s gets no status: its account is open, or has a page of its own',
   (name) => {
     expect(titleOf(name)).toBeUndefined();
   },
@@ -22,18 +22,18 @@ it.each([
   ['adhesion', 'Votre adhésion attend une signature'],
   ['no membership', 'Votre cabinet n’a pas d’adhésion'],
   ['rejected membership', 'Votre demande d’adhésion a été rejetée'],
-])('tells %s where it stands', (name, title) => {
+])('%s is shown its status', (name, title) => {
   expect(titleOf(name)).toBe(title);
 });
 
-it('has words of its own for every place of a file, as long as its broker is pending', () => {
+it('each state of the registration has words of its own while the broker is pending', () => {
   const said = membershipStatuses.map((status) => pendingWith(status));
   expect(said).not.toContain(null);
   expect(new Set(said.map((notice) => notice?.title)).size).toBe(membershipStatuses.length);
   expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
 });
 
-it('leads to the signature where it is awaited, to the papers where one is, and nowhere where nothing is asked', () => {
+it('the status links to the signature or to the pieces while one of them is awaited, and to nothing otherwise', () => {
   expect(pendingWith('pending')?.way).toEqual({ label: 'Signer la convention', to: '/attente-signature' });
   expect(pendingWith('signed')?.way).toBeUndefined();
   const papersOver = userOf('broker', {
@@ -46,7 +46,7 @@ it('leads to the signature where it is awaited, to the papers where one is, and 
     expect(notice?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
-it('tells a member whose membership was ended so: no request of it was rejected', () => {
+it('a member whose membership was terminated is not told of a rejected application', () => {
   const ended = accountStatusOf(
     userOf('broker', {
       broker: brokerAccount({
@@ -61,14 +61,14 @@ it('tells a member whose membership was ended so: no request of it was rejected'
   ]);
 });
 
-it('leads to the reason of a rejection', () => {
+it('a rejection links to its reason', () => {
   expect(pendingWith('rejected')?.way?.to).toBe('/creation-compte/statut');
 });
 
 it.each([
   ['signed', 'Votre convention est signée.'],
   ['waived', 'Votre convention est dispensée de signature.'],
-] as const)('says of a file in validation that its agreement is %s', (agreement, said) => {
+] as const)('a file in validation whose agreement is %s says so', (agreement, said) => {
   expect(
     accountStatusOf(
       userOf('broker', {
@@ -82,7 +82,7 @@ it.each([
   ['open', 'Votre adhésion attend une signature'],
   ['signed', 'Une pièce de votre cabinet est à renouveler'],
   ['waived', 'Une pièce de votre cabinet est à renouveler'],
-] as const)('tells a pending broker whose agreement is %s what is awaited', (agreement, title) => {
+] as const)('a pending broker whose agreement is %s reads what is awaited', (agreement, title) => {
   expect(
     accountStatusOf(
       userOf('broker', {

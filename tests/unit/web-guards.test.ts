@@ -78,7 +78,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     }
   });
 
-  it('an unknown name is a 500', () => {
+  it('an unknown guard gives a 500', () => {
     expect(() => judge(['nobody'], visit({}))).toThrow(
       expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }),
     );
@@ -91,7 +91,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('admin', { user: demo('super') })).toEqual(lets);
   });
 
-  it('authenticated: to the login with the way back, the registration page, the suspended page or the choice of a collaborator', () => {
+  it('authenticated: leads to the login with the way back, the registration, the suspended page or the choice of a collaborator', () => {
     expect(ask('authenticated', { path: '/dashboard/offres', search: '?status=x' })).toEqual(
       to('/sign?retour=%2Fdashboard%2Foffres%3Fstatus%3Dx'),
     );
@@ -106,7 +106,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('authenticated', { user: demo('manager, chosen') })).toEqual(lets);
   });
 
-  it('broker: non-brokers are sent back, to / where they come from nowhere', () => {
+  it('broker: others are sent back, or to / if they came from nowhere', () => {
     expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(
       to('/dashboard'),
     );
@@ -154,14 +154,14 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
       expect(ask('haveMembership', { user: demo(name) })).toEqual(lets);
   });
 
-  it('can-do: who may not work on the offer is told so, who is not ready is left to authenticated', () => {
+  it('can-do: a user without the right gets a message; a user who is not ready is left to authenticated', () => {
     expect(ask('can-do', { user: demo('cannot do') })).toEqual({ kind: 'refuse', because: 'can-do' });
     for (const name of ['courtier', 'admin', 'compagnie', 'inscription', 'suspendu'])
       expect(ask('can-do', { user: demo(name) })).toEqual(lets);
     expect(ask('can-do', { user: userOf('admin', { can_do: false }) })).toEqual(lets);
   });
 
-  it('collaborator-to-choose: who has to choose, and who asks to change; everybody else goes to /', () => {
+  it('collaborator-to-choose: a user who must choose or asks to change passes; all others go to /', () => {
     const choosing = (name: string, search = '') =>
       ask('collaborator-to-choose', { user: demo(name), path: '/collaborator', search });
     expect(choosing('manager')).toEqual(lets);
@@ -185,7 +185,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('not-pending', { user: demo('attente') })).toEqual({ kind: 'refuse', because: 'pending' });
   });
 
-  it('a registration goes on where it stopped, and one may look back', () => {
+  it('a registration continues at its next step, and earlier steps can be opened', () => {
     expect(at('', null)).toEqual(lets);
     expect(at('/documents', null)).toEqual(to('/creation-compte'));
     expect(at('/informations', demo('inscription'))).toEqual(lets);
@@ -195,12 +195,12 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(at('/statut', demo('courtier'))).toEqual(lets);
   });
 
-  it('an activation link is followed by any account, for it may be the link of another one', () => {
+  it('an activation link opens for any account, because it may belong to another one', () => {
     for (const who of ['courtier', 'gestion', 'inscription', 'not activated'] as const)
       expect([who, at('/activation', demo(who))]).toEqual([who, lets]);
   });
 
-  it('a registration is corrected once it is done, while information is asked for, where it was answered', () => {
+  it('a finished registration can be corrected while information is asked for, on the steps that gave it', () => {
     expect(
       ['/informations', '/activite', '/documents', '/activation', ''].map((page) =>
         at(page, withFile('requestInfo')),
@@ -212,7 +212,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
 });
 
 describe('the way back after login', () => {
-  it('is a page of the portal, never another site nor the login', () => {
+  it('the way back is a page of the portal, never another site nor the login', () => {
     expect(signPath('/', '')).toBe('/sign');
     expect(returnPath('?retour=%2Fdashboard%3Fa%3D1')).toBe('/dashboard?a=1');
     for (const wicked of [
@@ -243,18 +243,15 @@ describe('redirects never loop (docs/domain/roles-and-scope.md)', () => {
     ...Object.entries(demoUsers).map(([name, user]): [string, Presence, User] => [name, 'user', user]),
   ];
 
-  it.each(visitors)(
-    '%s ends within three hops on every route, wherever it comes from',
-    (_name, presence, user) => {
-      const tooLong = addresses.flatMap((address) =>
-        [null, ...addresses]
-          .filter((from) => {
-            const { hops } = follow(address, { presence, user }, from, find);
-            return hops > 3;
-          })
-          .map((from) => `${address} from ${from}`),
-      );
-      expect(tooLong).toEqual([]);
-    },
-  );
+  it.each(visitors)('%s reaches a page within three redirects from every route', (_name, presence, user) => {
+    const tooLong = addresses.flatMap((address) =>
+      [null, ...addresses]
+        .filter((from) => {
+          const { hops } = follow(address, { presence, user }, from, find);
+          return hops > 3;
+        })
+        .map((from) => `${address} from ${from}`),
+    );
+    expect(tooLong).toEqual([]);
+  });
 });

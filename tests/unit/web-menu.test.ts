@@ -79,25 +79,25 @@ describe('the side menu (docs/domain/screens.md)', () => {
         'Demandes signées',
       ],
     ],
-  ])('of %s', (name, wanted) => {
+  ])('the menu of %s', (name, wanted) => {
     expect(labels(name)).toEqual(wanted);
   });
 });
 
 describe('what is shown', () => {
-  it('names the user by initial and surname, or by three dots', () => {
+  it('the user is shown by initial and surname, or by three dots', () => {
     expect(shortName({ name: 'élodie', lastname: 'Le Goff' })).toBe('É. LE GOFF');
     expect(shortName({ name: '', lastname: 'Le Goff' })).toBe('...');
     expect(shortName({ name: 'Élodie', lastname: ' ' })).toBe('...');
   });
 
-  it('names the cabinet of several people until one of them has said who is at the keyboard, then that one', () => {
+  it('a cabinet of several people is shown by its name until a collaborator is chosen, then by that name', () => {
     expect(inBar('manager')).toEqual(['Cabinet Fournier', '…']);
     expect(inBar('employee, chosen')).toEqual(['B. PETIT', 'BP']);
     expect(inBar('courtier')).toEqual(['C. FOURNIER', 'CF']);
   });
 
-  it('reaches what stands beside a label after the control that it labels', () => {
+  it('the action beside a label comes after the control that is labelled', () => {
     const html = renderToStaticMarkup(
       createElement(
         Field,
@@ -108,7 +108,7 @@ describe('what is shown', () => {
     expect(html.match(/<(label|input|a)\b/g)).toEqual(['<label', '<input', '<a']);
   });
 
-  it('draws the initials of brokers, administrators and others apart', () => {
+  it('brokers, administrators and others have initials in different forms', () => {
     expect(userRoles.map((role) => [role, avatarOf(role)])).toEqual([
       ['super_admin', 'admin'],
       ['admin', 'admin'],
@@ -118,7 +118,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('writes amounts, dates and plurals in French', () => {
+  it('amounts, dates and plurals are French', () => {
     expect(formatTypedEuros(1_250_000, 0)).toBe('1\u202f250\u202f000');
     expect(formatTypedEuros(250_000.5, 2)).toBe('250\u202f000,50');
     expect(showDate('2026-07-01')).toBe('01/07/2026');
@@ -135,7 +135,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('calls yesterday what was, on the day after the clock changed and late on that day', () => {
+  it('yesterday is the day before, also after a change of the clock and late in the day', () => {
     const moments = [
       ['2026-03-29T10:00:00Z', '2026-03-29T22:30:00Z'],
       ['2026-03-28T10:00:00Z', '2026-03-29T22:30:00Z'],
@@ -144,7 +144,7 @@ describe('what is shown', () => {
     expect(moments.map(([at, now]) => showMoment(at, new Date(now)))).toEqual(['Hier', '28/03/2026', 'Hier']);
   });
 
-  it('says of a draft when it was kept, in a sentence on every day', () => {
+  it('a draft says when it was saved, in one sentence for every day', () => {
     const now = new Date('2026-11-20T10:00:00Z');
     expect(
       ['2026-11-20T08:12:00Z', '2026-11-19T16:05:00Z', '2026-11-12T10:30:00Z'].map((at) =>
@@ -157,7 +157,7 @@ describe('what is shown', () => {
     ]);
   });
 
-  it('pages leap where they are many', () => {
+  it('a long row of page numbers has gaps', () => {
     expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
     expect(pageNumbers(5, 12)).toEqual([1, -4, 4, 5, 6, -12, 12]);
     expect(pageNumbers(3, 12)).toEqual([1, 2, 3, 4, -12, 12]);

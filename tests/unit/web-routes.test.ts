@@ -8,21 +8,21 @@ import { routes } from '#web/routes.tsx';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 
 describe('the route table', () => {
-  it('has every address that the server knows, once, and no other', () => {
+  it('every address that the server knows is there once, and no other', () => {
     const paths = routes.map(({ path }) => path);
     expect(paths).toHaveLength(new Set(paths).size);
     expect(routePatterns.filter((pattern) => !paths.includes(pattern))).toEqual([]);
     expect(paths.filter((path) => !routePatterns.some((pattern) => matchPath(pattern, path)))).toEqual([]);
   });
 
-  it('asks only guards that exist, and titles every page', () => {
+  it('every guard exists, and every page has a title', () => {
     for (const row of routes) {
       expect(guardsOf(row).filter((name) => !(name in guards))).toEqual([]);
       expect(row.title).not.toBe('');
     }
   });
 
-  it.each(['/dashboard/documents', '/dashboard/documents/7'])('titles %s by what stands there', (path) => {
+  it.each(['/dashboard/documents', '/dashboard/documents/7'])('%s has the title of its content', (path) => {
     const row = rowAt(path) ?? { title: 'none' };
     expect([
       titleOf(row, demoUsers['gestion'] ?? null),
@@ -31,7 +31,7 @@ describe('the route table', () => {
     ]).toEqual(['Pièces à valider', 'Mes documents', 'Mes documents']);
   });
 
-  it('ranks literal segments above parameters', () => {
+  it('literal segments win over parameters', () => {
     expect(rowAt('/dommage-ouvrage/do/maison-individuelle/estimation')?.path).toBe(
       '/dommage-ouvrage/do/maison-individuelle/estimation',
     );

@@ -16,7 +16,7 @@ const storage = () => {
 };
 
 describe('a partner’s colours', () => {
-  it('are read from its resources, each falling back alone', () => {
+  it('they are read from its resources; each one that is missing gets its default', () => {
     expect(coloursOf('{"colors":{"blue":"#5b2a86","orange":"1f9e89","third":"#abc"}}')).toEqual({
       blue: '#5b2a86',
       orange: '#1f9e89',
@@ -35,7 +35,7 @@ describe('a partner’s colours', () => {
     },
   );
 
-  it('are for brokers only', () => {
+  it('only brokers see them', () => {
     const resources = '{"colors":{"blue":"#5b2a86"}}';
     const broker = brokerAccount({ partenaire: { ...partner(2), resources } });
     expect(coloursFor(userOf('broker', { broker })).blue).toBe('#5b2a86');
@@ -44,8 +44,8 @@ describe('a partner’s colours', () => {
   });
 });
 
-describe('a chunk that is gone', () => {
-  it('reloads the page once, and once more only a minute later', () => {
+describe('a chunk that no longer exists', () => {
+  it('such a chunk reloads the page once, and again only a minute later', () => {
     const box = storage();
     let reloads = 0;
     const at = (now: number) => reloadOnce(now, box, () => (reloads += 1));
@@ -59,7 +59,7 @@ describe('a chunk that is gone', () => {
     expect(reloads).toBe(2);
   });
 
-  it('is told from other failures', () => {
+  it('other failures are not taken for one', () => {
     expect(
       isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/Sign.js')),
     ).toBe(true);
@@ -68,7 +68,7 @@ describe('a chunk that is gone', () => {
 });
 
 describe('the page’s head', () => {
-  it('carries the settings without breaking out of their attribute', () => {
+  it('the settings cannot break out of their attribute', () => {
     const html = `<html lang="fr"><head>${settingsPlace}</head></html>`;
     const settings = {
       ...defaultPageSettings,
@@ -81,12 +81,12 @@ describe('the page’s head', () => {
     expect(written).toContain('&quot;demo&quot;:true');
   });
 
-  it('has the place of the settings in index.html', () => {
+  it('index.html has the place of the settings', () => {
     const page = readFileSync('index.html', 'utf8');
     expect(withPageSettings(page, { ...defaultPageSettings, demo: true })).toContain('&quot;demo&quot;:true');
   });
 
-  it('says this deployment’s own name and numbers, which were written with those of the demonstration', () => {
+  it('the names and numbers of the demonstration are replaced by this deployment’s', () => {
     const { provider, contact } = defaultPageSettings;
     const html = `<title>Connexion — ${provider.brand}</title><a href="tel:0556004170">${contact.phone}</a><a href="mailto:${contact.mail}">${contact.mail}</a> ${provider.secondBrand}`;
     const settings = {
@@ -99,7 +99,7 @@ describe('the page’s head', () => {
     );
   });
 
-  it('takes each name once, also where one is the other’s', () => {
+  it('each name is replaced once, also if one contains the other', () => {
     const { provider } = defaultPageSettings;
     const swapped = {
       ...defaultPageSettings,
@@ -110,7 +110,7 @@ describe('the page’s head', () => {
     );
   });
 
-  it('carries only the styles that the page shows, and no font that has to be fetched', () => {
+  it('the head has only the styles that the page needs, and no font that must be fetched', () => {
     const css =
       '@layer a,b;@font-face{font-family:F;src:local(Arial)}@font-face{font-family:G;src:url(/g.woff2)}@property --p{syntax:"*";inherits:false}@layer a{:root{--x:1}.btn,.gone{color:red;&.sm{x:1}&.gone{y:2}}.gone .btn{z:3}table{w:1}@media (width<9px){.btn:not(.gone){v:1}.gone{u:1}}}';
     expect(usedCss(css, '<p class="btn sm">x</p>')).toBe(
@@ -155,13 +155,13 @@ describe('the styles of a page', () => {
       '@property --w{syntax:"<color>";inherits:true;initial-value:#000}@property --v{syntax:"*";inherits:false}',
       '@property --v{syntax:"*";inherits:false}',
     ],
-  ])('are %s', (_, css, kept) => {
+  ])('the styles are %s', (_, css, kept) => {
     expect(usedCss(css, page)).toBe(kept);
   });
 });
 
 describe('prefetching', () => {
-  it('leaves slow connections and those who save data alone', () => {
+  it('nothing is prefetched on a slow connection or with data saving', () => {
     expect([
       mayPrefetch(undefined),
       mayPrefetch({ effectiveType: '4g' }),

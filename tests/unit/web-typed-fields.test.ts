@@ -38,8 +38,8 @@ function field(first: Amount, { refuses = false } = {}) {
   };
 }
 
-describe('a field that holds something else than its text', () => {
-  it('shows what is typed as typed, and tidies it once left', () => {
+describe('a field whose value is not its text', () => {
+  it('a typed text is shown as typed, and formatted when the field is left', () => {
     const { shown, type, leave } = field(null);
     type('250000');
     expect(shown()).toBe('250000');
@@ -47,7 +47,7 @@ describe('a field that holds something else than its text', () => {
     expect(shown()).toBe('250\u202f000');
   });
 
-  it('shows what comes from elsewhere, over what was typed', () => {
+  it('a value from elsewhere replaces the typed text', () => {
     const { shown, type, give } = field(10);
     type('25000');
     give(10);
@@ -57,14 +57,14 @@ describe('a field that holds something else than its text', () => {
     expect(shown()).toBe('');
   });
 
-  it('keeps what is no amount, to be mended', () => {
+  it('a text that is no amount stays, to be corrected', () => {
     const { shown, type, leave } = field(10);
     type('25o');
     leave();
     expect(shown()).toBe('25o');
   });
 
-  it('keeps what its owner did not take, until a value comes from elsewhere', () => {
+  it('a value that the owner refused stays until one comes from elsewhere', () => {
     const { shown, type, leave, give } = field(10, { refuses: true });
     type('25o');
     leave();

@@ -155,12 +155,12 @@ const claimLines = (event: string, offer: number | null) =>
   leavesWithClaim(event, offer).map((line) => line.replaceAll(/\s/g, ' '));
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
-describe('what the dialog of a request tells that leaves', () => {
+describe('the dialog of a request lists what is sent to whom', () => {
   it.each([
     [null, 0],
     [2, 1],
   ])(
-    'says before a contract is issued that the refund of its premium, asked by %j, falls by its signature',
+    'the dialog says before a contract is issued that the refund of its premium, asked by %j, is cancelled by its signature',
     (refundAskedBy, count) => {
       const lines = effectsOfAction('CONTRACT.ISSUE', {
         step: { slug: 'prime-payee-devis-signe' },
@@ -173,7 +173,7 @@ describe('what the dialog of a request tells that leaves', () => {
     },
   );
 
-  it('says before what was asked leaves where a question in words is answered', () => {
+  it('before a question in words is answered, it lists what was asked', () => {
     const sendings = [
       ['INFO.PROVIDE', 'demande-info-contrat'],
       ['FILE.SUBMIT', 'demande-info-souscription'],
@@ -184,7 +184,7 @@ describe('what the dialog of a request tells that leaves', () => {
   });
 
   it.each(['WORKS_END.STUDY', 'RECEPTION.RECORD'])(
-    'says before %s what starts, and what is missing',
+    'the dialog says before %s what starts, and what is missing',
     (event) => {
       const linesWith = (lacking: number | null) =>
         effectsOfAction(event, { ...(requestAt('contrat-signe') as object), lacking } as never).join('\n');
@@ -195,7 +195,7 @@ describe('what the dialog of a request tells that leaves', () => {
     },
   );
 
-  it('names the difference before the premium is adjusted, where it is known', () => {
+  it('before the premium is adjusted, it names the difference if that is known', () => {
     expect([43_600, -1_250, null].map(firstLineOf)).toEqual([
       'La différence à payer est de 436,00 €.',
       'La différence à rendre est de 12,50 €.',
@@ -209,14 +209,14 @@ describe('what the dialog of a request tells that leaves', () => {
     expect(untold(effectsOfAction(event, requestAt(step, effects)), effects, told)).toEqual([]);
   });
 
-  it('is made of whole sentences', () => {
+  it('its texts are whole sentences', () => {
     const lines = requestCases.flatMap(([event, step]) => effectsOfAction(event, requestAt(step)));
     expect(lines.filter((line) => line.includes('undefined') || !/^[A-ZÀÉ].*\.$/.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThan(60);
   });
 });
 
-describe('what the dialog of a claim tells that leaves', () => {
+describe('the dialog of a claim lists what is sent to whom', () => {
   const cases = claimLaw.rows
     .filter(({ origins, event }) => byPeople(origins) && event !== 'CLAIM.DECLARE')
     .map(({ event, effects }) => [event, effects.filter((effect) => effect.startsWith('mail.'))] as const);
@@ -229,7 +229,7 @@ describe('what the dialog of a claim tells that leaves', () => {
   });
 });
 
-it('names the amount of the offer of a claim before it is accepted', () => {
+it('before the offer of a claim is accepted, it names the amount', () => {
   expect(claimLines('OFFER.ACCEPT', 12_500)).toEqual([
     'L’offre à accepter est de 12 500,00 €.',
     'L’assureur en est averti par courriel.',
@@ -239,7 +239,7 @@ it('names the amount of the offer of a claim before it is accepted', () => {
   ]);
 });
 
-describe('what the dialog of a membership tells that leaves', () => {
+describe('the dialog of a membership lists what is sent to whom', () => {
   const cases = membershipLaw.rows
     .filter(({ origins }) => byPeople(origins))
     .map(({ event, effects }) => [event, effects] as const);

@@ -58,19 +58,19 @@ const ofStatus = [
 afterEach(() => configureProvider(defaultProvider));
 
 describe('the slugs of docs/domain/steps.md', () => {
-  it('are all there on the wire, and no other', () => {
+  it('the wire has all of them, and no other', () => {
     expect(steps.map(toWireSlug)).toEqual([...underStudy, ...ofStep5, ...ofStep6]);
     expect(statuses.map(toWireSlug).toSorted()).toEqual(ofStatus.toSorted());
   });
 
-  it('each have words', () => {
+  it('each has French words', () => {
     for (const words of [...Object.values(stepLabels), ...Object.values(statusLabels)])
       expect(words).toMatch(/^\p{Lu}/u);
   });
 });
 
 describe('the alias lists', () => {
-  it('hold what docs/domain/steps.md says', () => {
+  it('they are those of docs/domain/steps.md', () => {
     expect(wireAliases()).toEqual({
       offresEnCoursAliases: ['offres-en-cours', ...underStudy, ...ofStep5],
       offresSigneesAliases: [
@@ -84,7 +84,7 @@ describe('the alias lists', () => {
     expect(Object.keys(aliases)).toHaveLength(4);
   });
 
-  it('gather statuses only, never steps', () => {
+  it('they contain statuses only, never steps', () => {
     expect(statusesBehind('offres-en-cours')).toEqual(['offres-en-cours']);
     expect(statusesBehind('offres-signees')).toEqual(['offres-signees', 'offres-receptionnees']);
     expect(statusesBehind('offres-refusees')).toEqual([
@@ -102,8 +102,8 @@ describe('the alias lists', () => {
   });
 });
 
-describe('what may be edited', () => {
-  it('is in progress and at one of the six steps', () => {
+describe('the requests that may be edited', () => {
+  it('they are in progress and at one of the six steps', () => {
     for (const step of steps) {
       expect(isEditable('offres-en-cours', step)).toBe(underStudy.includes(step));
       for (const status of statuses.filter((other) => other !== 'offres-en-cours'))
@@ -153,14 +153,14 @@ const mapOfRole: Record<Exclude<Role, 'client'>, keyof typeof stages> = {
   company: 'third',
 };
 
-describe('the step maps', () => {
+describe('the maps of steps', () => {
   it.each(Object.entries(mapOfRole) as [Role, keyof typeof stages][])('%s reads the %s map', (role, map) => {
     expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), stageOf(role, step)]))).toEqual(
       stages[map],
     );
   });
 
-  it('know every role, and six tabs in the order of docs/domain/steps.md', () => {
+  it('they have every role, and six tabs in the order of docs/domain/steps.md', () => {
     for (const role of roles) expect(stageOf(role, 'prerequest-do')).toBe(1);
     expect(dossierTabs.map(({ stage, path, label }) => `${stage} ${path} ${label}`)).toEqual([
       '1 devis Devis',
@@ -173,8 +173,8 @@ describe('the step maps', () => {
   });
 });
 
-describe('where a file stands', () => {
-  it('is the tab that docs/domain/steps.md says, whoever reads it', () => {
+describe('the tab where a dossier is', () => {
+  it('the tab is the one that docs/domain/steps.md gives, for every reader', () => {
     const page = readFileSync(new URL('../../docs/domain/steps.md', import.meta.url), 'utf8');
     const rows = [
       ...(page.split('## Where the file stands')[1]?.split('\n## ')[0] ?? '').matchAll(
@@ -193,14 +193,14 @@ describe('where a file stands', () => {
     });
   });
 
-  it('never goes beyond what an admin may enter, and has the tab’s words', () => {
+  it('the tab is never beyond what an administrator may enter, and has the tab’s words', () => {
     for (const step of steps) expect(stageOf('admin', step)).toBeGreaterThanOrEqual(progressOf(step));
     expect(labelOfStage(progressOf('constitution-du-dossier'))).toBe('Documents du chantier');
   });
 });
 
 describe('the configured provider', () => {
-  it('names two slugs and a field', () => {
+  it('its name is in two slugs and a field', () => {
     configureProvider({ slug: 'clef-de-voute' });
     expect([
       toWireSlug('validation-provider'),
@@ -211,7 +211,7 @@ describe('the configured provider', () => {
     expect(fromWireSlug('validation-charpente')).toBe('validation-charpente');
   });
 
-  it('is Charpente by default, and refuses a slug that no path could carry', () => {
+  it('the default is Charpente, and a slug that no path could contain is refused', () => {
     expect(providerFeeField()).toBe('fraisCharpente');
     for (const slug of ['', 'Charpente', 'a b', 'é'])
       expect(() => configureProvider({ slug })).toThrow(/must match/);
@@ -220,7 +220,7 @@ describe('the configured provider', () => {
 });
 
 describe('the colour families', () => {
-  it('follow the step while the folder is open, and the folder once it is not', () => {
+  it('they follow the step while the folder is open, and the folder once it is closed', () => {
     expect(familyOf('offres-en-cours', 'prerequest-do')).toBe('neutre');
     expect(familyOf('offres-en-cours', 'offre-envoyee')).toBe('cours');
     expect(familyOf('offres-en-cours', 'demande-info-souscription')).toBe('attente');
@@ -232,7 +232,7 @@ describe('the colour families', () => {
     expect(familyOf('offres-receptionnees', 'offres-receptionnees')).toBe('recu');
   });
 
-  it('and the words say of a premium that was given back that it was, until the folder is closed', () => {
+  it('a refunded premium is shown in them and in the words, until the folder is closed', () => {
     expect(paidSteps.map((step) => situationLabel(step, 'refunded'))).toEqual(
       paidSteps.map(() => 'Prime remboursée'),
     );

@@ -8,7 +8,7 @@ const typed = (final_cost: unknown, may_write = true) =>
     answers: { ...blankWorksEnd(), final_cost: final_cost as never },
   });
 
-it('a declaration that is typed is saved as it comes, but where an answer cannot be: that one would be lost', () => {
+it('a declaration is saved while it is typed, unless an answer cannot be stored and would be lost', () => {
   expect([typed(null), typed(250_000), typed('deux cents'), typed(-3), typed('deux cents', false)]).toEqual([
     false,
     false,

@@ -13,21 +13,21 @@ const studied = (total: number) => ({
   contract_changes: [],
 });
 
-it('says whether a difference is called or given back, never both', () => {
+it('a difference is either called or refunded, never both', () => {
   expect([436, -436].map((total) => nextWords(at('prime-reajustement'), studied(total)))).toEqual([
     'La différence de prime est appelée\u00a0: le client la règle.',
     'Un avoir est à verser au client.',
   ]);
 });
 
-it('asks for no end of works of a contract that ended before its time', () => {
+it('a contract that was terminated early needs no declaration of the end of works', () => {
   expect(nextWords(at('contrat-signe', 'offres-abandonnees'), null)).toBe(
     'Le contrat a pris fin\u00a0: aucune fin de travaux n’est plus attendue.',
   );
   expect(nextWords(at('contrat-signe'), null)).toContain('À la réception des travaux, déclarez-la ici');
 });
 
-it('calls a signed paper so that the words agree with any name', () => {
+it('the words for a signed paper agree with any name in gender', () => {
   expect(
     ['fiche-conseil-signe.pdf', 'conditions-particulieres-signe.pdf'].map((name) => paperLabel(name)),
   ).toEqual([

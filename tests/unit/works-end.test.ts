@@ -25,7 +25,7 @@ const costs = integer({ min: 1_00, max: 9_999_999_99 });
 describe('the difference of the premium', () => {
   const tables = tariffAt('2026-09-01');
 
-  it('never falls where the final cost grows, row by row; is nothing at the declared cost; has no fees', () => {
+  it('the premium never falls if the final cost grows, row by row; is unchanged at the declared cost; has no fees', () => {
     assert(
       property(costs, costs, boolean(), (one, other, isHouse) => {
         const risk = isHouse ? house() : building();
@@ -62,13 +62,13 @@ describe('the risk behind a price', () => {
     return price(risk).tarif;
   };
 
-  it('is that of the day which gives the very price: a site opened late costs more each month', () => {
+  it('the risk is that of the day that gives exactly this price: a site that opened late costs more each month', () => {
     const days = ['2026-09-10', '2026-07-10', '2026-05-01'];
     expect(new Set(days.map((day) => pricedOn(day).total_ttc)).size).toBe(3);
     for (const day of days) expect(originalOf(form, pricedOn(day), days)?.risk.asOf).toBe(day);
   });
 
-  it('is that of the latest day where none gives it, and none where nobody knows its tariff', () => {
+  it('without such a day it is that of the latest day, and there is none if the tariff is unknown', () => {
     const tarif = pricedOn('2026-05-01');
     expect(originalOf(form, { ...tarif, total_ttc: 1 }, ['2026-09-10', '2026-07-10'])?.risk.asOf).toBe(
       '2026-09-10',
@@ -80,7 +80,7 @@ describe('the risk behind a price', () => {
   });
 });
 
-describe('what is compared with the contract', () => {
+describe('the comparison with the contract', () => {
   it.each([
     [275_000_00, []],
     [275_000_01, ['cost']],
@@ -88,13 +88,13 @@ describe('what is compared with the contract', () => {
   ])('a final cost of %d cents: aggravated by %j', (finalCost, by) =>
     expect(aggravationsOf(compared({ finalCost }))).toEqual(by),
   );
-  it('an uninsured contractor aggravates, and changes the contract', () => {
+  it('an uninsured contractor is an aggravation and changes the contract', () => {
     expect([
       aggravationsOf(compared({ hasUninsured: true })),
       contractChangesOf(compared({ hasUninsured: true })),
     ]).toEqual([['uninsured'], ['contractors']]);
   });
-  it('other contractors, or another cost by a cent, change it', () => {
+  it('other contractors, or another cost by a cent, change the contract', () => {
     expect(contractChangesOf(compared())).toEqual([]);
     expect(contractChangesOf(compared({ areContractorsChanged: true, finalCost: 249_999_99 }))).toEqual([
       'cost',
@@ -107,7 +107,7 @@ describe('the cover', () => {
   it.each([
     ['2027-08-30', '2028-08-30', '2037-08-30'],
     ['2028-02-29', '2029-02-28', '2038-02-28'],
-  ])('of a reception on %s runs from %s until %s', (reception, from, until) =>
+  ])('the cover of a reception on %s is from %s to %s', (reception, from, until) =>
     expect(coverOf(reception)).toEqual({ from, until }),
   );
 });
@@ -122,7 +122,7 @@ const errors = (schema: typeof worksEndSchema, answers: object) => {
 };
 
 describe('the declaration', () => {
-  it('may be saved before it is complete, but not wrong', () => {
+  it('a declaration may be saved incomplete, but not wrong', () => {
     expect(errors(worksEndSchema, {})).toEqual([]);
     expect(
       errors(worksEndSchema, {
@@ -133,7 +133,7 @@ describe('the declaration', () => {
       }),
     ).toEqual(['final_cost', 'intervenants', 'reception_date', 'reserves']);
   });
-  it('needs what its page asks for', () => {
+  it('a declaration needs the answers that its page asks for', () => {
     expect(errors(completeWorksEndSchema, {})).toEqual([
       'final_cost',
       'intervenants',

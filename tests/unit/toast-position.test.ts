@@ -38,7 +38,7 @@ describe('the position of a toast', () => {
     ).toBe(95);
   });
 
-  it('beside the page it is in the upper half, even if the page has text everywhere', () => {
+  it('beside the page a toast stays in the upper half, even over text', () => {
     const text = [{ top: 0, bottom: 450 }];
     expect([
       freeTop({ actions: [], text }, room),

@@ -4,7 +4,7 @@ import { handlers } from './registry/handlers.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services/services.ts';
 
-/** What development loads, and loads again when a module changes. */
+/** The modules of the server in development. They are loaded again when one of them changes. */
 export { readConfig } from './config/config.ts';
 export { pageSettingsOf } from './http/app.ts';
 export { createLog } from './config/log.ts';

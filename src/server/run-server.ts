@@ -116,8 +116,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const close = async () => {
     await node.end();
     await endSweeping();
-    // What an effect needs of this server (an embedded provider calls
-    // back through its pages) is served until the last one has ended.
+    // Effects may need this server (an embedded provider calls back through its pages), so it answers until
+    // the last effect has ended.
     await services.outbox.stop();
     await app.close();
     await services.mailer.close();

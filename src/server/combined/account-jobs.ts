@@ -85,7 +85,7 @@ interface LinkMail {
     brand: Brand,
     publicUrl: string,
   ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
-  /** What the address of an unconfirmed account receives instead; it has no token. */
+  /** The mail to an address whose account is unconfirmed; it has no token. */
   instead?: (
     account: AccountRow,
     brand: Brand,

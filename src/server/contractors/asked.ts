@@ -4,7 +4,9 @@ import { attestedSite, tradeLabel } from '#domain/trades/index.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { ContractorRow } from './rows.ts';
 
-/** What a contractor's attestation must contain, in French: the points that `attestationFaults` checks. */
+/**
+ * The points that a contractor's attestation must contain, in French: those that `attestationFaults` checks.
+ */
 export function askedOf(
   { form }: Pick<RequestRow, 'form'>,
   { trade }: Pick<ContractorRow, 'trade'>,

@@ -253,7 +253,7 @@ export async function changeContractor(
       const found = await contractorSeen(tx, row, id, { seen });
       await checkChangeable(tx, row, found, writer);
       checkOnce(await contractorsOf(tx, row.id), data, id);
-      // What the register did not say this time, it may have said before.
+      // If the register does not answer this time, its earlier answer stays.
       const kept =
         data.ceased === null && data.siren === found.siren
           ? { ...data, ceased: found.ceased, address: found.address }

@@ -86,7 +86,7 @@ export const contractOf = async (executor: Executor, requestId: number): Promise
 export const contractOfCode = async (executor: Executor, code: string): Promise<ContractRow | undefined> =>
   (await executor.query<ContractRow>(ofCode, [code]))[0];
 
-/** What papers say of a contract. */
+/** The terms of a contract, as papers print them. */
 export const termsOf = ({
   policy_number,
   takes_effect,

@@ -40,8 +40,8 @@ async function record(
 export const decisionIsRecorded: Served<RequestKind> = { runs: record };
 
 /**
- * Both approvals are of one study: whoever approved before
- * the file came back has not approved what it holds now.
+ * The first approval of a study is deleted when the file comes back: that person did not approve its new
+ * content.
  */
 export const endorsementIsVoided: Served<RequestKind> = {
   runs: async (tx, row, { now }) =>

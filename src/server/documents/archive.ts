@@ -108,7 +108,10 @@ function recipientsOf(role: Role): string {
     : 'prévenez le gestionnaire';
 }
 
-/** What lacks, and what to do about it; begins with the mark by which readers on Windows know UTF-8. */
+/**
+ * Text of the file that names the missing documents and what to do about it. It begins with a byte order
+ * mark, by which programs on Windows recognise UTF-8.
+ */
 const notice = (missing: readonly string[], role: Role): string =>
   [
     '\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:',

@@ -21,8 +21,8 @@ const listedIn = (data: RequestMove['data']): string[] =>
     : [];
 
 /**
- * What INFO.REQUEST asks for is kept: it is lacking until a
- * document comes for it. In words alone, any document answers it.
+ * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A request in
+ * words alone is answered by any document.
  */
 export async function keepAskedPieces(
   tx: Transaction,

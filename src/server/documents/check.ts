@@ -28,8 +28,8 @@ class FileNotHere extends Error {
 }
 
 /**
- * What the check says of a document. Throws where the storage or the scanner
- * does, or where the file is not to be found: it is tried again later.
+ * The result of the check of a document. Throws if the storage or the scanner fails or the file is missing;
+ * the job is then tried again later.
  */
 async function verdictOn(
   { storage, scanner }: Services,
@@ -50,10 +50,7 @@ const storedKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, conte
 const hasCome = ({ state }: StoredDocument): boolean =>
   state === 'received' || state === 'accepted' || state === 'refused';
 
-/**
- * What this document changes of the others of its piece:
- * whose place it takes, and which took its own already.
- */
+/** The documents of the same piece that this one replaces, and those that already replace it. */
 interface Places {
   replaced: number[];
   successor: StoredDocument | undefined;

@@ -14,7 +14,7 @@ import { content, type Checklist, type ContentsOwner } from '../requests/content
 import { fileDataOf } from './file-data.ts';
 import { latePiecesSql } from './late-pieces.ts';
 
-/** What a request holds of documents, as far as its law is concerned. */
+/** The documents of a request, as far as its law needs them. */
 export interface DocumentContents {
   documents: PieceDocument[];
   asked: AskedPiece[];

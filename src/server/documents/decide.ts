@@ -27,8 +27,8 @@ export async function documentIn(
 }
 
 /**
- * What whoever judges does to a document, under the lock of its
- * request; throws 409 where nobody judges it now, or not this caller.
+ * Changes a document on behalf of a caller who judges, under the lock of its request. Throws 409 if nobody
+ * judges it now, or another party does.
  */
 const judged = (
   request: RequestRow,
@@ -47,8 +47,8 @@ const judged = (
   });
 
 /**
- * Accepts or refuses a document, in the name of whoever asks. Throws 404,
- * 409 where it is not to be judged (any more), 422 without a reason.
+ * Accepts or refuses a document on behalf of the caller. Throws 404; 409 if it is not, or no longer, to be
+ * judged; 422 without a reason.
  */
 export async function giveVerdict(
   request: RequestRow,

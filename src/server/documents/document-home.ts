@@ -2,7 +2,9 @@ import type { Executor, Transaction } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredDocument } from './rows.ts';
 
-/** What documents belong to: everything in which those of a request and those of a membership differ. */
+/**
+ * The object to which documents belong: all differences between those of a request and those of a membership.
+ */
 export interface DocumentHome {
   /** Writes under the owner's lock. */
   change: <Result>(services: Services, work: (tx: Transaction) => Promise<Result>) => Promise<Result>;

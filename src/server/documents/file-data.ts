@@ -7,8 +7,8 @@ type Read = Pick<ContentsOwner, 'form'> & {
 };
 
 /**
- * What the checklist reads of a request: its quote form, and the
- * contractors that owe an attestation where the row is read with them.
+ * The data of a request that the checklist reads: its quote form, and the contractors that need an
+ * attestation if they were read with the row.
  */
 export const fileDataOf = ({
   form: { type, subtype, batiment, souscripteurs, chantier, garanties },

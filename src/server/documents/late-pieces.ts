@@ -15,7 +15,7 @@ export const lateVerdicts = 'Des pièces de fin de travaux attendent un verdict'
 /** How long a late piece or signature is reported. */
 const lateDays = 30;
 
-/** What came before that instant is not reported any more. `today`: the day in Paris. */
+/** A document that came before this instant is no longer reported. `today`: the day in Paris. */
 export const lateSince = (today: IsoDate): Date => startOfParisDay(plusDays(today, -lateDays));
 
 /**

@@ -7,7 +7,7 @@ import { validationRefused } from '../calls/refused.ts';
 const head = 8_192;
 
 export interface MeasuredFile {
-  /** What its bytes say it is. */
+  /** Type of the file, from its content. */
   type: DocumentType;
   bytes: number;
   sha256: string;
@@ -30,7 +30,7 @@ export const fileRefused = (message: string) => validationRefused({ file: [messa
  */
 const latestHeader = 1_024;
 
-/** What the bytes at the beginning of a file say that it is. */
+/** The type of a file, from its first bytes; `undefined` if they belong to no known type. */
 async function typeOf(beginning: Buffer): Promise<{ mime: string; ext: string } | undefined> {
   const found = await fileTypeFromBuffer(beginning);
   if (!found && beginning.subarray(0, latestHeader).includes('%PDF-'))
@@ -62,7 +62,8 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
 const longestName = 120;
 
 /**
- * What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is.
+ * The name under which a document is stored: without folders and without characters that a disk or a header
+ * refuses, with the extension of its type.
  */
 export function documentName(sent: string, type: DocumentType): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -42,16 +42,13 @@ export interface Received {
   file: UploadedFile;
   sender: Sender;
   now: Date;
-  /**
-   * What is written with the document, in the transaction
-   * that takes it over; what it throws refuses the document.
-   */
+  /** Writes more in the transaction that stores the document. If it throws, the document is refused. */
   within?: (tx: Transaction, document: DocumentRow) => Promise<void>;
 }
 
 /**
- * What refuses a document under the lock: 404 beyond the sender's tabs, 409 where
- * the file takes nothing now, 422 for what it does not ask for, or too many.
+ * Refuses a document under the lock: 404 on a tab that the sender may not enter, 409 if the file takes none
+ * now, 422 if the file does not ask for it, or has too many.
  */
 function checkPiece(
   row: RequestRow,

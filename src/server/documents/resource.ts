@@ -61,7 +61,7 @@ export const piecesOfRows = (
     })),
   );
 
-/** What this role may do to a document now. */
+/** The actions on a document that this role may perform now. */
 export function mayDo(role: Role, request: RequestRow, document: DocumentRow): DocumentResource['may'] {
   const { tab } = pieceOf(document.piece);
   const counts = document.superseded_by === null;
@@ -140,8 +140,8 @@ const links: Statement = {
 const isoOf = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 
 /**
- * What is still wanted of the client, and what became of
- * the links by which it was asked; null where nothing is.
+ * The pieces that the client still has to send, and the use of the links by which they were asked for; null
+ * if there are none.
  */
 async function clientAsked(
   executor: Executor,

@@ -164,7 +164,7 @@ export const insertDocument = async (tx: Transaction, made: NewDocument): Promis
     ]),
   );
 
-/** What the check, or its sender, makes of a document. */
+/** Sets the state of a document: the result of the check, or its withdrawal. */
 export const setDocumentState = async <Row extends StoredDocument>(
   tx: Transaction,
   { id }: Row,
@@ -172,8 +172,8 @@ export const setDocumentState = async <Row extends StoredDocument>(
 ): Promise<Row> => only(await tx.query<Row>(settle, [id, to.state, to.reason, to.storage_key]));
 
 /**
- * A verdict, in whose name and when; the days that it bears as whoever
- * judges it reads them; where it stood before, if it may be undone.
+ * Writes a verdict with its author and time, the days on the document as the author reads them, and, if the
+ * verdict may be undone, the former state.
  */
 export const decideDocument = async <Row extends StoredDocument>(
   tx: Transaction,
@@ -224,7 +224,7 @@ export const supersedeDocuments = async (
   ids: readonly number[],
   by: Pick<StoredDocument, 'id'>,
 ): Promise<void> => void (await tx.query(supersede, [ids, by.id]));
-/** What the document had taken the place of counts again. */
+/** The documents that this one replaced count again. */
 export const restoreSuperseded = async (tx: Transaction, by: Pick<StoredDocument, 'id'>): Promise<void> =>
   void (await tx.query(restore, [by.id]));
 

@@ -19,7 +19,7 @@ export const brokerSpecimenKey = (piece: BrokerPieceKey): string => `${folder}${
 /** It belongs to many files: none takes it along. */
 export const isSpecimen = (key: string): boolean => key.startsWith(folder);
 
-/** What a specimen of that name shows; `null` where there is none of the kind. */
+/** The texts of the specimen of that name; `null` if there is none. */
 function specimenOf(name: string): { title: string; purpose: string } | null {
   const broker = name.slice(brokerPart.length);
   if (name.startsWith(brokerPart) && isBrokerPieceKey(broker))

@@ -41,8 +41,8 @@ const begun = uncountedWhere(
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");
 
 /**
- * What lies in the quarantine for a day and belongs to no
- * document: the process that received it died before its row.
+ * Deletes files that have been in the quarantine for a day without a row: the process that received them
+ * died.
  */
 async function sweepQuarantine(
   { storage, database }: Services,
@@ -76,9 +76,9 @@ const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unkn
 const nothingMore = { check: () => undefined, work: () => Promise.resolve() };
 
 /**
- * Counts anew what lists say is lacking, of one file after the other, each in a
- * transaction of its own: whoever calls meanwhile goes between them. Under the lock of
- * the request: whoever writes meanwhile would otherwise be overwritten by a former count.
+ * Counts again how many pieces each file lacks, one file after the other. Each has a transaction of its own,
+ * so that other calls are served between them, and the lock of its request, so that no concurrent write is
+ * overwritten by an older count.
  */
 async function countEach(
   { database, clock }: Services,

@@ -10,8 +10,8 @@ import { number, object, type Schema } from '#domain/validation/yup.ts';
 import { validationRefused } from '../calls/refused.ts';
 
 /**
- * What each form's draft is made of. Its answers are those that its schema names,
- * as far as they are given, and as they are typed: a draft keeps what is wrong too.
+ * The schema of each form's draft: the answers that the form's schema names, as typed and each optional. A
+ * draft stores wrong answers too.
  */
 const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number() }),

@@ -30,8 +30,8 @@ export function answeredBy(row: RequestRow): GuestOffer['answered'] {
 }
 
 /**
- * What a client sees of an offer: its own words, no internal number,
- * no broker's remark. Throws a 404 where nothing was priced.
+ * An offer for the client: in plain words, without internal numbers or the broker's remarks. Throws a 404 if
+ * it has no price.
  */
 export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
   const tarif = tarifOf(row);

@@ -29,7 +29,7 @@ export async function receiveFiles(
   { keep }: Pick<TemporaryFiles, 'keep'>,
 ): Promise<ReceivedFiles> {
   const kept: TemporaryFile[] = [];
-  // What cannot be removed now is left to the sweep: it changes nothing of the answer.
+  // A file that cannot be removed now is removed by the sweep; the answer does not depend on it.
   const remove = async () => void (await Promise.allSettled(kept.map((file) => file.remove())));
   const [files, whole]: [UploadedFile[], Hash] = [[], createHash('sha256')];
   try {

@@ -33,9 +33,9 @@ const policyOf = ({ styles, scripts = [], https, apiUrl }: SecurityOptions): str
   ].join(';');
 
 /**
- * What every answer carries, the same for all: what the package helmet sets, written out once. Without its `Origin-Agent-Cluster: ?1`:
- * browsers that know it key by origin anyway, and beside Cross-Origin-Opener-Policy it makes Chromium start a second process once the
- * answer is there (60 ms of a first visit's first paint on a slow machine).
+ * The headers of every answer: those that the package helmet sets. Without its `Origin-Agent-Cluster: ?1`:
+ * browsers that know it key by origin anyway, and beside Cross-Origin-Opener-Policy it makes Chromium start a
+ * second process once the answer is there (60 ms of a first visit's first paint on a slow machine).
  */
 export const securityHeaders = (options: SecurityOptions): Record<string, string> => ({
   'content-security-policy': policyOf(options),

@@ -16,8 +16,9 @@ function isHalfSent(socket: Socket & { _httpMessage?: ServerResponse | null }): 
 }
 
 /**
- * What cannot be read as HTTP, or has more headers than are read, reaches no route: it is answered here, in the envelope of every refusal. Behind
- * an answer that is half sent it would be read as a part of that: the connection ends without a word.
+ * Answers a request that cannot be read as HTTP, or has too many headers: it reaches no route. It gets the
+ * envelope of every refusal. While an earlier answer on the connection is half sent, the text would be read
+ * as a part of it; then the connection is closed without an answer.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

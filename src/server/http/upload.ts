@@ -131,7 +131,7 @@ export async function uploadOf(
   const fields = new Map<string, unknown>();
   const next = async (note: Note): Promise<IncomingFile | undefined> => {
     const part = await nextFile(parts, note);
-    // What describes a file is stored beside it, and no schema looks at it.
+    // The names and the type of a file are stored, and no schema validates them.
     if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null)
       throw validationRefused({ _: [ownMessages.characters] });
     return (

@@ -54,14 +54,14 @@ export interface Move<K extends Kind> {
   publicUrl: string;
 }
 
-/** What `runs` answers where it changed something beside the object that its law reads. */
+/** The answer of `runs` if it changed contents of the object that its law reads. */
 export const contentsChanged = 'contents changed';
 
 /** How an effect of the law is served; each part is optional, an effect may need several. */
 export interface Served<K extends Kind> {
   /**
-   * Columns that hold the effect where whoever prepared the
-   * transition has set them; `writes` is then not asked.
+   * Columns that already contain the effect if the transition was prepared with them; `writes` is then not
+   * called.
    */
   prepared?: readonly (keyof K['changes'])[];
   /** Columns that it sets, from the object as the transition leaves it so far. */
@@ -72,8 +72,8 @@ export interface Served<K extends Kind> {
    */
   due?: (row: K['row'], move: Move<K>) => boolean;
   /**
-   * What it writes beside the object, in the same transaction. `row`: the
-   * object as it now stands. Says so where that tells the law anything new.
+   * Writes outside the object's row, in the same transaction. `row`: the object after the write. Returns
+   * `contentsChanged` if the law must read the contents again.
    */
   runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void | typeof contentsChanged>;
   /** Jobs for the outbox, which run after the commit. */
@@ -110,7 +110,7 @@ export interface LawStore<K extends Kind> {
   ) => { event: K['event']; by: Actor };
   dataSchemaOf: (row: K['row'] | null, event: K['event'], facts: K['facts']) => DataSchema;
   effects: EffectTable<K>;
-  /** What the event itself and the place where it leads write in the object, besides its effects. */
+  /** The columns that the event itself and its target state set, besides its effects. */
   columnsOf: (row: K['row'], move: Move<K>) => K['changes'];
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;

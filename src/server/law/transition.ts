@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * Whoever makes it happen: a person through a call, a guest
- * through a link, the system through a timer or a call-back.
+ * The sender of an event: a person through a call, a guest through a link, the system through a timer or a
+ * call-back.
  */
 export interface Agent<K extends Kind> {
   author: Author;
@@ -25,10 +25,7 @@ export interface Agent<K extends Kind> {
   now: Date;
 }
 
-/**
- * What a transition needs besides the event: the facts as the
- * write would leave the object, and the columns that it sets.
- */
+/** The input of a transition besides the event: the facts after the write, and the columns that it sets. */
 interface Prepared<K extends Kind> {
   facts: K['facts'];
   note?: Record<string, unknown>;

@@ -33,8 +33,8 @@ const listedIn = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
 /**
- * What INFO.REQUEST asks for is kept: a piece is lacking until a document
- * comes for it, a step is to be corrected until one of its answers is another.
+ * Stores what INFO.REQUEST asks for: a piece is missing until a document for it arrives, a step is to be
+ * corrected until one of its answers has changed.
  */
 export async function keepAsked(
   tx: Transaction,

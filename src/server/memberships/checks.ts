@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { keepOrias } from './orias.ts';
 import type { MembershipRow } from './record/row.ts';
 
-/** What a register says; `undefined` where it does not answer. */
+/** The answer of a register; `undefined` if it does not answer. */
 const asked = <Found>(answer: Promise<Found | null>): Promise<Found | null | undefined> =>
   answer.catch((error: unknown) => {
     if (error instanceof ServiceUnavailable) return undefined;

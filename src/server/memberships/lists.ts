@@ -29,9 +29,7 @@ import { membershipScope, scopeValues, type Seer } from './record/load.ts';
 import { summaryOf } from './record/resource.ts';
 import { selectMembership, type MembershipRow } from './record/row.ts';
 
-/**
- * Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other.
- */
+/** Only its own account sees a shadow registration; to that account it looks like any other. */
 const listed = '(not m.shadow or m.broker_id = $2::integer)';
 
 /** Typed text is searched literally, in any case: `%` and `_` are letters like others. */

@@ -55,7 +55,7 @@ const correctionsOf = ({ corrections }: MembershipNoticeFacts): string[] =>
 const endingOf = ({ ending }: MembershipNoticeFacts): string[] =>
   ending.length > 0 ? [`À renouveler\u00a0: ${ending.join('\u202f; ')}.`] : [];
 
-/** What to do about what is asked for: all of it starts from the broker's documents. */
+/** How to answer the request for information: every answer starts on the page of the broker's documents. */
 function howToAnswer({ asked, corrections }: MembershipNoticeFacts): string {
   if (corrections.length === 0)
     return 'Déposez-les dans vos documents, puis transmettez-les\u00a0: l’examen reprend aussitôt.';

@@ -14,8 +14,8 @@ export async function keepOrias(
   orias: OriasEntry | null,
   now: Date,
 ): Promise<MembershipRow> {
-  // The database reorders the keys of what it keeps. The same answer changes
-  // no fact, so whoever is looking at the file need not read it again.
+  // The database reorders the keys of a stored entry. The same answer changes no fact, so open pages need not
+  // read the file again.
   if (!isDeepStrictEqual(orias, row.orias_entry))
     return (await changeMembershipContents(services, row.id, (tx) => writeOrias(tx, row.id, orias, now))).row;
   await writeOriasDay(services.database, row.id, now);

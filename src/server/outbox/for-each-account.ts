@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 
-/** What is added to the payload of a mail's job: the account that it is sent to. */
+/** The part that is added to the payload of a mail's job: the account that gets the mail. */
 export interface ToAccount {
   userId: number;
   /** Identifies the mail: the same for every try. */

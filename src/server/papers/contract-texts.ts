@@ -1,7 +1,6 @@
 /**
- * What every contract says, in the insurer's words or in those that the law
- * imposes: the clauses of the annexes to art. A243-1 C. assur. are part of
- * the contract by reference, and prevail (docs/domain/contract.md).
+ * Texts of every contract, in the insurer's words or in those of the law: the clauses of the annexes to art.
+ * A243-1 C. assur. are part of the contract by reference, and prevail (docs/domain/contract.md).
  */
 
 /**
@@ -23,7 +22,7 @@ export const limitOf = (isDwelling: boolean): string =>
     ? 'Habitation\u00a0: la garantie obligatoire couvre le coût de tous les travaux de réparation des dommages, y compris la démolition, le déblaiement, la dépose et le démontage nécessaires (art.\u00a0A243-1, annexe II).'
     : 'Hors habitation\u00a0: la garantie obligatoire couvre le coût des travaux de réparation, dans la limite du coût total de construction déclaré, revalorisé (art.\u00a0L243-9 et R243-3).';
 
-/** What the insured does from the signature to the end of the works (annex II of art. A243-1). */
+/** Duties of the insured from the signature to the end of the works (annex II of art. A243-1). */
 export const duties: readonly string[] = [
   'Fournir, sur demande, la preuve des assurances de responsabilité décennale des constructeurs et du contrôleur technique.',
   'Déclarer tout changement de ce qui a été déclaré\u00a0: nature des travaux, coût, intervenants, dates (art.\u00a0L113-2).',
@@ -40,13 +39,13 @@ export const claims: readonly string[] = [
   'L’assureur prend position sur le principe de la garantie dans les soixante jours de la déclaration, et présente une offre d’indemnité dans les quatre-vingt-dix jours\u202f; l’indemnité acceptée est payée dans les quinze jours.',
 ];
 
-/** What the insured must know of the law of contracts. */
+/** Rules of insurance law that the insured must be informed of. */
 export const generalLaw: readonly string[] = [
   'Toute action dérivant du contrat se prescrit par deux ans à compter de l’événement qui y donne naissance (art.\u00a0L114-1 et L114-2). La prescription s’interrompt notamment par la désignation d’un expert, par une lettre recommandée ou un envoi recommandé électronique, ou par une action en justice.',
   'Le contrat est régi par le droit français et par le Code des assurances.',
 ];
 
-/** What makes the insured lose the cover, or the contract void (art. L113-8 and L113-9). */
+/** Causes for which the insured loses the cover, or the contract is void (art. L113-8 and L113-9). */
 export const nullities: readonly string[] = [
   'Une réticence ou une fausse déclaration intentionnelle rend le contrat nul (art.\u00a0L113-8). Sans mauvaise foi établie, elle permet d’augmenter la prime, de résilier le contrat, ou de réduire l’indemnité en proportion (art.\u00a0L113-9).',
 ];

@@ -7,7 +7,7 @@ import type { Paper, Section } from './paper.ts';
 import { onPaper, parties, pricedTarif, prices, signedBelow, site, type PaperContext } from './quote.ts';
 import { complaints, exclusions, remuneration } from './texts.ts';
 
-/** What a contract adds to the data of its request. Dates are days in Paris. */
+/** The data of a contract besides those of its request. Dates are days in Paris. */
 export interface PolicyTerms {
   number: string;
   takesEffect: IsoDate;

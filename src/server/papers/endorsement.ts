@@ -41,7 +41,10 @@ const contractors = ({ intervenants, non_assures }: WorksEndRow): Section[] => {
   ];
 };
 
-/** What the end of the works changes in the contract; what it does not name stays as it was. */
+/**
+ * The endorsement: the changes of the contract at the end of the works. Clauses that it does not name stay
+ * the same.
+ */
 export function endorsementPaper(
   row: RequestRow,
   { brand, company, date }: PaperContext,

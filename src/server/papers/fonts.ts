@@ -67,7 +67,7 @@ const portal: Readonly<Record<Weight, Font>> = {
 const [wide, wideBold] = [ofEverybody('DejaVuSansCondensed'), ofEverybody('DejaVuSansCondensed-Bold')];
 const wider: Readonly<Record<Weight, Font>> = { regular: wide, semibold: wideBold, bold: wideBold };
 
-/** What the latin subset of the portal's face lacks. */
+/** Characters that the latin subset of the portal's font lacks. */
 const beyondPortal =
   /[^\n\r\t\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
 

@@ -26,7 +26,10 @@ const letter = (row: RequestRow, context: PaperContext, { title, number, section
 
 const works = (row: RequestRow): string => siteLabel(row.form.chantier) || 'le chantier assuré';
 
-/** What is covered, and what the policyholder does until the works end: sent when the site opens. */
+/**
+ * The letter of information, sent when the site opens: the cover, and the duties of the policyholder until
+ * the works end.
+ */
 export const informationLetter = (
   row: RequestRow,
   context: PaperContext,
@@ -60,7 +63,8 @@ export const informationLetter = (
   });
 
 /**
- * What is still to come at the end of the works, and what follows if it does not. `pieces`: by their names.
+ * The letter about pieces that are missing at the end of the works, with the consequences. `pieces`: their
+ * names.
  */
 export const missingPiecesLetter = (
   row: RequestRow,

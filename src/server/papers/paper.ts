@@ -40,8 +40,8 @@ export type Section =
     }
   | { kind: 'paragraphs'; title: string; paragraphs: readonly string[] }
   | { kind: 'list'; title: string; items: readonly string[] }
-  /** What must leap to the eye: exclusions and nullities (art. L112-4 C. assur.). */
+  /** Text that must be conspicuous: exclusions and nullities (art. L112-4 C. assur.). */
   | { kind: 'warning'; title: string; items: readonly string[] }
-  /** What one copies letter by letter, and what it is for. */
+  /** A code that people copy by hand, with its purpose. */
   | { kind: 'code'; title: string; code: string; note: string }
   | { kind: 'blanks'; title: string; boxes: readonly { label: string; note: string }[] };

@@ -14,7 +14,7 @@ import type { Brand } from '../config/brand.ts';
 import type { Paper, Section } from './paper.ts';
 import { complaints, conditions, exclusions, remuneration } from './texts.ts';
 
-/** What the papers need besides the request. */
+/** Data that papers need besides the request. */
 export interface PaperContext {
   brand: Brand;
   broker: { name: string; orias: string; email: string };
@@ -64,7 +64,7 @@ export const parties = (row: RequestRow, { broker, company }: PaperContext): Sec
 
 export const day = (date: string | null): string => (date ? formatDate(date) : 'à compléter');
 
-/** What is built, where, for how much and when, as it was declared. */
+/** The section about the site: kind of works, place, cost and dates, as declared. */
 export function site(row: RequestRow): Section {
   const { chantier, subtype, batiment } = row.form;
   const facts: (readonly [string, string])[] = [

@@ -8,7 +8,7 @@ import type { PaperContext } from './quote.ts';
 import type { Paper, Section } from './paper.ts';
 import { complaints } from './texts.ts';
 
-/** What was received for a due, in cents; below nothing it was paid out. */
+/** An amount received for a due, in cents; negative if it was paid out. */
 export interface Received {
   kind: DueKind;
   reference: string;

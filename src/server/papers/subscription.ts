@@ -19,8 +19,8 @@ const named = (
 ): WrittenPaper[] => papers.map(([name, paper]) => ({ name, date, paper }));
 
 /**
- * What goes with the premium call: the final quote and the advice sheet, which are
- * signed, and the call, under its number. Throws where the request has no price.
+ * Papers of the premium call: the final quote and the advice sheet, which are signed, and the call with its
+ * number. Throws if the request has no price.
  */
 export const premiumPapers = (row: RequestRow, context: PaperContext, number: string): WrittenPaper[] =>
   named(

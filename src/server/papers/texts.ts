@@ -1,4 +1,4 @@
-/** What the papers say on every case. The law's words are named by their article. */
+/** Texts of the papers for every case. The law's own words are cited with their article. */
 export const exclusions: readonly string[] = [
   'Le fait intentionnel ou le dol du souscripteur ou de l’assuré (art. L113-1 et annexe II de l’art. A243-1 du Code des assurances).',
   'Les effets de l’usure normale, du défaut d’entretien ou de l’usage anormal de l’ouvrage (annexe II de l’art. A243-1).',
@@ -34,7 +34,7 @@ export const bureauCentralMeans: readonly string[] = [
   'Il fixe la prime moyennant laquelle l’assureur sollicité est tenu de garantir le risque, et peut laisser une franchise à la charge de l’assuré. Sa décision ne porte que sur la garantie obligatoire.',
 ];
 
-/** What each row covers, in plain words: also for the client's page. */
+/** The cover of each row, explained for a layman; the client's page shows it too. */
 export const plainWords: Record<string, string> = {
   A: 'Paie vite la réparation des dommages graves, de la nature de ceux de la garantie décennale, sans attendre qu’un tribunal dise qui est responsable. Obligatoire avant l’ouverture du chantier.',
   B: 'Pendant deux ans, les équipements que l’on peut démonter sans abîmer l’ouvrage\u00a0: volets, radiateurs, robinets, interphone.',

@@ -179,7 +179,7 @@ interface Share {
   kept: number;
 }
 
-/** What remains of each receipt of the premium, cents; 0 for one that disputes took whole. */
+/** The rest of each receipt of the premium, in cents; 0 if disputes took all of it. */
 const keptOf = async (tx: Transaction, { id }: Pick<RequestRow, 'id'>): Promise<Share[]> =>
   (await tx.query<Share>(shares, [id])).filter(
     ({ amount, taken, kept }) => kept > 0 && !isWholly(taken, amount),

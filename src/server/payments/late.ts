@@ -38,8 +38,7 @@ export async function setAside(services: Services, payment: PaymentRow): Promise
       if (payment.currency === 'EUR' && due && due.kind === awaitedKind(row, services)) return false;
       const [marked] = await tx.query<{ amount_cents: number }>(late, [payment.id, now]);
       if (!marked) return true;
-      // What was paid out by mistake has nobody to be given
-      // back to: the administrators see it, and settle it.
+      // A payment by mistake has no receiver to refund: administrators see it and settle it.
       const [refund] =
         marked.amount_cents > 0 && payment.currency === 'EUR'
           ? await tx.query<{ id: number }>(giveBack, [row.id, payment.id, marked.amount_cents, now])

@@ -9,8 +9,8 @@ import { awaitedKind } from './ledger/awaited.ts';
 import { openDueOf, settledOf } from './ledger/rows.ts';
 
 /**
- * What that signer may pay now, in euros: only the first policyholder pays, once the file waits for money.
- * `null` where the signer may not.
+ * The amount that this signer may pay now, in euros; `null` if none. Only the first policyholder pays, once
+ * the file waits for money.
  */
 export async function payableBy(
   services: Pick<Services, 'database' | 'factsOf' | 'clock'>,

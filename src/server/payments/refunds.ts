@@ -161,7 +161,7 @@ async function writeDown(
     answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back',
   ]);
   const awaits = (await refundById(tx, refund.id))?.awaits;
-  // What a dispute gave back was mailed with its outcome.
+  // A refund by a dispute was mailed together with the dispute's outcome.
   if (awaits === 'nothing') return;
   const comment = awaits === 'dispute' ? whileDisputed : null;
   const notice: NoticeJob = {

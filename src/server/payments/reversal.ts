@@ -88,7 +88,7 @@ export const receiptReversed: Effect = {
     if (inForce && due && leftOf(settledOf(due)) === 0) await settleReversals(tx, due.id, now);
     return contentsChanged;
   },
-  // What else was received may be all of the due: the law is asked.
+  // The other receipts may cover the due: the law is asked.
   queues: (row) => [ofRequestJob('payment.settle-request', row)],
 };
 

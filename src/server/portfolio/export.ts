@@ -112,7 +112,8 @@ async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<stri
       yield unwritten(rows, written).map(csvOf).join('');
     }
     if (first === undefined || written.size === before) return;
-    // What moved to the front meanwhile comes last, until nothing did.
+    // Requests that were changed during the export are now at the front of the list; they are read last,
+    // until there are none.
     from = first;
   }
 }

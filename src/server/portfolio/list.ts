@@ -19,7 +19,7 @@ import { spelledIn, type Spelled } from './words.ts';
 
 const defaultPerPage = 10;
 
-/** What the query of a page returns: its lines, and the counts of the scope. */
+/** Result of the query of a page: its lines, and the counts of the scope. */
 interface Read {
   lines: readonly Line[];
   counts: ScopeCounts;

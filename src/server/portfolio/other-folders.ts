@@ -89,7 +89,7 @@ async function countThere(
   // Too common in the listed folder: where the others are large together, their lines are not counted.
   if (here.capped && outside > smallScope) return null;
   if (outside <= verySmallScope) return byWalking(executor, there);
-  // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.
+  // A word that is too common in the listed folder, or was found to be, is not searched in all.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
     const { isCommon } = await lookAtSome(executor, there, outside);
     const counted = isCommon ? null : await amongFew(executor, there, spelled);

@@ -70,7 +70,7 @@ async function pageOf(
   return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
 }
 
-/** What the query of the text index needs. */
+/** Input of the query of the text index. */
 interface Asking {
   telling: readonly string[];
   spelled: Spelled;
@@ -185,7 +185,7 @@ async function counting(
   page: Page & Before,
 ): Promise<Found | null> {
   const asking = { telling: rareWords(filter.words, page.spelled, looked), spelled: page.spelled };
-  // What the folder holds so often is not rare among all.
+  // A word that is so common in the folder is not rare in all.
   const rare =
     expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
@@ -203,7 +203,7 @@ export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =
 export const rememberCommon = (executor: Executor, filter: ListFilter): void =>
   common.keep(executor, filterKeyOf(filter), true);
 
-/** What the caller has read before the search. */
+/** Data that the caller has read before the search. */
 interface Before {
   /** Number of rows of the filter without the words, from the counts table. */
   inScope: number;

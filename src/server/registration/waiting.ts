@@ -13,7 +13,7 @@ export interface Waiting {
   membership_id: number;
 }
 
-/** What exists at an address: the active account, if any, and the unconfirmed registration, if any. */
+/** The accounts of an e-mail address: the active one and the unconfirmed registration, if there are any. */
 export interface AtAddress {
   active: { id: number } | null;
   waiting: (Waiting & { password_hash: string; answers: Partial<Identity> }) | null;

@@ -32,7 +32,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): D
   return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : current);
 }
 
-/** What the step waits for from a broker; nothing where the request is closed, or halted. */
+/** The action of a broker that the step waits for; none if the request is closed or halted. */
 function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] {
   const { status, step } = positionOf(row);
   if (
@@ -48,8 +48,8 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Awaited
 }
 
 /**
- * What a file waits for from its reader: claims first, which have legal time limits, then verdicts, then its
- * step.
+ * All that a file waits for from its reader: claims first, which have legal time limits, then verdicts, then
+ * its step.
  */
 export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] => [
   ...requestRooms().awaited(row, role, told.today),

@@ -19,8 +19,8 @@ export type ContentsOwner = Pick<
 export type Checklist = 'site' | 'works-end';
 
 /**
- * What one module stores of a request outside the request's row: how it is read with the request, and which
- * facts follow.
+ * The contents of a request that one room stores outside the request's row: how they are read with it, and
+ * which facts follow.
  */
 export interface Content<Value> {
   /** SQL of one JSON value over the alias `r` of the request, read in the request's own statement. */

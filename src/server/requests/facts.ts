@@ -27,7 +27,7 @@ export interface LineColumns extends OwnColumns, Beside {
   content_facts: PartialFacts & { lacking?: number | null };
 }
 
-/** What a deployment can do without people: sign, take payments, make documents. */
+/** The steps that a deployment can perform without people: sign, take payments, make documents. */
 export type Capabilities = LifecycleFacts['services'];
 
 /** Computes the facts of a request, read-only. `today`: the day in Paris. */
@@ -71,7 +71,7 @@ export const factsWith =
 
 declare module '../services/services.ts' {
   interface Services {
-    /** What this deployment can do by itself now: sign, take payments, make documents. */
+    /** The steps that this deployment can perform without people now. */
     capabilities: () => Capabilities;
     /** The facts of a request, as its law reads them. */
     factsOf: FactsOf;

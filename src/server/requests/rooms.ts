@@ -10,13 +10,13 @@ import type { Content, Contents } from './content.ts';
 import type { RequestKind } from './kind.ts';
 import type { RequestRow } from './row.ts';
 
-/** What the modules above provide for requests; `src/server/registry/requests.ts` registers it. */
+/** The functions that higher rooms provide for requests; `src/server/registry/requests.ts` registers them. */
 export interface RequestRooms {
   /** The contents of each module, by their name in `row.contents`. */
   contents: { readonly [Name in keyof Contents]: Content<Contents[Name]> };
   /** The implementation of every effect of the law. */
   effects: EffectTable<RequestKind>;
-  /** What other modules wait for from that reader, in the order of the answer. `today`: the day in Paris. */
+  /** The tasks of other rooms for that reader, in the order of the answer. `today`: the day in Paris. */
   awaited: (row: RequestRow, role: Actor['role'], today: IsoDate) => Awaited[];
   /** The tab of the first missing piece of the site; `null` where none is missing. */
   tabOfLackingPiece: (row: RequestRow, today: IsoDate) => DossierTab | null;

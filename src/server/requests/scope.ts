@@ -4,8 +4,8 @@ import { refused } from '../calls/refused.ts';
 import type { Caller } from '../calls/caller.ts';
 
 /**
- * What a caller may see (docs/domain/roles-and-scope.md): a broker its own requests; a main broker those of
- * its agencies and its own (`lead`); a company those assigned to it; admins all; a client one. Anything
+ * The requests that a caller may see (docs/domain/roles-and-scope.md): a broker its own; a main broker those
+ * of its agencies and its own (`lead`); a company those assigned to it; admins all; a client one. Anything
  * outside is answered with a 404.
  */
 export interface Scope {
@@ -27,7 +27,8 @@ export function scopeOf(caller: Caller): Scope {
 const rules: Record<Scope['kind'], (id: () => string) => string> = {
   all: () => 'true',
   broker: (id) => `r.broker_id = ${id()}`,
-  // The database keeps that column equal to whoever leads the broker, the broker itself where it is the lead (migration 0003).
+  // The database keeps that column equal to the broker's main broker, or to the broker itself without one (migration
+  // 0003).
   lead: (id) => `r.lead_broker_id = ${id()}`,
   company: (id) => `(r.company_id = ${id()} and r.company_sees)`,
   one: (id) => `r.id = ${id()}`,

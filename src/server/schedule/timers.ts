@@ -7,7 +7,7 @@ import type { Channel } from '#domain/lifecycle.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 
-/** What a timer knows of a request: the facts are for the law, the days for the timer. */
+/** The data of a request for a timer: the facts for the law, the days for the timer. */
 export interface Timed {
   step: Step;
   facts: LifecycleFacts;
@@ -56,7 +56,7 @@ export const timers: readonly Timer[] = [
     at: ['contrat-signe'],
     due: ({ letters }) => informationDue(letters),
   },
-  // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
+  // The event cannot be undone: people who signed or validated have the rest of that day to notice a mistake.
   {
     event: 'RECEPTION.RECORD',
     channel: 'timer',

@@ -27,7 +27,7 @@ const seeders: readonly ContentsSeeder[] = [
   seedContracts,
   seedWorksEnds,
   seedWorksEndPapers,
-  // What is signed is written before it is signed.
+  // Papers are written before they are signed.
   seedSignatures,
   seedPayments,
   seedClaims,

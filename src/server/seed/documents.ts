@@ -26,7 +26,7 @@ const insertAsked: Statement = {
     order by request_id`,
 };
 
-/** What people call the files that they send. */
+/** Names of the files that people send. */
 const names: Partial<Record<PieceKey, string>> = {
   permis: 'PC_033_449_26_Z0117.pdf',
   plans: 'Plans_permis_ind_C.pdf',

@@ -49,7 +49,7 @@ interface Sent {
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 /**
- * What was sent with the registration, the days that it bears being those of a file that lives on `today`.
+ * The documents that were sent with the registration; their days are those of a file that is open on `today`.
  */
 function firstVersions({ id, career, entry }: Holder, sentAt: Date, now: Date): Sent[] {
   const today = parisDateOf(now);
@@ -72,8 +72,8 @@ function firstVersions({ id, career, entry }: Holder, sentAt: Date, now: Date): 
 }
 
 /**
- * What a member of a year ago sent since: the ORIAS registration
- * of the last 1 March, and its attestation, where it did.
+ * The documents that a member of a year sent since: the ORIAS registration of the last 1 March, and its
+ * attestation if it renewed it.
  */
 function laterVersions({ career: { renewal } }: Holder, now: Date): Sent[] {
   if (!renewal) return [];

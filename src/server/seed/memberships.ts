@@ -70,7 +70,7 @@ const makeLater: Statement = {
     on conflict (dedupe) do nothing`,
 };
 
-/** What both embedded registers say of a number. */
+/** The entries of both embedded registers for a number. */
 interface Registered {
   entry: OriasEntry;
   company: CompanyDetails;
@@ -114,7 +114,7 @@ const women: ReadonlySet<string> = new Set([
   'Sarah',
 ]);
 
-/** What a newcomer declares who takes the word of both registers. */
+/** The answers of a newcomer who copies both registers. */
 function answersOf(
   id: number,
   { entry: { orias, name, lastname }, company: { siret, companyName, legalForm, address } }: Registered,
@@ -150,7 +150,7 @@ function answersOf(
   };
 }
 
-/** What a registration that stopped at a step has been told. */
+/** The answers of a registration that stopped at a step. */
 function told({ career: { registration }, answers }: Holder): Partial<RegistrationAnswers> {
   const {
     email,
@@ -172,8 +172,8 @@ function told({ career: { registration }, answers }: Holder): Partial<Registrati
 }
 
 /**
- * Whoever has not ended began lately: what nobody activates is not kept
- * for ever. Whoever renews its papers has been a member for a year.
+ * An unfinished registration began lately, because one that nobody activates is deleted. A member who renews
+ * its papers has been one for a year.
  */
 const beginningOf = ({ registration, renewal }: Career, id: number, now: Date): Date =>
   new Date(now.getTime() - (renewal ? 380 : registration === 5 ? 20 + (id % 200) : 2 + (id % 25)) * day);
@@ -298,7 +298,7 @@ export async function seedMemberships(tx: Transaction, { now }: SeedContext): Pr
   for (const [index, career] of otherCareers.entries())
     await fillMembership(tx, await makeMember(tx, first + index, career, taken, now), now);
   await tx.query(nextIds);
-  // What adhesion@ has to sign waits at the provider; nobody is mailed.
+  // The agreement of the account adhesion@ waits at the provider; no mail is sent.
   await openAgreement(tx, await membershipById(tx, brokerIds.adhesion), now);
   await tx.query(makeLater, [
     JSON.stringify({ membershipId: brokerIds.adhesion, silent: true }),

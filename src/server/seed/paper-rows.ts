@@ -25,7 +25,7 @@ export const when = ({ life }: MadeRequest, event: LifecycleEventName): Date | n
 const versionAt = ({ life }: MadeRequest, event: LifecycleEventName): number =>
   life.events.findLastIndex(({ milestone }) => milestone.event === event) + 1;
 
-/** What papers say of a day. */
+/** The data that papers print, as of a day. */
 export type ContextAt = (at: Date) => PaperContext;
 /** A made request as it stands in the database. */
 export interface Lived {

@@ -151,8 +151,8 @@ const numbered = (payings: readonly Paying[]): Paying[] =>
   }));
 
 /**
- * What a paid due's receipt says, of the version of the
- * request that the payment made; drawn when it is asked for.
+ * Writes the data of each paid due's receipt, at the version of the request that the payment made; the file
+ * is drawn when it is asked for.
  */
 async function writeReceipts(
   tx: Transaction,

@@ -22,8 +22,8 @@ export interface Career {
   idle: readonly [number, number];
   kind?: 'ineligible' | 'referral' | 'above the limit';
   /**
-   * What its works end with, where they do: the contract's
-   * own cost, another one, or more than is accepted unasked.
+   * The final cost of its works if they end: the contract's own, another one, or one that needs the company's
+   * agreement.
    */
   worksEnd?: WorksEnding;
   path: readonly Milestone[];

@@ -133,7 +133,7 @@ function building(random: Random): Kind {
   };
 }
 
-/** What makes a case fail a rule, or need the company. */
+/** Answers that make a case ineligible, or in need of the company's agreement. */
 const twists = {
   ineligible: [
     (site: Chantier) => {

@@ -94,12 +94,12 @@ const staff: Partial<Record<Role | 'system', { userId: number | null; who: strin
   system: { userId: null, who: 'Charpente' },
 };
 
-/** What is written with an event, where something is: one draw for a whole life. */
+/** The comment of an event, if it has one: the same draw for the whole life of a request. */
 const commentOn = (event: string, draw: number): string | null => commentsOn[event]?.[draw] ?? null;
 
 /** Rows as `jsonb_populate_recordset` takes them: names of columns, plain JSON. */
 export interface MadeRequest {
-  /** What it went through, for whatever belongs to it. */
+  /** The events of its life, for the contents that follow from them. */
   life: Life;
   request: Record<string, unknown> & { id: number; reference: string };
   events: Record<string, unknown>[];

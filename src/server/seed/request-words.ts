@@ -111,8 +111,8 @@ const questions = words(
 );
 
 /**
- * What is written where a file is closed or an information is asked, by whoever
- * does it: an insurer declines for its own reasons, a client gives up for theirs.
+ * Comments with which a file is closed or information is asked for. An insurer declines for its own reasons,
+ * a client abandons for theirs.
  */
 export const commentsOn: Readonly<Record<string, readonly string[]>> = {
   'PROVIDER.DECLINE': insurers,

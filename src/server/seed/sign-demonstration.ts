@@ -21,8 +21,8 @@ export interface DemonstrationJob {
 }
 
 /**
- * What is to be signed; the quote's papers are written down now,
- * the others where their module has. Empty where there are none.
+ * The documents to sign. The quote's papers are written now, the others by their rooms. Empty if there are
+ * none.
  */
 async function documentsOf(
   { database }: Services,
@@ -68,7 +68,7 @@ export async function makeDemonstration(
     );
 }
 
-/** What the demonstration leaves to the outbox. */
+/** Jobs that the demonstration leaves to the outbox. */
 export const seedJobs = {
   'signature.demonstration': { lane: 'work', run: makeDemonstration },
 } as Effects;

@@ -7,7 +7,7 @@ import { signersOf } from '../signatures/record/signers.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-rows.ts';
 
-/** What asks for each signature. */
+/** The event that asks for each signature. */
 const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = {
   quote: 'PREMIUM.CALL',
   contract: 'CONTRACT.ISSUE',
@@ -33,9 +33,9 @@ const insertJobs: Statement = {
 };
 
 /**
- * What was signed has its papers from the start, whose files are made when somebody
- * asks for them: each of a transaction's documents (`$1`: their names, by purpose)
- * has a row that says whose signatures it bears, and is named in the transaction.
+ * Signed transactions have their papers from the start; the files are made when they are asked for. Each
+ * document of a transaction (`$1`: their names, by purpose) gets a row that says whose signatures it has, and
+ * its id is written in the transaction.
  */
 const insertSigned: Statement = {
   name: 'seed_signed_papers',
@@ -77,8 +77,8 @@ const insertSigned: Statement = {
 };
 
 /**
- * What waits for its signers is opened at the provider one after
- * the other, after the start; the quotes before the others.
+ * Transactions that wait for signers are opened at the provider one after the other, after the start; those
+ * of quotes first.
  */
 const firstAfter = 10_000;
 const runAfter = (index: number, now: Date): string =>
@@ -112,7 +112,8 @@ function signaturesOf({ request, life }: MadeRequest, now: Date): SeededSignatur
         signers: signed
           ? signers.map((signer) => ({ ...signer, state: 'signed', at: signed.toISOString() }))
           : signers,
-        // What is still to be signed is made at the provider now, and may be signed from now on.
+        // A transaction that is still to be signed is created at the provider now, and can be signed from now
+        // on.
         created_at: (signed ? begun : now).toISOString(),
         completed_at: signed?.toISOString() ?? null,
       },

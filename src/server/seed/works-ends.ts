@@ -38,7 +38,7 @@ type Event = MadeRequest['events'][number];
 const eventOf = ({ events }: MadeRequest, name: string): Event | undefined =>
   events.findLast(({ event }) => event === name);
 
-/** What the cost grew or shrank by, in thousandths; of a dearer end, the first that the tariff notices. */
+/** Changes of the cost in thousandths; the first growth is the least that the tariff notices. */
 const growths: Record<WorksEnding, readonly number[]> = {
   'as foreseen': [1000],
   dearer: [1072, 1095, 930, 800, 600],
@@ -66,7 +66,7 @@ export interface SeededWorksEnd {
   version: string;
 }
 
-/** What was declared at the end of a life's works, and what it changes in its premium. */
+/** The declaration at the end of a request's works, and the change of its premium. */
 export function worksEndOf(made: MadeRequest): SeededWorksEnd | null {
   const { worksEnd } = made.life;
   if (!worksEnd || !eventOf(made, 'WORKS_END.SUBMIT')) return null;

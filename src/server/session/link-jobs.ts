@@ -5,6 +5,9 @@ export interface PasswordLinkJob {
 
 export interface ActivationLinkJob {
   userId: number;
-  /** Nobody known asked for it: whoever registered the address, or knows no more than an id. Absent: an admin. */
+  /**
+   * True if an unknown person asked for it, who registered the address or knows no more than an id. Absent:
+   * an administrator did.
+   */
   byAnyone?: boolean;
 }

@@ -28,9 +28,9 @@ const longestPause = 2 * second;
 /** How many may wait for the answers to tries of their own network. */
 const longestQueue = 1_000;
 /**
- * Of an account that is being guessed, from all networks together: how many tries at a time, and how
- * many that wait for their turn. Seven turns of two seconds, and its own: whoever comes last is
- * answered before its browser gives up. Its owner is kept out only while more than these guess at once.
+ * Limits for an account whose password is being guessed, from all networks together: how many tries at a
+ * time, and how many wait for their turn. Seven turns of two seconds and its own, so that the last one is
+ * answered before its browser gives up. The owner is locked out only while more than these are waiting.
  */
 const slowTurns = 4;
 const longestSlowQueue = 28;

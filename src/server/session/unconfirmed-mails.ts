@@ -2,8 +2,8 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import { locks } from '../database/locks.ts';
 
 /**
- * Mails of one kind that an address gets within a day at the word of whoever types it,
- * however many registrations are begun with it (docs/domain/registration.md, "One account").
+ * Mails of one kind that an unconfirmed address gets in a day, however many registrations are begun with it
+ * (docs/domain/registration.md, "One account").
  */
 const mostADay = 5;
 const day = 24 * 3_600_000;

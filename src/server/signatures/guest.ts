@@ -42,8 +42,8 @@ async function ownSignature(
 }
 
 /**
- * A link that is over is made again by whoever holds it; a refusal, a
- * cancellation or a policyholder without an address is the broker's business.
+ * The client may renew an expired transaction. After a refusal, a cancellation or without a policyholder's
+ * address the broker must act.
  */
 const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean =>
   (state === 'expired' || state === 'failed') && withoutEmail(request) === null;

@@ -44,7 +44,7 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
     return { worksEnd: await guestWorksEndOf(services.database, object) };
   },
 
-  // What the client says is kept first, then told to the law: where the law refuses it, it is not lost.
+  // The client's answers are stored before the law gets the event, so that they are not lost if it refuses.
   declareWorksEnd: async ({ object, body: { revision, ...answers }, ...asked }) => {
     const { services, caller, now } = asked;
     onlyFor(caller, 'fin-de-travaux');

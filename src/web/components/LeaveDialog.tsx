@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   title?: string | undefined;
   onStay: () => void;
   onLeave: () => void;
-  /** What leaving costs. */
+  /** Says what is lost by leaving. */
   children: ReactNode;
 }
 

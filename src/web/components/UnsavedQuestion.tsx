@@ -9,7 +9,7 @@ export interface UnsavedQuestionProps {
   title?: string | undefined;
   /** Path under which navigation loses nothing; by default the page's own. */
   stays?: string | undefined;
-  /** What leaving costs; by default, that the text is lost. */
+  /** Says what is lost by leaving; by default, that the text is lost. */
   children?: ReactNode;
 }
 

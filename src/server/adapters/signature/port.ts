@@ -18,7 +18,7 @@ export interface DocumentToSign {
   fields: readonly SignatureField[];
 }
 
-/** What is to be signed, and by whom. */
+/** The order of a signature: the documents and their signers. */
 export interface SignatureOrder {
   documents: readonly DocumentToSign[];
   signers: readonly { email: string; name: string }[];

@@ -159,7 +159,7 @@ export function s3Storage(
       const { $metadata } = await client.send(
         new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }),
       );
-      // What a store answers where there is no such object any more; a proxy would give a page.
+      // A store answers 204 if it has no such object any more; a proxy would answer with a page.
       if ($metadata.httpStatusCode !== 204) throw new StorageAnswer('does not say that it removed');
     },
     async *keysBefore(folder, before) {

@@ -33,10 +33,7 @@ const longestMap = 500_000;
 const pair = /<([\dA-Fa-f\s]{1,16})>\s*<([\dA-Fa-f\s]{0,64})>/g;
 const range = /<([\dA-Fa-f]{1,8})>\s*<([\dA-Fa-f]{1,8})>\s*(?:<([\dA-Fa-f]{0,64})>|\[([^[\]]*)\])/g;
 
-/**
- * What stands behind each of the first words, up to the
- * second one, or to the next first one where that lacks.
- */
+/** The text after each `begin`, up to the next `end`; if that is missing, up to the next `begin`. */
 const blocksOf = (cmap: string, [begin, end]: readonly [string, string]): string[] =>
   cmap
     .split(begin, mostBlocks)

@@ -119,8 +119,8 @@ export class PdfObjects {
   }
 
   /**
-   * What stands behind a key of a dictionary: a group with its brackets, a name,
-   * a number; of a reference what it refers to. Empty where there is none.
+   * The value of a key of a dictionary, as written: a group with its brackets, a name, a number. A reference
+   * is replaced by its object. Empty without the key.
    */
   value(dictionary: string, key: string): string {
     return this.resolved(this.raw(dictionary, key));

@@ -1,6 +1,6 @@
 /**
- * What a stream of content says: strings, names, numbers,
- * operators; brackets of arrays and the rest are left out.
+ * The tokens of a content stream: strings, names, numbers, operators. Brackets of arrays and the rest are
+ * left out.
  */
 export type Token =
   | { kind: 'string'; codes: Buffer }

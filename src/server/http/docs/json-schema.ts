@@ -4,7 +4,7 @@ export type JsonSchema = Record<string, unknown>;
 
 const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 'oneOf' in field;
 
-/** What the tests of a schema say that JSON Schema can say too. */
+/** The constraints of a schema that JSON Schema can express. */
 function constraintsOf({ type, tests }: SchemaDescription): JsonSchema {
   const found: JsonSchema = {};
   const [least, most] =

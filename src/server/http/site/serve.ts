@@ -58,7 +58,10 @@ export async function serveSite(app: FastifyInstance, folder: string, pages: Pag
 const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
   method === 'POST' && isKnownRoute(path) && String(headers.accept ?? '').includes('text/html');
 
-/** What no route took: the application, whose own router shows the page or the 404; a file that is missing is only missing. */
+/**
+ * Answers a request that no route takes: with the application, whose router shows the page or the 404; for a
+ * missing file with a plain 404.
+ */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const path = pathOf(request);
   if (isFormOfPage(request, path)) return reply.redirect(request.url, 303);

@@ -45,7 +45,7 @@ const correctionsOf: Statement = {
     order by id`,
 };
 
-/** What belongs to a membership beside its own row. */
+/** The contents of a membership, which are stored outside its row. */
 export interface MembershipContents {
   documents: BrokerDocumentRow[];
   asked: BrokerAskedRow[];

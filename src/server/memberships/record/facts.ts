@@ -13,8 +13,8 @@ export const situationOf = (row: Pick<MembershipRow, 'status' | 'broker_status'>
 });
 
 /**
- * Steps 2 and 3 are answered, and step 1 is confirmed by the mail.
- * Whoever was a member before registrations were kept has answered.
+ * Whether steps 2 and 3 are answered and step 1 is confirmed by mail. A member from before registrations were
+ * stored has answered.
  */
 const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow): boolean =>
   step === 5 ||
@@ -22,7 +22,7 @@ const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow):
     informationsSchema.isValidSync(answers, { stripUnknown: true }) &&
     activitySchema.isValidSync(answers, { stripUnknown: true }));
 
-/** What the law of memberships reads, on that day in Paris. */
+/** The facts that the law of memberships reads, on that day in Paris. */
 export const factsOf = (
   row: MembershipRow,
   contents: MembershipContents,

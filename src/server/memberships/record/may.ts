@@ -6,8 +6,8 @@ import type { UserCaller } from '../../calls/caller.ts';
 import type { MembershipRow } from './row.ts';
 
 /**
- * Whether the caller writes in a membership: an admin, or whoever manages
- * its broker. A main broker reads its agencies' and writes its own.
+ * Whether the caller may write in a membership: an administrator, or a manager of its broker. A main broker
+ * reads its agencies' memberships and writes only its own.
  */
 export async function mayWriteIn(
   executor: Executor,

@@ -193,7 +193,10 @@ const entryOf = ({
   comment,
 });
 
-/** What is made of a membership by its row and its contents alone: what the law says of it too. */
+/**
+ * The part of a membership's answer that follows from its row and its contents alone, including the events
+ * that the law allows.
+ */
 export function ownOf(
   row: MembershipRow,
   contents: MembershipContents,

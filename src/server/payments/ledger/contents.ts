@@ -25,7 +25,7 @@ interface ReceiptContents extends CountedReceipt {
   value_date: IsoDate;
 }
 
-/** What a request's facts need of its payments. */
+/** The payments of a request, as far as its facts need them. */
 export interface PaymentContents {
   /** The dues that are asked for now. */
   dues: DueContents[];

@@ -32,7 +32,7 @@ const regained =
   'Le dossier compte ce règlement comme repris\u00a0: enregistrez la somme parmi les règlements reçus. Elle règle la prime, ou est à rendre si celle-ci est payée autrement.';
 const noted = 'La somme est enregistrée parmi les règlements reçus.';
 
-/** What is left to do once the bank has taken `taken` cents of a payment. */
+/** Text: what remains to be done after the bank has taken `taken` cents of a payment. */
 function afterLoss(taken: number, { payment, refunds }: Disputed): string {
   if (payment.state === 'reversed') return takenUp;
   if (refunds.some(({ awaits, beyond_cents: beyond }) => awaits === null && beyond > 0)) return twice;

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { daysBetween, parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 
-/** What the detail of a task begins with: `DO-2026-000123 – Claire Martin, 12 rue des Lilas`. */
+/** Beginning of a task's detail: `DO-2026-000123 – Claire Martin, 12 rue des Lilas`. */
 export const namesOf = ({
   reference,
   client,

@@ -126,7 +126,7 @@ const accounts: Account[] = [
   },
 ];
 
-/** What the terminal and, in demo mode, the login page list. */
+/** The demo accounts that the terminal and, in demo mode, the login page list. */
 export const demoAccounts: readonly { email: string; who: string }[] = accounts.map(({ login, who }) => ({
   email: `${login}@charpente.test`,
   who,

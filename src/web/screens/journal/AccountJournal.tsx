@@ -12,7 +12,7 @@ import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
-/** What was taken out: the status of the list, and whether it was searched. */
+/** The exported list, in words: its status, and whether it was a search. */
 const aboutOf = ({ data: { status, searched } }: AccountEventEntry): string =>
   [status, searched && 'avec une recherche'].filter(Boolean).join(', ');
 

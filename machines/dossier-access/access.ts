@@ -51,12 +51,12 @@ export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: 
   charged,
 });
 
-/** Second check: the tab is exactly the current step. Claims never are. */
-export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean =>
+/** Second check: the tab is that of the current stage. Claims never are. */
+export const isCurrentStage = (role: Role, step: Step, tab: DossierTab): boolean =>
   tab !== claimsTab.path && stageOf(role, step) === stageOfTab(tab);
 
 /** The tab that `/dossier/{id}` opens on. */
-export const currentTab = (role: Role, step: Step): DossierTab =>
+export const openingTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
 
 /** Message for a tab that is not reached yet. */

@@ -3,7 +3,7 @@ import { dossierAccessSetup } from './setup.ts';
 /** Transitions to a tab that the user may open. */
 const toReachableTab = [
   { guard: 'noTabAsked', target: 'goingToCurrentStep' },
-  { guard: 'isCurrentStep', target: 'open.atCurrentStep' },
+  { guard: 'isCurrentStage', target: 'open.atCurrentStage' },
   { guard: 'isReachable', target: 'open.atOtherStep' },
 ] as const;
 /** Otherwise: a toast says that the tab is closed, and the address of the dossier leads to its current step. */
@@ -53,7 +53,7 @@ export const dossierAccessChart = dossierAccessSetup.createMachine({
       },
       initial: 'atOtherStep',
       states: {
-        atCurrentStep: { description: 'Ce que seule l’étape en cours propose est offert.' },
+        atCurrentStage: { description: 'Ce que seule l’étape en cours propose est offert.' },
         atOtherStep: { description: 'L’étape est atteinte, sans être celle en cours.' },
       },
     },

@@ -5,10 +5,10 @@ import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
   closedTab,
-  currentTab,
+  openingTab,
   dossierPath,
   enteredOf,
-  isCurrentStep,
+  isCurrentStage,
   isReachable,
   stepOfSlug,
 } from './access.ts';
@@ -56,8 +56,8 @@ export const dossierAccessSetup = setup({
   },
   guards: {
     noTabAsked: ({ context }) => context.tab === null,
-    isCurrentStep: ({ context }) =>
-      context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
+    isCurrentStage: ({ context }) =>
+      context.tab !== null && isCurrentStage(context.role, stepOf(context), context.tab),
     isReachable: ({ context }) =>
       context.tab !== null && isReachable(context.role, enteredOf(context.request), context.tab),
     cameFromElsewhere: ({ context }) =>
@@ -85,7 +85,7 @@ export const dossierAccessSetup = setup({
     } satisfies DossierAccessNews),
     goToCurrentStep: emit(({ context }): Emitted => ({
       type: 'navigate',
-      to: dossierPath(context.request.id, currentTab(context.role, stepOf(context))),
+      to: dossierPath(context.request.id, openingTab(context.role, stepOf(context))),
       replace: true,
     })),
     goBack: emit(({ context }): Emitted => ({

@@ -56,7 +56,7 @@ export const suite = defineSuite(dossierAccessChart, {
     {
       name: 'The address names the current step: its tab opens',
       start: 'the current tab',
-      steps: [starts({ at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] })],
+      steps: [starts({ at: { open: 'atCurrentStage' }, causes: [granted('entreprises-du-chantier')] })],
     },
     {
       name: 'The user moves between the tabs that are open',
@@ -65,7 +65,7 @@ export const suite = defineSuite(dossierAccessChart, {
         starts({ at: { open: 'atOtherStep' }, causes: [granted('devis')] }),
         send(
           { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: dossierPath(42, 'devis') },
-          { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] },
+          { at: { open: 'atCurrentStage' }, causes: [granted('entreprises-du-chantier')] },
         ),
       ],
     },
@@ -83,7 +83,7 @@ export const suite = defineSuite(dossierAccessChart, {
         ),
         send(
           { type: 'tab.open', tab: 'devis', previousPath: list },
-          { at: { open: 'atCurrentStep' }, causes: [granted('devis')] },
+          { at: { open: 'atCurrentStage' }, causes: [granted('devis')] },
         ),
       ],
     },
@@ -118,7 +118,7 @@ export const suite = defineSuite(dossierAccessChart, {
         ),
         send(
           { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: null },
-          { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] },
+          { at: { open: 'atCurrentStage' }, causes: [granted('entreprises-du-chantier')] },
         ),
         send(
           { type: 'tab.open', tab: 'contrats', previousPath: list },
@@ -150,7 +150,7 @@ export const suite = defineSuite(dossierAccessChart, {
         ),
         send(
           { type: 'tab.open', tab: 'devis', previousPath: list },
-          { at: { open: 'atCurrentStep' }, causes: [granted('devis')] },
+          { at: { open: 'atCurrentStage' }, causes: [granted('devis')] },
         ),
         send(
           { type: 'request.changed', request: submitted },

@@ -4,9 +4,9 @@ import { claimsTab, dossierTabs, type DossierTab } from '#domain/dossier-steps.t
 import { isAdminRole, roles, type Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
 import {
-  currentTab,
+  openingTab,
   dossierAccessChart,
-  isCurrentStep,
+  isCurrentStage,
   isReachable,
   tabOfPath,
 } from '#machines/dossier-access/index.ts';
@@ -105,10 +105,10 @@ describe('the step maps (docs/domain/steps.md)', () => {
 
 describe('the second check', () => {
   it('holds at the exact current step only, and never for claims', () => {
-    expect(isCurrentStep('broker', 'constitution-du-dossier', 'entreprises-du-chantier')).toBe(true);
-    expect(isCurrentStep('broker', 'constitution-du-dossier', 'devis')).toBe(false);
-    expect(isCurrentStep('admin', 'contrat-signe', 'fin-de-travaux')).toBe(true);
-    expect(isCurrentStep('admin', 'contrat-signe', 'sinistres')).toBe(false);
+    expect(isCurrentStage('broker', 'constitution-du-dossier', 'entreprises-du-chantier')).toBe(true);
+    expect(isCurrentStage('broker', 'constitution-du-dossier', 'devis')).toBe(false);
+    expect(isCurrentStage('admin', 'contrat-signe', 'fin-de-travaux')).toBe(true);
+    expect(isCurrentStage('admin', 'contrat-signe', 'sinistres')).toBe(false);
   });
 
   it('opens a bare dossier on the exact current step', () => {
@@ -119,12 +119,12 @@ describe('the second check', () => {
     expect(opening('admin', 'offre-envoyee', null).places).toEqual([
       '/dommage-ouvrage/do/dossier/42/souscription',
     ]);
-    expect(currentTab('company', 'contrat-signe')).toBe('fin-de-travaux');
+    expect(openingTab('company', 'contrat-signe')).toBe('fin-de-travaux');
   });
 
   it('says which of the open tabs is the current step', () => {
     expect(opening('broker', 'dossier-en-etude', 'entreprises-du-chantier').value).toEqual({
-      open: 'atCurrentStep',
+      open: 'atCurrentStage',
     });
     expect(opening('broker', 'dossier-en-etude', 'devis').value).toEqual({ open: 'atOtherStep' });
   });

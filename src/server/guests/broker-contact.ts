@@ -4,17 +4,17 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 /**
- * Whom a client asks, and the brand that its pages bear. `email`:
- * null where the broker has no account that is not suspended.
+ * The broker whom a client can ask, and the partner whose brand its pages have. `email`: null if the broker
+ * has only suspended accounts.
  */
 export interface BrokerContact extends Partner {
   email: string | null;
   phone: string;
 }
 
-/** An agency without a number of its own is reached through its lead's. */
+/** The telephone of an agency without a number is that of its main broker. */
 const brokerContact: Statement = {
-  name: 'guest-surroundings',
+  name: 'guest-broker-contact',
   text: `select p.id, p.name, p.logo, p.resources,
       coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
       (
@@ -37,11 +37,11 @@ export const brokerContactOf = async (
   requestId: number,
 ): Promise<BrokerContact | undefined> => (await executor.query<BrokerContact>(brokerContact, [requestId]))[0];
 
-/** The dossier of a client's page, in its words; `null` where the request is gone. */
+/** The dossier of a client's page, with the broker's contact; `null` if the request is gone. */
 export async function guestDossierOf(executor: Executor, row: RequestRow): Promise<GuestDossier | null> {
-  const around = await brokerContactOf(executor, row.id);
-  if (!around) return null;
-  const { email, phone, ...partenaire } = around;
+  const contact = await brokerContactOf(executor, row.id);
+  if (!contact) return null;
+  const { email, phone, ...partenaire } = contact;
   return {
     reference: row.reference,
     type: row.type,

@@ -52,7 +52,7 @@ const page: readonly {
 ];
 
 describe.each(page)('who may write on the tab $tab', ({ tab, by, status, at }) => {
-  it('the tab gives each role the rights of docs/domain at every status and step', () => {
+  it('the tab gives each role the rights of docs/domain/steps.md at every status and step', () => {
     const wrong = statuses.flatMap((one) =>
       steps.flatMap((step) =>
         roles

@@ -1,5 +1,5 @@
 import { dossierAccessChart, dossierPath, type DossierAccessInput } from '#machines/dossier-access/index.ts';
-import { send, starts } from './harness/journeys.ts';
+import { starts, owner, user } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
 import { emitted, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -63,7 +63,7 @@ export const suite = defineSuite(dossierAccessChart, {
       start: 'another tab',
       steps: [
         starts({ at: { open: 'atOtherStep' }, causes: [granted('devis')] }),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: dossierPath(42, 'devis') },
           { at: { open: 'atCurrentStage' }, causes: [granted('entreprises-du-chantier')] },
         ),
@@ -77,11 +77,11 @@ export const suite = defineSuite(dossierAccessChart, {
           at: 'goingToCurrentStep',
           causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending],
         }),
-        send(
+        owner.sends(
           { type: 'request.changed', request: sent },
           { at: 'goingToCurrentStep', context: { request: sent } },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'devis', previousPath: list },
           { at: { open: 'atCurrentStage' }, causes: [granted('devis')] },
         ),
@@ -92,8 +92,11 @@ export const suite = defineSuite(dossierAccessChart, {
       start: 'a closed tab',
       steps: [
         starts({ at: 'sentBack', causes: [closed, goes(list), pending] }),
-        send({ type: 'request.changed', request: sent }, { at: 'sentBack', context: { request: sent } }),
-        send(
+        owner.sends(
+          { type: 'request.changed', request: sent },
+          { at: 'sentBack', context: { request: sent } },
+        ),
+        user.sends(
           { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: list },
           { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
         ),
@@ -108,23 +111,23 @@ export const suite = defineSuite(dossierAccessChart, {
       name: 'The page before is a closed tab too: the user is sent to the current step, not back and forth',
       start: 'a closed tab',
       steps: [
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'souscription', previousPath: dossierPath(42, 'contrats') },
           { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: null, previousPath: dossierPath(42, 'souscription') },
           { at: 'goingToCurrentStep', causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending] },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: null },
           { at: { open: 'atCurrentStage' }, causes: [granted('entreprises-du-chantier')] },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'contrats', previousPath: list },
           { at: 'sentBack', causes: [closed, goes(list), pending] },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'devis', previousPath: list },
           { at: { open: 'atOtherStep' }, causes: [granted('devis')] },
         ),
@@ -134,7 +137,7 @@ export const suite = defineSuite(dossierAccessChart, {
       name: 'A closed tab is its own page before: the address of the dossier opens',
       start: 'another tab',
       steps: [
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'contrats', previousPath: dossierPath(42, 'contrats') },
           { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
         ),
@@ -144,15 +147,15 @@ export const suite = defineSuite(dossierAccessChart, {
       name: 'The request goes back a stage: its tab closes; a request that advances opens others',
       start: 'the current tab',
       steps: [
-        send(
+        owner.sends(
           { type: 'request.changed', request: sent },
           { at: 'sentBack', context: { request: sent }, causes: [closed, goes(list), pending] },
         ),
-        send(
+        user.sends(
           { type: 'tab.open', tab: 'devis', previousPath: list },
           { at: { open: 'atCurrentStage' }, causes: [granted('devis')] },
         ),
-        send(
+        owner.sends(
           { type: 'request.changed', request: submitted },
           { at: { open: 'atOtherStep' }, context: { request: submitted }, causes: [granted('devis')] },
         ),

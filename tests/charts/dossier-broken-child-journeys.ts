@@ -2,7 +2,7 @@ import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { dossierChart } from '#machines/dossier/index.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { fails, childSends } from './harness/journeys.ts';
+import { fails, child } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
 import { asRead } from './dossier-requests.ts';
 import {
@@ -21,7 +21,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'The chart claims breaks: the dossier stops every chart and becomes unavailable',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         {
@@ -29,7 +29,11 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))],
         },
       ),
-      fails('claims', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
+      child.breaks('claims', fault, {
+        at: 'unavailable',
+        context: { message: unexpected },
+        causes: everybody,
+      }),
     ],
   },
   ...[
@@ -60,7 +64,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
         {
@@ -84,7 +88,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'The chart contract breaks: the dossier stops every chart and becomes unavailable',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'contrats' },
         {
@@ -92,7 +96,11 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [shownSignature, given('contract', { id: 42, parent: '@self' })],
         },
       ),
-      fails('contract', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
+      child.breaks('contract', fault, {
+        at: 'unavailable',
+        context: { message: unexpected },
+        causes: everybody,
+      }),
     ],
   },
   ...['quote', 'sameSite'].map((id) => ({
@@ -111,7 +119,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: `The chart ${id} breaks: the dossier stops every chart and becomes unavailable`,
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'fin-de-travaux' },
         {

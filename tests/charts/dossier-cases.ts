@@ -1,6 +1,6 @@
 import { dossierChart, dossierIgnored } from '#machines/dossier/index.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { done } from './harness/journeys.ts';
+import { server } from './harness/journeys.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { saved, outdated, found, gone, asRead } from './dossier-requests.ts';
 import { address, elsewhere, ofRequest, ofSignature, known } from './dossier-journey-steps.ts';
@@ -103,7 +103,7 @@ export const suite = defineSuite(dossierChart, {
     ...brokenChildJourneys,
     {
       name: 'The user may not see the dossier: the page says that it is not found',
-      steps: [done('getRequest', gone, { at: 'notFound' })],
+      steps: [server.answers('getRequest', gone, { at: 'notFound' })],
     },
   ],
   ignored: dossierIgnored,

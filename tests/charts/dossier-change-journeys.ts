@@ -1,7 +1,7 @@
 import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { dossierChart } from '#machines/dossier/index.ts';
-import { send, starts, childSends } from './harness/journeys.ts';
+import { starts, child, user } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
 import { saved, outdated, mailed, elsewhereBuilt, refused, closed, asRead } from './dossier-requests.ts';
 import {
@@ -27,13 +27,13 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
       starts({ at: 'loading', causes: [ask] }),
       read,
       onQuote,
-      childSends('quote', change(saved), {
+      child.sends('quote', change(saved), {
         at: { ready: 'quote' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'),
       }),
-      childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
-      childSends('lawActions', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+      child.sends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
+      child.sends('lawActions', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
     ],
   },
   {
@@ -41,15 +41,15 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      childSends('updates', change(mailed), {
+      child.sends('updates', change(mailed), {
         at: { ready: 'quote' },
         context: { request: mailed },
         causes: ['lawActions', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) =>
           sentTo(id, change(mailed)),
         ),
       }),
-      childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed } }),
-      childSends('quote', change(elsewhereBuilt), {
+      child.sends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed } }),
+      child.sends('quote', change(elsewhereBuilt), {
         at: { ready: 'quote' },
         context: { request: elsewhereBuilt },
         causes: passedOn(
@@ -63,7 +63,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'sameSite',
         ),
       }),
-      childSends('lawActions', change(refused), {
+      child.sends('lawActions', change(refused), {
         at: { ready: 'quote' },
         context: { request: refused },
         causes: [
@@ -77,13 +77,13 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: `The tab ${tab} changes the status: the dossier announces it once`,
     steps: [
       read,
-      childSends('access', { type: 'access.granted', tab }, { at: { ready: at }, causes: opens }),
-      childSends('lawActions', change(closed), {
+      child.sends('access', { type: 'access.granted', tab }, { at: { ready: at }, causes: opens }),
+      child.sends('lawActions', change(closed), {
         at: { ready: at },
         context: { request: closed },
         causes: [...passedOn(closed, ...beside, ...own), announced],
       }),
-      childSends('lawActions', change(closed), { at: { ready: at }, context: { request: closed } }),
+      child.sends('lawActions', change(closed), { at: { ready: at }, context: { request: closed } }),
     ],
   })),
   {
@@ -91,7 +91,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      childSends(
+      child.sends(
         'quote',
         { type: 'request.outdated' },
         {
@@ -107,7 +107,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      send(
+      user.sends(
         { type: 'tab.open', ...elsewhere },
         {
           at: { ready: 'quote' },
@@ -115,7 +115,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [sentTo('access', { type: 'tab.open', ...elsewhere })],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         {
@@ -129,18 +129,21 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends('lawActions', change(saved), {
+      child.sends('lawActions', change(saved), {
         at: { ready: 'claimsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims'),
       }),
-      childSends('lawActions', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
-      childSends(
+      child.sends('lawActions', change(outdated), {
+        at: { ready: 'claimsTab' },
+        context: { request: saved },
+      }),
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'devis' },
         { at: { ready: 'quote' }, causes: [...hidesClaims, ...quoteTab(saved)] },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.pending' },
         { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('sameSite')] },

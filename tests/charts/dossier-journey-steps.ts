@@ -1,5 +1,5 @@
 import { dossierPath } from '#machines/dossier-access/index.ts';
-import { done, childSends, type JourneyStep } from './harness/journeys.ts';
+import { type JourneyStep, child, server } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { list, found, asRead } from './dossier-requests.ts';
 
@@ -53,7 +53,7 @@ export const everybody = [
   'letter',
 ].map(stopped);
 
-export const read: JourneyStep<never> = done('getRequest', found, {
+export const read: JourneyStep<never> = server.answers('getRequest', found, {
   at: { ready: 'checking' },
   context: { request: asRead },
   causes: owned(asRead),
@@ -63,7 +63,7 @@ export const shownDocuments = sentTo('documents', { type: 'documents.show' });
 export const shownSignature = sentTo('signature', { type: 'signature.show' });
 /** The quote is about to be stopped. */
 export const hidden = sentTo('quote', { type: 'page.hide' });
-export const onQuote: JourneyStep<never> = childSends(
+export const onQuote: JourneyStep<never> = child.sends(
   'access',
   { type: 'access.granted', tab: 'devis' },
   { at: { ready: 'quote' }, causes: quoteTab(asRead) },

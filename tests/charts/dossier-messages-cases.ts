@@ -5,7 +5,7 @@ import {
 } from '#machines/dossier-messages/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, server, user } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import {
@@ -78,8 +78,8 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(unread),
         seen,
-        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
-        send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' }),
+        server.answers('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
+        user.sends<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' }),
       ],
     },
     {
@@ -87,19 +87,19 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(unread),
         seen,
-        done('markRead', offline, {
+        server.answers('markRead', offline, {
           at: 'shown',
           context: { thread: unread },
           causes: [notNoted(offline.message)],
         }),
         seen,
-        done('markRead', failures.refused, {
+        server.answers('markRead', failures.refused, {
           at: 'shown',
           context: { thread: unread },
           causes: [notNoted(failures.refused.message)],
         }),
         seen,
-        fails('markRead', fault, {
+        server.breaks('markRead', fault, {
           at: 'shown',
           context: { thread: unread },
           causes: [notNoted(unexpected)],
@@ -111,18 +111,18 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(unread),
         changes(),
-        send<DossierMessagesEvent>(
+        user.sends<DossierMessagesEvent>(
           { type: 'messages.seen' },
           {
             at: 'marking',
             causes: [stopped('getThread'), given('markRead', { ...ofRequest, body: { last: 7 } })],
           },
         ),
-        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
+        server.answers('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
         changes(),
         loaded(unread),
         changes(),
-        done('getThread', offline, { at: 'unavailable' }),
+        server.answers('getThread', offline, { at: 'unavailable' }),
         seen,
       ],
     },
@@ -141,12 +141,12 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(thread),
         ...writes('Bonjour', 0),
-        done('write', failures.refused, {
+        server.answers('write', failures.refused, {
           at: 'shown',
           context: { body: 'Bonjour', sent: 0, message: failures.refused.message },
         }),
         ...writes('Bonjour', 0),
-        fails('write', fault, { at: 'shown', context: { body: 'Bonjour', message: unexpected } }),
+        server.breaks('write', fault, { at: 'shown', context: { body: 'Bonjour', message: unexpected } }),
         ...writes('Bonjour', 0),
         goneThrough('write', 1),
       ],
@@ -156,12 +156,12 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(thread),
         ...asks('Le client renonce', 0),
-        done('ask', failures.refused, {
+        server.answers('ask', failures.refused, {
           at: 'shown',
           context: { body: 'Le client renonce', message: failures.refused.message },
         }),
         ...asks('Le client renonce', 0),
-        fails('ask', fault, { at: 'shown', context: { message: unexpected } }),
+        server.breaks('ask', fault, { at: 'shown', context: { message: unexpected } }),
         ...asks('Le client renonce', 0),
         goneThrough('ask', 1),
       ],
@@ -171,9 +171,9 @@ export const suite = defineSuite(dossierMessagesChart, {
       steps: [
         loaded(thread),
         ...writes('Bonjour', 0),
-        fails('write', fault, { at: 'shown' }),
+        server.breaks('write', fault, { at: 'shown' }),
         ...writes('Bonsoir', 1),
-        done('write', failures.refused, { at: 'shown' }),
+        server.answers('write', failures.refused, { at: 'shown' }),
         ...writes('Bonsoir', 1),
       ],
     },
@@ -192,11 +192,11 @@ export const suite = defineSuite(dossierMessagesChart, {
         ...asks('Le client renonce', 1, stopped('getThread')),
         goneThrough('ask', 2),
         changes(),
-        done('getThread', offline, { at: 'unavailable' }),
+        server.answers('getThread', offline, { at: 'unavailable' }),
         ...writes('Encore', 2),
         goneThrough('write', 3),
         changes(),
-        done('getThread', offline, { at: 'unavailable' }),
+        server.answers('getThread', offline, { at: 'unavailable' }),
         ...asks('Le client part', 3),
         goneThrough('ask', 4),
       ],
@@ -204,25 +204,25 @@ export const suite = defineSuite(dossierMessagesChart, {
     {
       name: 'The exchange was not read yet: nothing is sent',
       steps: [
-        send<DossierMessagesEvent>(
+        user.sends<DossierMessagesEvent>(
           { type: 'message.typed', text: 'Bonjour' },
           { at: 'loading', context: { typed: '' } },
         ),
-        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'loading' }),
-        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'loading' }),
-        done('getThread', offline, { at: 'unavailable' }),
-        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'unavailable' }),
-        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'unavailable' }),
+        user.sends<DossierMessagesEvent>({ type: 'message.send' }, { at: 'loading' }),
+        user.sends<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'loading' }),
+        server.answers('getThread', offline, { at: 'unavailable' }),
+        user.sends<DossierMessagesEvent>({ type: 'message.send' }, { at: 'unavailable' }),
+        user.sends<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'unavailable' }),
       ],
     },
     {
       name: 'The user typed nothing: nothing is sent',
       steps: [
         loaded(thread),
-        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
+        user.sends<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
         types(' \n', 'shown'),
-        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
-        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'shown' }),
+        user.sends<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
+        user.sends<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'shown' }),
       ],
     },
     {
@@ -232,12 +232,12 @@ export const suite = defineSuite(dossierMessagesChart, {
         types('Bonj', 'shown'),
         changes(),
         types('Bonjour', 'loading'),
-        done('getThread', offline, { at: 'unavailable', context: { typed: 'Bonjour' } }),
+        server.answers('getThread', offline, { at: 'unavailable', context: { typed: 'Bonjour' } }),
         changes(),
         loaded(unread),
         seen,
         types('Bonjour à tous', 'marking'),
-        done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
+        server.answers('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
       ],
     },
     {
@@ -247,12 +247,15 @@ export const suite = defineSuite(dossierMessagesChart, {
     {
       name: 'The exchange cannot be read: the page says why, and the user or a change reads it again',
       steps: [
-        done('getThread', offline, {
+        server.answers('getThread', offline, {
           at: 'unavailable',
           context: { readFailure: offline.message, message: null },
         }),
-        send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
-        fails('getThread', fault, { at: 'unavailable', context: { readFailure: unexpected, message: null } }),
+        user.sends<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
+        server.breaks('getThread', fault, {
+          at: 'unavailable',
+          context: { readFailure: unexpected, message: null },
+        }),
         changes(),
         { ...loaded(thread), context: { thread, readFailure: null } },
       ],

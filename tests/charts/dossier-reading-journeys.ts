@@ -2,7 +2,7 @@ import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { dossierChart } from '#machines/dossier/index.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, childSends } from './harness/journeys.ts';
+import { child, server, user } from './harness/journeys.ts';
 import { found, asRead } from './dossier-requests.ts';
 import { elsewhere, owned, claimsTab, ask, unexpected } from './dossier-journey-steps.ts';
 
@@ -10,9 +10,9 @@ export const readingJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The address changes while the request is read: the dossier opens the tab named last',
     steps: [
-      send({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
-      done('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
-      childSends(
+      user.sends({ type: 'tab.open', ...elsewhere }, { at: 'loading', context: elsewhere }),
+      server.answers('getRequest', found, { at: { ready: 'checking' }, causes: owned(asRead, elsewhere) }),
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         { at: { ready: 'claimsTab' }, causes: claimsTab(asRead) },
@@ -22,15 +22,15 @@ export const readingJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The reading fails and the user changes tab: "Retry" opens that tab',
     steps: [
-      done('getRequest', offline, { at: 'unavailable', context: { message: offline.message } }),
-      send({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
-      send({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
-      done('getRequest', found, {
+      server.answers('getRequest', offline, { at: 'unavailable', context: { message: offline.message } }),
+      user.sends({ type: 'tab.open', ...elsewhere }, { at: 'unavailable', context: elsewhere }),
+      user.sends({ type: 'dossier.retry' }, { at: 'loading', causes: [ask] }),
+      server.answers('getRequest', found, {
         at: { ready: 'checking' },
         context: { message: null },
         causes: owned(asRead, elsewhere),
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         { at: { ready: 'claimsTab' }, causes: claimsTab(asRead) },
@@ -39,6 +39,6 @@ export const readingJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   },
   {
     name: 'The call that reads the request breaks: the dossier becomes unavailable',
-    steps: [fails('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })],
+    steps: [server.breaks('getRequest', fault, { at: 'unavailable', context: { message: unexpected } })],
   },
 ];

@@ -1,7 +1,7 @@
 import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { dossierChart } from '#machines/dossier/index.ts';
-import { childSends } from './harness/journeys.ts';
+import { child } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
 import { saved, outdated, asRead } from './dossier-requests.ts';
 import {
@@ -21,12 +21,12 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      childSends('signature', change(saved), {
+      child.sends('signature', change(saved), {
         at: { ready: 'quote' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'),
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {
@@ -34,7 +34,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [hidden, stopped('quote'), stopped('sameSite'), shownDocuments],
         },
       ),
-      childSends('signature', change(outdated), {
+      child.sends('signature', change(outdated), {
         at: { ready: 'documentsTab' },
         context: { request: saved },
       }),
@@ -44,7 +44,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'One signature chart runs for all tabs: no tab starts or stops it',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
         {
@@ -57,7 +57,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'contrats' },
         {
@@ -70,7 +70,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'fin-de-travaux' },
         {
@@ -84,7 +84,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {

@@ -1,7 +1,7 @@
 import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { dossierChart } from '#machines/dossier/index.ts';
-import { childSends } from './harness/journeys.ts';
+import { child } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
 import { asRead, saved, outdated } from './dossier-requests.ts';
 import {
@@ -23,7 +23,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'The tab of the works’ end starts its declaration and its payments; leaving it stores the draft',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'fin-de-travaux' },
         {
@@ -36,7 +36,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends('worksEnd', change(saved), {
+      child.sends('worksEnd', change(saved), {
         at: { ready: 'worksEndTab' },
         context: { request: saved },
         causes: passedOn(
@@ -50,12 +50,12 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'payments',
         ),
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'fin-de-travaux' },
         { at: { ready: 'worksEndTab' } },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {
@@ -75,7 +75,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {
@@ -88,22 +88,22 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         { at: { ready: 'documentsTab' } },
       ),
-      childSends('documents', change(saved), {
+      child.sends('documents', change(saved), {
         at: { ready: 'documentsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature'),
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         { at: { ready: 'claimsTab' }, causes: claimsTab(saved) },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {
@@ -111,7 +111,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [...hidesClaims, sentTo('documents', { type: 'documents.show' })],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'devis' },
         { at: { ready: 'quote' }, causes: quoteTab(saved) },
@@ -123,7 +123,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       onQuote,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'entreprises-du-chantier' },
         {
@@ -137,22 +137,22 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'entreprises-du-chantier' },
         { at: { ready: 'contractorsTab' } },
       ),
-      childSends('contractors', change(saved), {
+      child.sends('contractors', change(saved), {
         at: { ready: 'contractorsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature'),
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'documents-du-chantier' },
         { at: { ready: 'documentsTab' }, causes: [sentTo('documents', { type: 'documents.show' })] },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'entreprises-du-chantier' },
         {
@@ -163,14 +163,14 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
+      child.sends('access', { type: 'access.pending' }, { at: { ready: 'checking' } }),
     ],
   },
   {
     name: 'The subscription tab reads its documents and payments; a payment’s outcome reaches every chart',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
         {
@@ -183,12 +183,12 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
         { at: { ready: 'subscriptionTab' } },
       ),
-      childSends('payments', change(saved), {
+      child.sends('payments', change(saved), {
         at: { ready: 'subscriptionTab' },
         context: { request: saved },
         causes: passedOn(
@@ -202,11 +202,11 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'payments',
         ),
       }),
-      childSends('lawActions', change(outdated), {
+      child.sends('lawActions', change(outdated), {
         at: { ready: 'subscriptionTab' },
         context: { request: saved },
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'contrats' },
         {
@@ -225,7 +225,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'The tab of the contract reads it, and again whenever the request changes',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'contrats' },
         {
@@ -233,17 +233,17 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [shownSignature, given('contract', { id: 42, parent: '@self' })],
         },
       ),
-      childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
-      childSends('lawActions', change(saved), {
+      child.sends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
+      child.sends('lawActions', change(saved), {
         at: { ready: 'contractTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'contract'),
       }),
-      childSends('lawActions', change(outdated), {
+      child.sends('lawActions', change(outdated), {
         at: { ready: 'contractTab' },
         context: { request: saved },
       }),
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
         {
@@ -263,7 +263,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     name: 'The claims run on their tab, receive each newer request, and store the draft when the user leaves',
     steps: [
       read,
-      childSends(
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'sinistres' },
         {
@@ -271,14 +271,17 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [sentTo('documents', { type: 'documents.show' }), given('claims', ofRequest(asRead))],
         },
       ),
-      childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' } }),
-      childSends('lawActions', change(saved), {
+      child.sends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' } }),
+      child.sends('lawActions', change(saved), {
         at: { ready: 'claimsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims'),
       }),
-      childSends('lawActions', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
-      childSends(
+      child.sends('lawActions', change(outdated), {
+        at: { ready: 'claimsTab' },
+        context: { request: saved },
+      }),
+      child.sends(
         'access',
         { type: 'access.granted', tab: 'entreprises-du-chantier' },
         {

@@ -1,6 +1,6 @@
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { done, fails, send } from './harness/journeys.ts';
+import { server, user } from './harness/journeys.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 import { numbered } from './draft-numbers.ts';
@@ -80,19 +80,19 @@ export const suite = defineSuite(draftChart, {
     {
       name: 'A draft that cannot be read is reported, and read on demand',
       steps: [
-        done('getDraft', failures.offline, {
+        server.answers('getDraft', failures.offline, {
           at: 'unread',
           context: { message: failures.offline.message },
           causes: [notify({ type: 'draft.unreadable', message: failures.offline.message })],
         }),
-        send(retry, { at: 'reading', causes: [reads] }),
-        fails('getDraft', fault, {
+        user.sends(retry, { at: 'reading', causes: [reads] }),
+        server.breaks('getDraft', fault, {
           at: 'unread',
           context: { message: unexpected },
           causes: [notify({ type: 'draft.unreadable', message: unexpected })],
         }),
-        send(retry, { causes: [reads] }),
-        done('getDraft', nothing, {
+        user.sends(retry, { causes: [reads] }),
+        server.answers('getDraft', nothing, {
           at: 'none',
           context: { message: null },
           causes: [notify({ type: 'draft.read', data: null, savedAt: null })],

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/drafts.ts';
 import type { DraftNews } from '#machines/shared/draft/index.ts';
-import { done, send, starts } from './harness/journeys.ts';
+import { starts, owner, server } from './harness/journeys.ts';
 import { given, sentTo, type Move } from './harness/moves.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 
@@ -36,7 +36,7 @@ export const deletesFormer = (revision: number) =>
   given('clearFormer', { params: place, query: seen(revision) });
 
 export const emptied = (revision: number) =>
-  done('deleteDraft', read(null, revision), {
+  server.answers('deleteDraft', read(null, revision), {
     at: 'none',
     context: { revision, sent: null, savedAt: null, message: null },
     causes: [notify({ type: 'draft.cleared' })],
@@ -44,27 +44,27 @@ export const emptied = (revision: number) =>
 
 export const opened = [
   starts({ at: 'reading', causes: [reads] }),
-  done('getDraft', nothing, {
+  server.answers('getDraft', nothing, {
     at: 'none',
     causes: [notify({ type: 'draft.read', data: null, savedAt: null })],
   }),
 ];
 export const reopened = (data: unknown, revision: number) => [
-  done('getDraft', read(data, revision), {
+  server.answers('getDraft', read(data, revision), {
     at: 'saved',
     context: { wanted: data, sent: data, revision, savedAt },
     causes: [notify({ type: 'draft.read', data, savedAt })],
   }),
 ];
 export const stale = [
-  send(change('mine')),
-  send(flush, { at: 'saving', causes: [puts('mine', 0)] }),
-  done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
+  owner.sends(change('mine')),
+  owner.sends(flush, { at: 'saving', causes: [puts('mine', 0)] }),
+  server.answers('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
 ];
 export const conflict = [
   ...opened,
   ...stale,
-  done('getOther', read('theirs', 4), {
+  server.answers('getOther', read('theirs', 4), {
     at: 'conflict',
     context: { other: { data: 'theirs', revision: 4, savedAt } },
   }),

@@ -1,6 +1,6 @@
 import type { Journey } from './harness/journeys.ts';
 import type { DraftEvent } from '#machines/shared/draft/index.ts';
-import { done, fails, send, waits } from './harness/journeys.ts';
+import { waits, owner, server, user } from './harness/journeys.ts';
 import { acted } from './harness/moves.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
 import {
@@ -26,7 +26,7 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     steps: [
       ...opened,
       ...stale,
-      done('getOther', read('mine', 1), { at: 'saved', context: { revision: 1, savedAt } }),
+      server.answers('getOther', read('mine', 1), { at: 'saved', context: { revision: 1, savedAt } }),
     ],
   },
   {
@@ -34,18 +34,18 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     steps: [
       ...opened,
       ...stale,
-      send(change('more'), { at: 'comparing' }),
-      done('getOther', read('mine', 1), { at: 'conflict' }),
+      owner.sends(change('more'), { at: 'comparing' }),
+      server.answers('getOther', read('mine', 1), { at: 'conflict' }),
     ],
   },
   {
     name: 'The other tab erased its draft: this one is stored',
     steps: [
       ...reopened('old', 3),
-      send(change('mine')),
-      send(flush, { causes: [puts('mine', 3)] }),
-      done('putDraft', failures.stale, { causes: [compares] }),
-      done('getOther', read(null, 5), { at: 'waiting', context: { revision: 5 } }),
+      owner.sends(change('mine')),
+      owner.sends(flush, { causes: [puts('mine', 3)] }),
+      server.answers('putDraft', failures.stale, { causes: [compares] }),
+      server.answers('getOther', read(null, 5), { at: 'waiting', context: { revision: 5 } }),
       waits(800, { causes: [puts('mine', 5)] }),
     ],
   },
@@ -54,8 +54,8 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     steps: [
       ...opened,
       ...stale,
-      send(change('more')),
-      done('getOther', read('more', 2), { at: 'waiting', context: { revision: 2 } }),
+      owner.sends(change('more')),
+      server.answers('getOther', read('more', 2), { at: 'waiting', context: { revision: 2 } }),
     ],
   },
   {
@@ -63,8 +63,8 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     steps: [
       ...opened,
       ...stale,
-      done('getOther', failures.offline, { at: 'unsaved' }),
-      send(retry, { at: 'saving', causes: [puts('mine', 0)] }),
+      server.answers('getOther', failures.offline, { at: 'unsaved' }),
+      user.sends(retry, { at: 'saving', causes: [puts('mine', 0)] }),
     ],
   },
   {
@@ -72,18 +72,18 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     steps: [
       ...opened,
       ...stale,
-      fails('getOther', fault, { at: 'unsaved' }),
-      send(flush, { at: 'saving', causes: [puts('mine', 0)] }),
-      fails('putDraft', fault, { at: 'unsaved' }),
-      send(change('more'), { at: 'waiting', context: { wanted: 'more' } }),
+      server.breaks('getOther', fault, { at: 'unsaved' }),
+      owner.sends(flush, { at: 'saving', causes: [puts('mine', 0)] }),
+      server.breaks('putDraft', fault, { at: 'unsaved' }),
+      owner.sends(change('more'), { at: 'waiting', context: { wanted: 'more' } }),
     ],
   },
   {
     name: 'Two tabs wrote a draft: the user keeps this one',
     steps: [
       ...conflict,
-      send(change('mine, and more'), { at: 'conflict' }),
-      send(
+      owner.sends(change('mine, and more'), { at: 'conflict' }),
+      user.sends(
         { type: 'draft.keepMine' },
         { at: 'saving', context: { other: null }, causes: [puts('mine, and more', 4)] },
       ),
@@ -93,7 +93,7 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'Two tabs wrote a draft: the user takes the other one',
     steps: [
       ...conflict,
-      send(
+      user.sends(
         { type: 'draft.takeOther' },
         {
           at: 'saved',
@@ -107,20 +107,20 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'Two tabs wrote a draft and the form is saved: the other draft stays and is not overwritten later',
     steps: [
       ...conflict,
-      send(clear, {
+      owner.sends(clear, {
         at: { discarding: 'clearing' },
         context: { wanted: null, other: null },
         causes: [deletes(0)],
       }),
-      done('deleteDraft', failures.stale, {
+      server.answers('deleteDraft', failures.stale, {
         at: 'none',
         context: { revision: 0, sent: null, savedAt: null, message: null },
         causes: [notify({ type: 'draft.cleared' })],
       }),
-      send(change('new')),
+      owner.sends(change('new')),
       waits(800, { causes: [puts('new', 0)] }),
-      done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
-      done('getOther', read('theirs', 4), { at: 'conflict' }),
+      server.answers('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
+      server.answers('getOther', read('theirs', 4), { at: 'conflict' }),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Journey } from './harness/journeys.ts';
 import type { DraftEvent } from '#machines/shared/draft/index.ts';
-import { done, send, starts, waits } from './harness/journeys.ts';
+import { starts, waits, owner, server, user } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import { failures } from '#tests/support/outcomes.ts';
 import {
@@ -22,54 +22,54 @@ export const savingJourneys: Journey<DraftEvent>[] = [
     name: 'The draft is stored 800 ms after the first key; what is typed during the call is stored next',
     steps: [
       ...opened,
-      send(change('a'), { at: 'waiting' }),
+      owner.sends(change('a'), { at: 'waiting' }),
       waits(500),
-      send(change('ab'), { at: 'waiting', context: { wanted: 'ab' } }),
-      send(change('ab')),
+      owner.sends(change('ab'), { at: 'waiting', context: { wanted: 'ab' } }),
+      owner.sends(change('ab')),
       waits(299),
       waits(1, { at: 'saving', causes: [puts('ab', 0)] }),
-      send(change('abc'), { at: 'saving' }),
-      done('putDraft', read('ab', 1), { at: 'waiting', context: { revision: 1, savedAt } }),
+      owner.sends(change('abc'), { at: 'saving' }),
+      server.answers('putDraft', read('ab', 1), { at: 'waiting', context: { revision: 1, savedAt } }),
       waits(800, { causes: [puts('abc', 1)] }),
-      done('putDraft', read('abc', 2), { at: 'saved', context: { revision: 2 } }),
-      send(change('abc')),
-      send(change('abcd'), { at: 'waiting' }),
+      server.answers('putDraft', read('abc', 2), { at: 'saved', context: { revision: 2 } }),
+      owner.sends(change('abc')),
+      owner.sends(change('abcd'), { at: 'waiting' }),
     ],
   },
   {
     name: 'A page that closes sends at once what the pending call lacks, under the known revision, and nothing twice',
     steps: [
       ...opened,
-      send(change('a')),
-      send(leave, { at: 'saving', causes: [puts('a', 0)] }),
-      send(leave),
-      send(change('ab')),
-      send(leave, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 0)] }),
-      done('putDraft', read('ab', 2), { at: 'saved', context: { sent: 'ab', revision: 2 } }),
+      owner.sends(change('a')),
+      owner.sends(leave, { at: 'saving', causes: [puts('a', 0)] }),
+      owner.sends(leave),
+      owner.sends(change('ab')),
+      owner.sends(leave, { at: 'saving', causes: [stopped('putDraft'), puts('ab', 0)] }),
+      server.answers('putDraft', read('ab', 2), { at: 'saved', context: { sent: 'ab', revision: 2 } }),
     ],
   },
   {
     name: 'A save sends the draft without the pause, never beside a pending draft: the last answers follow it',
     steps: [
       ...opened,
-      send(change('a')),
-      send(flush, { at: 'saving', causes: [puts('a', 0)] }),
-      send(change('ab')),
-      send(flush, { at: 'saving' }),
-      done('putDraft', read('a', 1), { at: 'waiting' }),
-      send(flush, { at: 'saving', causes: [puts('ab', 1)] }),
-      done('putDraft', read('ab', 2), { at: 'saved' }),
+      owner.sends(change('a')),
+      owner.sends(flush, { at: 'saving', causes: [puts('a', 0)] }),
+      owner.sends(change('ab')),
+      owner.sends(flush, { at: 'saving' }),
+      server.answers('putDraft', read('a', 1), { at: 'waiting' }),
+      owner.sends(flush, { at: 'saving', causes: [puts('ab', 1)] }),
+      server.answers('putDraft', read('ab', 2), { at: 'saved' }),
     ],
   },
   {
     name: 'A draft whose answer was lost is sent again as a later call of the same page',
     steps: [
       ...opened,
-      send(change('a')),
-      send(flush, { causes: [puts('a', 0)] }),
-      done('putDraft', failures.offline, { at: 'unsaved' }),
+      owner.sends(change('a')),
+      owner.sends(flush, { causes: [puts('a', 0)] }),
+      server.answers('putDraft', failures.offline, { at: 'unsaved' }),
       waits(10_000, { at: 'saving', causes: [puts('a', 0)] }),
-      done('putDraft', read('a', 2), { at: 'saved', context: { revision: 2, savedAt } }),
+      server.answers('putDraft', read('a', 2), { at: 'saved', context: { revision: 2, savedAt } }),
     ],
   },
   ...(
@@ -79,14 +79,14 @@ export const savingJourneys: Journey<DraftEvent>[] = [
         read('theirs', 4),
         'conflict',
         { other: { data: 'theirs', revision: 4, savedAt } },
-        send<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 4)] }),
+        user.sends<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 4)] }),
       ],
       [
         'what lies there is what stands',
         read('mine', 4),
         'saved',
         { wanted: 'mine', sent: 'mine', revision: 4 },
-        send(change('mine')),
+        owner.sends(change('mine')),
       ],
       [
         'nothing lies there: it is stored',
@@ -101,7 +101,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
     start: 'a form whose draft broke',
     steps: [
       starts({ at: 'reading', causes: [reads] }),
-      done('getDraft', outcome, {
+      server.answers('getDraft', outcome, {
         at,
         context: { ...context, wanted: 'mine' },
         causes: [notify({ type: 'draft.read', data: 'mine', savedAt: at === 'saved' ? savedAt : null })],
@@ -123,7 +123,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
         read('theirs', 5),
         'conflict',
         { other: { data: 'theirs', revision: 5, savedAt } },
-        [send<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 5)] })],
+        [user.sends<DraftEvent>({ type: 'draft.keepMine' }, { at: 'saving', causes: [puts('mine', 5)] })],
       ],
       [
         'it did arrive: nothing is left to send',
@@ -137,7 +137,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
         read(null, 5),
         'waiting',
         { revision: 5 },
-        [send(clear, { at: { discarding: 'clearing' }, causes: [deletes(5)] })],
+        [owner.sends(clear, { at: { discarding: 'clearing' }, causes: [deletes(5)] })],
       ],
     ] as const
   ).map(([what, outcome, at, context, rest]) => ({
@@ -145,7 +145,7 @@ export const savingJourneys: Journey<DraftEvent>[] = [
     start: 'a form whose last words did not leave',
     steps: [
       starts({ at: 'reading', causes: [reads] }),
-      done('getDraft', outcome, {
+      server.answers('getDraft', outcome, {
         at,
         context: { ...context, wanted: 'mine' },
         causes: [notify({ type: 'draft.read', data: 'mine', savedAt: at === 'saved' ? savedAt : null })],

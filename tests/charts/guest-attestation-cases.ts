@@ -7,7 +7,7 @@ import {
 import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { send, starts, waits, server, user } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
@@ -43,9 +43,9 @@ const [huge, empty] = [
 
 const sends = (one: File) => given('sendFile', { body: {}, files: [one], progressTo: '@self' });
 const reads = given('loadPage', {});
-const shows = done('loadPage', asked, { at: 'asking', context: { page, message: null } });
+const shows = server.answers('loadPage', asked, { at: 'asking', context: { page, message: null } });
 const choose = { type: 'file.send', file } as const;
-const leaves = send(choose, {
+const leaves = user.sends(choose, {
   at: 'sending',
   context: { file, sent: 0, total: 4_000, message: null },
   causes: [sends(file)],
@@ -83,25 +83,25 @@ export const suite = defineSuite(guestAttestationChart, {
         shows,
         leaves,
         send({ type: 'upload.progressed', sent: 10, total: 20 }, { context: { sent: 10, total: 20 } }),
-        done('sendFile', checking, {
+        server.answers('sendFile', checking, {
           at: 'received',
           context: { page: pageSent('checking'), file: null, message: null },
         }),
         waits(2_000, { at: 'looking', causes: [given('look', {})] }),
-        done('look', checking, { at: 'received' }),
+        server.answers('look', checking, { at: 'received' }),
         waits(2_000, { at: 'looking', causes: [given('look', {})] }),
-        done('look', received, { at: 'received', context: { page: pageSent('received') } }),
+        server.answers('look', received, { at: 'received', context: { page: pageSent('received') } }),
         waits(2_000, { at: 'received' }),
       ],
     },
     {
       name: 'The check rejects the file: the contractor replaces it',
       steps: [
-        done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
+        server.answers('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
         waits(2_000, { at: 'looking', causes: [given('look', {})] }),
-        done('look', rejected, { at: 'asking', context: { page: pageSent('rejected') } }),
+        server.answers('look', rejected, { at: 'asking', context: { page: pageSent('rejected') } }),
         leaves,
-        done('sendFile', failures.invalid, {
+        server.answers('sendFile', failures.invalid, {
           at: 'asking',
           context: { file: null, message: 'Écrivez un commentaire.' },
         }),
@@ -111,7 +111,7 @@ export const suite = defineSuite(guestAttestationChart, {
       name: 'The contractor chooses a file that would be refused: it is not sent, the page says why and takes another',
       steps: [
         shows,
-        send(
+        user.sends(
           { type: 'file.send', file: huge },
           {
             at: 'asking',
@@ -121,7 +121,7 @@ export const suite = defineSuite(guestAttestationChart, {
             },
           },
         ),
-        send(
+        user.sends(
           { type: 'file.send', file: empty },
           { at: 'asking', context: { file: null, message: 'Ce fichier est vide.' } },
         ),
@@ -131,11 +131,11 @@ export const suite = defineSuite(guestAttestationChart, {
     {
       name: 'The state of the check cannot be read: the received file stays shown',
       steps: [
-        done('loadPage', checking, { at: 'received' }),
+        server.answers('loadPage', checking, { at: 'received' }),
         waits(2_000, { causes: [given('look', {})] }),
-        done('look', offline, { at: 'received', context: { message: null } }),
+        server.answers('look', offline, { at: 'received', context: { message: null } }),
         waits(2_000, { causes: [given('look', {})] }),
-        fails('look', fault, { at: 'received', context: { message: null } }),
+        server.breaks('look', fault, { at: 'received', context: { message: null } }),
       ],
     },
     {
@@ -143,13 +143,13 @@ export const suite = defineSuite(guestAttestationChart, {
       steps: [
         shows,
         leaves,
-        done('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
+        server.answers('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
         leaves,
-        done('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
+        server.answers('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
         leaves,
-        fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
+        server.breaks('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
         leaves,
-        done('sendFile', over, { at: 'sending', causes: told(over.message) }),
+        server.answers('sendFile', over, { at: 'sending', causes: told(over.message) }),
       ],
     },
     {
@@ -157,26 +157,26 @@ export const suite = defineSuite(guestAttestationChart, {
       steps: [
         shows,
         leaves,
-        done('sendFile', failures.refused, {
+        server.answers('sendFile', failures.refused, {
           at: 'loading',
           context: { file: null, message: null },
           causes: [reads],
         }),
-        done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
+        server.answers('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
       ],
     },
     {
       name: 'The session has expired: the parent chart says so',
-      steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })],
+      steps: [server.answers('loadPage', signedOut, { at: 'loading', causes: told(null) })],
     },
     {
       name: 'The server does not answer: "Retry" reads the page again',
       steps: [
-        done('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
-        send(retry, { at: 'loading', causes: [reads] }),
-        fails('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
-        send(retry, { at: 'loading', causes: [reads] }),
-        done('loadPage', received, {
+        server.answers('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
+        user.sends(retry, { at: 'loading', causes: [reads] }),
+        server.breaks('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
+        user.sends(retry, { at: 'loading', causes: [reads] }),
+        server.answers('loadPage', received, {
           at: 'received',
           context: { page: pageSent('received'), message: null },
         }),

@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failed, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails } from './harness/journeys.ts';
+import { server } from './harness/journeys.ts';
 import { acted, stopped } from './harness/moves.ts';
 import {
   follows,
@@ -20,13 +20,13 @@ export const invalidLinkJourneys: Journey<GuestEvent>[] = [
     name: 'An expired link says so and calls nothing more; another link can be followed',
     steps: [
       follows('offre'),
-      done('exchangeLink', over, {
+      server.answers('exchangeLink', over, {
         at: 'expired',
         context: { message: over.message },
         causes: [acted('forgetTyped'), ...closes],
       }),
       follows('paiement'),
-      done('exchangeLink', signedOut, {
+      server.answers('exchangeLink', signedOut, {
         at: 'expired',
         context: { message: signedOut.message },
         causes: [acted('forgetTyped'), ...closes],
@@ -37,13 +37,13 @@ export const invalidLinkJourneys: Journey<GuestEvent>[] = [
     name: 'An unknown link says so; another link can be followed',
     steps: [
       follows('offre'),
-      done('exchangeLink', withdrawn, {
+      server.answers('exchangeLink', withdrawn, {
         at: 'refused',
         context: { message: withdrawn.message },
         causes: closes,
       }),
       follows('offre'),
-      done('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), {
+      server.answers('exchangeLink', invalid({ token: ['Trop long.'] }, 'Lien incomplet.'), {
         at: 'refused',
         context: { message: 'Lien incomplet.' },
         causes: closes,
@@ -54,14 +54,14 @@ export const invalidLinkJourneys: Journey<GuestEvent>[] = [
     name: 'A link that cannot be exchanged now is exchanged on demand',
     steps: [
       follows('offre'),
-      done('exchangeLink', offline, {
+      server.answers('exchangeLink', offline, {
         at: 'offline',
         context: { message: offline.message, token: 'secret' },
       }),
       retry,
-      done('exchangeLink', failed, { at: 'offline', context: { message: failed.message } }),
+      server.answers('exchangeLink', failed, { at: 'offline', context: { message: failed.message } }),
       retry,
-      fails('exchangeLink', fault, { at: 'offline', context: { message: unexpected } }),
+      server.breaks('exchangeLink', fault, { at: 'offline', context: { message: unexpected } }),
       retry,
       opens('offre', 'offer', offerStarts),
     ],

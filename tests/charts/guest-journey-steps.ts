@@ -1,7 +1,7 @@
 import type { Callback } from '#contract/guests.ts';
 import type { GuestEvent } from '#machines/guest/index.ts';
 import { answered, gone } from '#tests/support/outcomes.ts';
-import { done, send } from './harness/journeys.ts';
+import { server, user } from './harness/journeys.ts';
 import { acted, emitted, given, type Move } from './harness/moves.ts';
 
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
@@ -18,7 +18,7 @@ export const opened = sessionOf('offre');
 
 const exchange = (callback: Callback) => given('exchangeLink', { body: { callback, token: 'secret' } });
 export const follows = (callback: Callback, ...before: ReturnType<typeof given>[]) =>
-  send<GuestEvent>(
+  user.sends<GuestEvent>(
     { type: 'link.open', callback, token: 'secret' },
     {
       at: 'exchanging',
@@ -33,7 +33,7 @@ export const attestationStarts = given('attestation', { parent: '@self' });
 export const piecesStart = given('pieces', { parent: '@self' });
 export const answerStarts = (answer: Callback) => given('answer', { parent: '@self', answer });
 export const opens = (callback: Callback, page: string, ...causes: ReturnType<typeof given>[]) =>
-  done('exchangeLink', sessionOf(callback), {
+  server.answers('exchangeLink', sessionOf(callback), {
     at: { open: page },
     context: { token: null, message: null },
     causes: [
@@ -52,7 +52,7 @@ export const ofGuest = { parent: null, subject: { kind: 'guest' } } as const;
 export const signatureStarts = [given('signature', ofGuest), given('paper')];
 export const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
 const ofOffer: ReadonlySet<Callback> = new Set(['offre', 'accepter', 'refuser']);
-export const retry = send<GuestEvent>(
+export const retry = user.sends<GuestEvent>(
   { type: 'link.retry' },
   { at: 'exchanging', causes: [exchange('offre')] },
 );

@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { childSends, fails, send, starts } from './harness/journeys.ts';
+import { starts, child, user } from './harness/journeys.ts';
 import { acted, emitted, given, stopped } from './harness/moves.ts';
 import {
   follows,
@@ -38,7 +38,7 @@ export const linkJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('fin-de-travaux'),
       opens('fin-de-travaux', 'worksEnd', given('worksEnd', { parent: '@self' })),
-      fails('worksEnd', fault, { at: 'broken', context: { message: unexpected } }),
+      child.breaks('worksEnd', fault, { at: 'broken', context: { message: unexpected } }),
     ],
   },
   {
@@ -50,9 +50,12 @@ export const linkJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('refuser'),
       opens('refuser', 'answer', answerStarts('refuser')),
-      fails('answer', fault, { at: 'broken', context: { message: unexpected } }),
-      send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'answer' }, causes: [answerStarts('refuser')] }),
-      childSends(
+      child.breaks('answer', fault, { at: 'broken', context: { message: unexpected } }),
+      user.sends<GuestEvent>(
+        { type: 'link.retry' },
+        { at: { open: 'answer' }, causes: [answerStarts('refuser')] },
+      ),
+      child.sends(
         'answer',
         { type: 'session.over', message: null },
         {
@@ -66,7 +69,7 @@ export const linkJourneys: Journey<GuestEvent>[] = [
   {
     name: 'A client who answers from the page of the offer needs no other link',
     steps: [
-      send<GuestEvent>(comes('accepter', null, true), {
+      user.sends<GuestEvent>(comes('accepter', null, true), {
         at: { open: 'answer' },
         causes: [answerStarts('accepter')],
       }),
@@ -77,13 +80,13 @@ export const linkJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('offre'),
       opens('offre', 'offer', offerStarts),
-      send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [] }),
-      send<GuestEvent>(comes('accepter', null, true), {
+      user.sends<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [] }),
+      user.sends<GuestEvent>(comes('accepter', null, true), {
         at: { open: 'answer' },
         context: { callback: 'accepter' },
         causes: [stopped('offer'), answerStarts('accepter')],
       }),
-      send<GuestEvent>(comes('offre', null, true), {
+      user.sends<GuestEvent>(comes('offre', null, true), {
         at: { open: 'offer' },
         context: { callback: 'offre' },
         causes: [stopped('answer'), offerStarts],
@@ -99,9 +102,12 @@ export const linkJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('attestation'),
       opens('attestation', 'attestation', attestationStarts),
-      fails('attestation', fault, { at: 'broken', context: { message: unexpected } }),
-      send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'attestation' }, causes: [attestationStarts] }),
-      childSends(
+      child.breaks('attestation', fault, { at: 'broken', context: { message: unexpected } }),
+      user.sends<GuestEvent>(
+        { type: 'link.retry' },
+        { at: { open: 'attestation' }, causes: [attestationStarts] },
+      ),
+      child.sends(
         'attestation',
         { type: 'session.over', message: over.message },
         {
@@ -117,9 +123,9 @@ export const linkJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('pieces'),
       opens('pieces', 'pieces', piecesStart),
-      fails('pieces', fault, { at: 'broken', context: { message: unexpected } }),
-      send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'pieces' }, causes: [piecesStart] }),
-      childSends(
+      child.breaks('pieces', fault, { at: 'broken', context: { message: unexpected } }),
+      user.sends<GuestEvent>({ type: 'link.retry' }, { at: { open: 'pieces' }, causes: [piecesStart] }),
+      child.sends(
         'pieces',
         { type: 'session.over', message: over.message },
         {

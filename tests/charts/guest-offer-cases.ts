@@ -4,7 +4,7 @@ import { guestOfferChart, guestOfferIgnored, type GuestOfferEvent } from '#machi
 import type { GuestOfferContext } from '#machines/guest-offer/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { fails, starts, server, user } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
@@ -29,17 +29,17 @@ export const offer: GuestOffer = {
 };
 const withdrawn = gone('Cette offre n’est plus disponible.');
 const noLonger = { ...offer, open: false, refusable: false };
-const retries = send<GuestOfferEvent>(
+const retries = user.sends<GuestOfferEvent>(
   { type: 'offer.retry' },
   { at: 'loading', causes: [given('loadOffer', {})] },
 );
 const papersStart = offerPapers.map((name) => given(name));
-const shows = done('loadOffer', answered({ offer }), {
+const shows = server.answers('loadOffer', answered({ offer }), {
   at: 'showing',
   context: { offer, message: null },
   causes: papersStart,
 });
-const showsClosed = done('loadOffer', answered({ offer: noLonger }), {
+const showsClosed = server.answers('loadOffer', answered({ offer: noLonger }), {
   at: 'closed',
   context: { offer: noLonger },
   causes: papersStart,
@@ -66,7 +66,7 @@ export const suite = defineSuite(guestOfferChart, {
     {
       name: 'The session has expired or the link was withdrawn: the parent chart says why',
       steps: [
-        done('loadOffer', signedOut, {
+        server.answers('loadOffer', signedOut, {
           at: 'loading',
           causes: [sentTo('parent', { type: 'session.over', message: null })],
         }),
@@ -75,18 +75,20 @@ export const suite = defineSuite(guestOfferChart, {
     {
       name: 'The offer cannot be read: "Retry" reads it again, unless it is gone',
       steps: [
-        done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),
+        server.answers('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),
         retries,
-        done('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }),
+        server.answers('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }),
         retries,
-        fails('loadOffer', fault, { at: 'unavailable', context: { message: unexpected } }),
+        server.breaks('loadOffer', fault, { at: 'unavailable', context: { message: unexpected } }),
         retries,
         shows,
       ],
     },
     {
       name: 'The offer was withdrawn: the page says so',
-      steps: [done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } })],
+      steps: [
+        server.answers('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } }),
+      ],
     },
     ...offerPapers.map((name) => ({
       name: `The download of a paper breaks: the offer stays (${name})`,

@@ -2,7 +2,7 @@ import { guestPiecesChart, guestPiecesIgnored, type GuestPiecesInput } from '#ma
 import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failed, failures, fault, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { send, starts, waits, child, server, user } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import {
   another,
@@ -83,16 +83,16 @@ export const suite = defineSuite(guestPiecesChart, {
         waits(2_000, { at: 'asking' }),
         leaves,
         send({ type: 'upload.progressed', sent: 10, total: 20 }, { context: { sent: 10, total: 20 } }),
-        done('sendFile', checking, {
+        server.answers('sendFile', checking, {
           at: 'asking',
           context: { page: pageWith('checking'), piece: null, file: null, message: null },
         }),
         waits(2_000, { at: 'looking', causes: [looks] }),
-        done('look', checking, { at: 'asking' }),
+        server.answers('look', checking, { at: 'asking' }),
         waits(2_000, { at: 'looking', causes: [looks] }),
-        done('look', received, { at: 'asking', context: { page: pageWith('received') } }),
+        server.answers('look', received, { at: 'asking', context: { page: pageWith('received') } }),
         waits(2_000, { at: 'asking' }),
-        send(
+        user.sends(
           { type: 'files.send', piece: 'souscripteur', files: [another] },
           {
             at: 'sending',
@@ -105,9 +105,9 @@ export const suite = defineSuite(guestPiecesChart, {
     {
       name: 'The client chooses another file while a check is read',
       steps: [
-        done('loadPage', checking, { at: 'asking' }),
+        server.answers('loadPage', checking, { at: 'asking' }),
         waits(2_000, { at: 'looking', causes: [looks] }),
-        send(
+        user.sends(
           { type: 'files.send', piece: 'souscripteur', files: [another] },
           {
             at: 'sending',
@@ -121,11 +121,11 @@ export const suite = defineSuite(guestPiecesChart, {
       name: 'The client chooses a file that would be refused: it is not sent, its piece says why and takes another',
       steps: [
         shows,
-        send(
+        user.sends(
           { type: 'files.send', piece: 'souscripteur', files: [huge] },
           { at: 'asking', context: { piece: 'souscripteur', file: huge, message: tooLong, again: false } },
         ),
-        send(
+        user.sends(
           { type: 'files.send', piece: 'lcbft', files: [empty] },
           {
             at: 'asking',
@@ -133,9 +133,9 @@ export const suite = defineSuite(guestPiecesChart, {
           },
         ),
         leaves,
-        done('sendFile', checking, { at: 'asking', context: { message: null } }),
+        server.answers('sendFile', checking, { at: 'asking', context: { message: null } }),
         waits(2_000, { at: 'looking', causes: [looks] }),
-        send(
+        user.sends(
           { type: 'files.send', piece: 'souscripteur', files: [huge] },
           {
             at: 'asking',
@@ -148,13 +148,16 @@ export const suite = defineSuite(guestPiecesChart, {
     {
       name: 'The state of the checks cannot be read: the files stay shown; the parent chart says that the link has expired',
       steps: [
-        done('loadPage', checking, { at: 'asking' }),
+        server.answers('loadPage', checking, { at: 'asking' }),
         waits(2_000, { causes: [looks] }),
-        done('look', failed, { at: 'asking', context: { page: pageWith('checking'), message: null } }),
+        server.answers('look', failed, {
+          at: 'asking',
+          context: { page: pageWith('checking'), message: null },
+        }),
         waits(2_000, { causes: [looks] }),
-        fails('look', fault, { at: 'asking', context: { message: null } }),
+        server.breaks('look', fault, { at: 'asking', context: { message: null } }),
         waits(2_000, { causes: [looks] }),
-        done('look', over, { at: 'looking', causes: told(over.message) }),
+        server.answers('look', over, { at: 'looking', causes: told(over.message) }),
       ],
     },
     {
@@ -162,42 +165,42 @@ export const suite = defineSuite(guestPiecesChart, {
       steps: [
         shows,
         leaves,
-        done('sendFile', offline, {
+        server.answers('sendFile', offline, {
           at: 'asking',
           context: notArrived('lcbft', file),
         }),
         leaves,
-        fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
+        server.breaks('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
         leaves,
-        done('sendFile', failures.refused, {
+        server.answers('sendFile', failures.refused, {
           at: 'asking',
           context: { piece: 'lcbft', file, message: failures.refused.message, again: false },
         }),
         leaves,
-        done('sendFile', failures.invalid, {
+        server.answers('sendFile', failures.invalid, {
           at: 'asking',
           context: { file, message: 'Écrivez un commentaire.', again: false },
         }),
         leaves,
-        done('sendFile', over, { at: 'sending', causes: told(over.message) }),
+        server.answers('sendFile', over, { at: 'sending', causes: told(over.message) }),
       ],
     },
     {
       name: 'The session has expired: the parent chart says so',
-      steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })],
+      steps: [server.answers('loadPage', signedOut, { at: 'loading', causes: told(null) })],
     },
     {
       name: 'A call breaks: the other pieces stay',
-      steps: [shows, fails('form', fault, { at: 'asking', context: { message: null } })],
+      steps: [shows, child.breaks('form', fault, { at: 'asking', context: { message: null } })],
     },
     {
       name: 'The server does not answer: "Retry" reads the page again',
       steps: [
-        done('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
-        send(retry, { at: 'loading', causes: [reads] }),
-        fails('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
-        send(retry, { at: 'loading', causes: [reads] }),
-        done('loadPage', received, { at: 'asking', context: { page: pageWith('received') } }),
+        server.answers('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
+        user.sends(retry, { at: 'loading', causes: [reads] }),
+        server.breaks('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
+        user.sends(retry, { at: 'loading', causes: [reads] }),
+        server.answers('loadPage', received, { at: 'asking', context: { page: pageWith('received') } }),
       ],
     },
   ],

@@ -15,7 +15,7 @@ import {
   shows,
   tooLong,
 } from './guest-pieces-fixtures.ts';
-import { done, send, type Journey } from './harness/journeys.ts';
+import { type Journey, server, user } from './harness/journeys.ts';
 
 /** What leaves, and what becomes of what does not arrive. */
 export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
@@ -23,7 +23,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
     name: 'The client chooses several files: they are sent one after the other, and each failure has its own message',
     steps: [
       shows,
-      send(
+      user.sends(
         { type: 'files.send', piece: 'souscripteur', files: [another, huge, back] },
         {
           at: 'sending',
@@ -37,7 +37,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
           causes: [sends('souscripteur', another)],
         },
       ),
-      done('sendFile', offline, {
+      server.answers('sendFile', offline, {
         at: 'sending',
         context: {
           piece: 'souscripteur',
@@ -51,12 +51,12 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
         },
         causes: [sends('souscripteur', back)],
       }),
-      done('sendFile', failures.refused, {
+      server.answers('sendFile', failures.refused, {
         at: 'asking',
         context: { file: back, message: failures.refused.message, again: false },
       }),
       // What was refused was read once others are chosen; what may be sent again is.
-      send(
+      user.sends(
         { type: 'files.send', piece: 'souscripteur', files: [another] },
         {
           at: 'sending',
@@ -64,7 +64,10 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
           causes: [sends('souscripteur', another)],
         },
       ),
-      done('sendFile', checking, { at: 'asking', context: { piece: null, file: null, unsent: [] } }),
+      server.answers('sendFile', checking, {
+        at: 'asking',
+        context: { piece: null, file: null, unsent: [] },
+      }),
     ],
   },
   {
@@ -72,15 +75,15 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
     steps: [
       shows,
       leaves,
-      done('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
+      server.answers('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
       sendsIdentity(another, [notArrived('lcbft', file)]),
-      done('sendFile', offline, {
+      server.answers('sendFile', offline, {
         at: 'asking',
         context: notArrived('souscripteur', another),
       }),
       // A piece of several files keeps each.
       sendsIdentity(back, [notArrived('lcbft', file), notArrived('souscripteur', another)]),
-      done('sendFile', checking, {
+      server.answers('sendFile', checking, {
         at: 'asking',
         context: {
           piece: null,
@@ -89,9 +92,12 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
         },
       }),
       sendsIdentity(another, [notArrived('lcbft', file)]),
-      done('sendFile', offline, { at: 'asking', context: { file: another, message: offline.message } }),
+      server.answers('sendFile', offline, {
+        at: 'asking',
+        context: { file: another, message: offline.message },
+      }),
       // What does not leave replaces nothing.
-      send(
+      user.sends(
         { type: 'files.send', piece: 'lcbft', files: [empty] },
         {
           at: 'asking',
@@ -101,7 +107,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
           },
         },
       ),
-      send(
+      user.sends(
         { type: 'files.send', piece: 'lcbft', files: [filled] },
         {
           at: 'sending',

@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { childSends, fails, send } from './harness/journeys.ts';
+import { child, user } from './harness/journeys.ts';
 import { acted, emitted, stopped } from './harness/moves.ts';
 import {
   comes,
@@ -18,11 +18,11 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
   {
     name: 'The page of a signature opens within the hour; if its chart breaks, the page becomes unavailable',
     steps: [
-      send<GuestEvent>(comes('signature', null, true), {
+      user.sends<GuestEvent>(comes('signature', null, true), {
         at: { open: 'signature' },
         causes: signatureStarts,
       }),
-      fails('signature', fault, {
+      child.breaks('signature', fault, {
         at: 'broken',
         context: { message: unexpected },
         causes: [stopped('paper')],
@@ -34,13 +34,13 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('signature'),
       opens('signature', 'signature', ...signatureStarts),
-      fails('paper', fault, { at: { open: 'signature' }, context: { message: null } }),
+      child.breaks('paper', fault, { at: { open: 'signature' }, context: { message: null } }),
     ],
   },
   {
     name: 'A client who returns from the provider within the hour finds the payment, whatever the page',
     steps: [
-      send<GuestEvent>(comes('paiement', 'success', true), {
+      user.sends<GuestEvent>(comes('paiement', 'success', true), {
         at: { open: 'payment' },
         context: { callback: 'paiement', returned: 'success' },
         causes: [paymentStarts('paiement', 'success')],
@@ -49,12 +49,12 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
   },
   {
     name: 'A client who returns to a browser without a session sees no payment',
-    steps: [send<GuestEvent>(comes('paiement', 'refus', false), { at: 'neutral' })],
+    steps: [user.sends<GuestEvent>(comes('paiement', 'refus', false), { at: 'neutral' })],
   },
   {
     name: 'Without a link or a session the guest is sent to the home page',
     steps: [
-      send<GuestEvent>(comes('offre', null, false), {
+      user.sends<GuestEvent>(comes('offre', null, false), {
         at: 'sentHome',
         causes: [
           emitted({ type: 'navigate', to: '/', replace: true }),
@@ -70,8 +70,8 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
   {
     name: 'A page that learns that the session is over ends it with the reason; the link opens a new one',
     steps: [
-      send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [offerStarts] }),
-      childSends(
+      user.sends<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [offerStarts] }),
+      child.sends(
         'offer',
         { type: 'session.over', message: 'Votre session a expiré.' },
         {
@@ -82,7 +82,7 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
       ),
       follows('paiement'),
       opens('paiement', 'payment', paymentStarts('paiement')),
-      childSends(
+      child.sends(
         'payment',
         { type: 'session.over', message: null },
         {
@@ -98,8 +98,8 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('offre'),
       opens('offre', 'offer', offerStarts),
-      fails('offer', fault, { at: 'broken', context: { message: unexpected } }),
-      send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'offer' }, causes: [offerStarts] }),
+      child.breaks('offer', fault, { at: 'broken', context: { message: unexpected } }),
+      user.sends<GuestEvent>({ type: 'link.retry' }, { at: { open: 'offer' }, causes: [offerStarts] }),
     ],
   },
   {
@@ -107,8 +107,8 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
     steps: [
       follows('paiement'),
       opens('paiement', 'payment', paymentStarts('paiement')),
-      fails('payment', fault, { at: 'broken', context: { message: unexpected } }),
-      send<GuestEvent>(
+      child.breaks('payment', fault, { at: 'broken', context: { message: unexpected } }),
+      user.sends<GuestEvent>(
         { type: 'link.retry' },
         { at: { open: 'payment' }, causes: [paymentStarts('paiement')] },
       ),

@@ -8,7 +8,7 @@ import {
 } from '#machines/guest-works-end/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, server, user } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { half, whole } from './works-end-fixtures.ts';
@@ -29,19 +29,22 @@ const refusal = invalid({ reception_date: ['La réception est à venir.'] });
 const reads = given('read', {});
 const declares = (revision: number) => given('declare', { body: { ...whole, revision } });
 const over = sentTo('parent', { type: 'session.over', message: null });
-const opened = done('read', answered({ worksEnd: blank }), {
+const opened = server.answers('read', answered({ worksEnd: blank }), {
   at: 'editing',
   context: { worksEnd: blank, answers: blank.answers },
 });
 const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') =>
-  send<GuestWorksEndEvent>(
+  user.sends<GuestWorksEndEvent>(
     { type: 'answers.change', answers },
     { at, context: { answers, errors: {} }, causes: [acted('keepAnswers')] },
   );
 const forgets = [acted('forgetAnswers')];
 const types = (answers: WorksEndAnswers) => changes(answers, 'editing');
 const presses = (revision: number) =>
-  send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'sending', causes: [declares(revision)] });
+  user.sends<GuestWorksEndEvent>(
+    { type: 'declaration.send' },
+    { at: 'sending', causes: [declares(revision)] },
+  );
 
 export const suite = defineSuite(guestWorksEndChart, {
   starts: { 'a session': (parent: GuestWorksEndContext['parent']) => ({ parent }) },
@@ -87,10 +90,10 @@ export const suite = defineSuite(guestWorksEndChart, {
         starts({ at: 'loading', causes: [reads] }),
         opened,
         types(half),
-        send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'editing' }),
+        user.sends<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'editing' }),
         types(whole),
         presses(0),
-        done('declare', answered({ worksEnd: declared }), {
+        server.answers('declare', answered({ worksEnd: declared }), {
           at: 'closed',
           context: { worksEnd: declared, message: null, errors: {} },
           causes: forgets,
@@ -100,7 +103,7 @@ export const suite = defineSuite(guestWorksEndChart, {
     {
       name: 'The end of the works was declared already: the page says so',
       steps: [
-        done('read', answered({ worksEnd: declared }), {
+        server.answers('read', answered({ worksEnd: declared }), {
           at: 'closed',
           context: { worksEnd: declared, answers: whole },
           causes: forgets,
@@ -110,10 +113,10 @@ export const suite = defineSuite(guestWorksEndChart, {
     {
       name: 'The declaration cannot be read: "Retry" reads it again',
       steps: [
-        done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
-        fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        server.answers('read', offline, { at: 'unavailable', context: { message: offline.message } }),
+        user.sends<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        server.breaks('read', fault, { at: 'unavailable', context: { message: unexpected } }),
+        user.sends<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
         opened,
       ],
     },
@@ -123,12 +126,12 @@ export const suite = defineSuite(guestWorksEndChart, {
         opened,
         types(whole),
         presses(0),
-        done('declare', signedOut, { at: 'editing', context: { answers: whole }, causes: [over] }),
+        server.answers('declare', signedOut, { at: 'editing', context: { answers: whole }, causes: [over] }),
       ],
     },
     {
       name: 'The session has expired before the declaration is read: the parent chart says so',
-      steps: [done('read', signedOut, { at: 'loading', causes: [over] })],
+      steps: [server.answers('read', signedOut, { at: 'loading', causes: [over] })],
     },
     {
       name: 'The server refuses an answer: its field says why, and the client sends again',
@@ -136,13 +139,13 @@ export const suite = defineSuite(guestWorksEndChart, {
         opened,
         types(whole),
         presses(0),
-        done('declare', refusal, {
+        server.answers('declare', refusal, {
           at: 'editing',
           context: { message: refusal.message, errors: refusal.errors, answers: whole },
         }),
         types(whole),
         presses(0),
-        done('declare', answered({ worksEnd: declared }), {
+        server.answers('declare', answered({ worksEnd: declared }), {
           at: 'closed',
           context: { message: null, errors: {} },
           causes: forgets,
@@ -152,7 +155,7 @@ export const suite = defineSuite(guestWorksEndChart, {
     {
       name: 'The client types while the declaration is sent or read again: the next attempt sends these answers',
       steps: [
-        send<GuestWorksEndEvent>(
+        user.sends<GuestWorksEndEvent>(
           { type: 'answers.change', answers: half },
           { at: 'loading', context: { answers: blankWorksEnd() } },
         ),
@@ -160,9 +163,13 @@ export const suite = defineSuite(guestWorksEndChart, {
         types(whole),
         presses(0),
         changes(half, 'sending'),
-        done('declare', failures.stale, { at: 'loading', context: { answers: half }, causes: [reads] }),
+        server.answers('declare', failures.stale, {
+          at: 'loading',
+          context: { answers: half },
+          causes: [reads],
+        }),
         changes(whole, 'loading'),
-        done('read', answered({ worksEnd: kept }), {
+        server.answers('read', answered({ worksEnd: kept }), {
           at: 'editing',
           context: { worksEnd: kept, answers: whole },
         }),
@@ -175,18 +182,18 @@ export const suite = defineSuite(guestWorksEndChart, {
         opened,
         types(whole),
         presses(0),
-        done('declare', failures.stale, {
+        server.answers('declare', failures.stale, {
           at: 'loading',
           context: { message: failures.stale.message },
           causes: [reads],
         }),
-        done('read', answered({ worksEnd: kept }), {
+        server.answers('read', answered({ worksEnd: kept }), {
           at: 'editing',
           context: { worksEnd: kept, answers: whole },
         }),
         presses(3),
-        fails('declare', fault, { at: 'loading', context: { message: unexpected }, causes: [reads] }),
-        done('read', answered({ worksEnd: declared }), {
+        server.breaks('declare', fault, { at: 'loading', context: { message: unexpected }, causes: [reads] }),
+        server.answers('read', answered({ worksEnd: declared }), {
           at: 'closed',
           context: { worksEnd: declared },
           causes: forgets,

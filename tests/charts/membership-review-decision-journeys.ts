@@ -3,7 +3,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { membershipReviewChart } from '#machines/membership-review/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { starts, child, server, user } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 import {
   read,
@@ -31,22 +31,25 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     steps: [
       starts({ at: 'reading', causes: [read] }),
       opened,
-      done('readQueue', answered(list), { at: { open: { ...open, queue: 'known' } }, context: { queue } }),
-      done('askRegisters', answered(checks), {
+      server.answers('readQueue', answered(list), {
+        at: { open: { ...open, queue: 'known' } },
+        context: { queue },
+      }),
+      server.answers('askRegisters', answered(checks), {
         at: { open: { file: 'shown', queue: 'known', checks: 'answered' } },
         context: { checks, checksMessage: null },
       }),
-      childSends(
+      child.sends(
         'documents',
         { type: 'membership.changed', membership: judged },
         { context: { currentMembership: judged, queue }, causes: told(judged) },
       ),
-      childSends(
+      child.sends(
         'documents',
         { type: 'membership.changed', membership },
         { context: { currentMembership: judged } },
       ),
-      childSends(
+      child.sends(
         'lawActions',
         { type: 'action.done', answer: { message: 'C’est fait.', membership: decided } },
         {
@@ -60,11 +63,11 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     name: `A broker who was a member before is not counted as new (${one.story[0]?.event})`,
     start: 'a file' as const,
     steps: [
-      done('readMembership', answered({ membership: one }), {
+      server.answers('readMembership', answered({ membership: one }), {
         context: { isNew: false, newMember: null },
         causes: [...children({}, one), registers, byStatus],
       }),
-      childSends(
+      child.sends(
         'lawActions',
         {
           type: 'action.done',
@@ -85,7 +88,7 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     start: 'a file',
     steps: [
       opened,
-      childSends(
+      child.sends(
         'lawActions',
         {
           type: 'action.done',
@@ -106,12 +109,12 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     start: 'a file',
     steps: [
       opened,
-      childSends(
+      child.sends(
         'updates',
         { type: 'membership.changed', membership: wasValid },
         { context: { currentMembership: wasValid, isNew: false, newMember: null }, causes: told(wasValid) },
       ),
-      childSends(
+      child.sends(
         'updates',
         { type: 'membership.changed', membership },
         { context: { currentMembership: wasValid }, causes: [] },
@@ -123,7 +126,7 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     start: 'a file',
     steps: [
       opened,
-      childSends(
+      child.sends(
         'lawActions',
         { type: 'object.outdated' },
         {
@@ -131,26 +134,26 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
           causes: [given('rereadMembership', ofMembership)],
         },
       ),
-      done('rereadMembership', answered({ membership: wasValid }), {
+      server.answers('rereadMembership', answered({ membership: wasValid }), {
         at: { open: { ...open, queue: 'readingStatus' } },
         context: { currentMembership: wasValid, isNew: false },
         causes: told(wasValid),
       }),
-      childSends(
+      child.sends(
         'lawActions',
         { type: 'object.outdated' },
         { causes: [given('rereadMembership', ofMembership)] },
       ),
-      done('rereadMembership', failures.offline, {
+      server.answers('rereadMembership', failures.offline, {
         at: { open: { ...open, queue: 'readingStatus' } },
         context: { currentMembership: wasValid },
       }),
-      childSends(
+      child.sends(
         'lawActions',
         { type: 'object.outdated' },
         { causes: [given('rereadMembership', ofMembership)] },
       ),
-      fails('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
+      server.breaks('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
     ],
   },
   {
@@ -158,22 +161,22 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     start: 'a file',
     steps: [
       opened,
-      done('askRegisters', answered(checks)),
-      send(
+      server.answers('askRegisters', answered(checks)),
+      user.sends(
         { type: 'checks.ask' },
         { at: { open: { ...open, queue: 'readingStatus' } }, context: { checks }, causes: [registers] },
       ),
-      done('askRegisters', failures.offline, {
+      server.answers('askRegisters', failures.offline, {
         at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } },
         context: { checks, checksMessage: failures.offline.message },
       }),
-      send({ type: 'checks.ask' }, { causes: [registers] }),
-      fails('askRegisters', fault, {
+      user.sends({ type: 'checks.ask' }, { causes: [registers] }),
+      server.breaks('askRegisters', fault, {
         at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } },
         context: { checksMessage: unexpected },
       }),
-      send({ type: 'checks.ask' }, { causes: [registers] }),
-      done('askRegisters', answered(checks), { context: { checksMessage: null } }),
+      user.sends({ type: 'checks.ask' }, { causes: [registers] }),
+      server.answers('askRegisters', answered(checks), { context: { checksMessage: null } }),
     ],
   },
 ];

@@ -4,7 +4,7 @@ import type { membershipReviewChart } from '#machines/membership-review/index.ts
 import { type MembershipReviewEvent } from '#machines/membership-review/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
+import { fails, server, user } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import {
   opened,
@@ -20,26 +20,26 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
   {
     name: 'The call that reads the list breaks: the review goes on without it',
     start: 'a file',
-    steps: [opened, fails('readQueue', fault, { at: { open: { ...open, queue: 'absent' } } })],
+    steps: [opened, server.breaks('readQueue', fault, { at: { open: { ...open, queue: 'absent' } } })],
   },
   {
     name: 'The call that reads the documents to examine breaks: the review goes on without them',
     start: 'from a piece to judge',
     steps: [
-      done('readMembership', answered({ membership }), {
+      server.answers('readMembership', answered({ membership }), {
         causes: [...children({ first: 9 }), registers, byPieces(1)],
       }),
-      fails('readPieces', fault, { at: { open: { ...open, queue: 'absent' } } }),
+      server.breaks('readPieces', fault, { at: { open: { ...open, queue: 'absent' } } }),
     ],
   },
   {
     name: 'The list of documents to examine is not read again',
     start: 'from a piece to judge',
     steps: [
-      done('readMembership', answered({ membership }), {
+      server.answers('readMembership', answered({ membership }), {
         causes: [...children({ first: 9 }), registers, byPieces(1)],
       }),
-      done('readPieces', failures.offline, {
+      server.answers('readPieces', failures.offline, {
         at: { open: { ...open, queue: 'absent' } },
         context: { queue: null },
       }),
@@ -49,13 +49,13 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     name: 'The membership cannot be read: "Retry" reads it again',
     start: 'a file',
     steps: [
-      done('readMembership', failures.offline, {
+      server.answers('readMembership', failures.offline, {
         at: 'unavailable',
         context: { message: failures.offline.message },
       }),
-      send({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
-      fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
-      send({ type: 'review.retry' }, { causes: [read] }),
+      user.sends({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
+      server.breaks('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
+      user.sends({ type: 'review.retry' }, { causes: [read] }),
       opened,
     ],
   },
@@ -63,7 +63,10 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     name: 'The membership does not exist',
     start: 'a file',
     steps: [
-      done('readMembership', failures.gone, { at: 'unknown', context: { message: failures.gone.message } }),
+      server.answers('readMembership', failures.gone, {
+        at: 'unknown',
+        context: { message: failures.gone.message },
+      }),
     ],
   },
   ...(['documents', 'lawActions', 'updates'] as const).map((child) => ({
@@ -78,7 +81,7 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
           .filter((one) => one !== child)
           .map(stopped),
       }),
-      send<MembershipReviewEvent>({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
+      user.sends<MembershipReviewEvent>({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
     ],
   })),
 ];

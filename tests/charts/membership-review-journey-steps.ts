@@ -2,7 +2,7 @@ import type { MembershipChecks, MembershipList, PieceToExamine } from '#contract
 import type { MembershipReviewInput } from '#machines/membership-review/index.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { answered } from '#tests/support/outcomes.ts';
-import { done } from './harness/journeys.ts';
+import { server } from './harness/journeys.ts';
 import { given, sentTo, type Move } from './harness/moves.ts';
 import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
 
@@ -98,7 +98,7 @@ export const told = (one: object) => [
   sentTo('lawActions', { type: 'object.changed', object: one }),
 ];
 export const open = { file: 'shown', checks: 'asking' } as const;
-export const opened = done('readMembership', answered({ membership }), {
+export const opened = server.answers('readMembership', answered({ membership }), {
   at: { open: { ...open, queue: 'readingStatus' } },
   context: { currentMembership: membership, isNew: true, newMember: null, message: null },
   causes: [...children(), registers, byStatus],

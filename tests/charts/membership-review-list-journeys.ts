@@ -3,7 +3,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { membershipReviewChart } from '#machines/membership-review/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
+import { child, server, user } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import {
   membership,
@@ -26,7 +26,7 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     name: 'The reviewer comes from a list and goes on to its next membership',
     start: 'from the rejected ones',
     steps: [
-      done('readMembership', answered({ membership }), {
+      server.answers('readMembership', answered({ membership }), {
         causes: [
           ...children(),
           registers,
@@ -40,12 +40,12 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     start: 'a file' as const,
     steps: [
       opened,
-      done('readQueue', answered(first), {
+      server.answers('readQueue', answered(first), {
         at: { open: { ...open, queue: 'readingStatus' } },
         context: { queued: 3, page: 2 },
         causes: [given('readQueue', { query: { status: 'signed', per_page: 100, page: 2 } })],
       }),
-      done(
+      server.answers(
         'readQueue',
         answered({
           ...list,
@@ -66,15 +66,15 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     start: 'a file',
     steps: [
       opened,
-      done('readQueue', answered(long), {
+      server.answers('readQueue', answered(long), {
         causes: [given('readQueue', { query: { status: 'signed', per_page: 100, page: 2 } })],
       }),
-      fails('documents', fault, {
+      child.breaks('documents', fault, {
         at: 'unavailable',
         context: { message: unexpected },
         causes: ['askRegisters', 'readQueue', 'lawActions', 'updates'].map(stopped),
       }),
-      send({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
+      user.sends({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
       opened,
     ],
   },
@@ -83,7 +83,7 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     start: 'a file',
     steps: [
       opened,
-      done(
+      server.answers(
         'readQueue',
         answered({
           ...list,
@@ -102,11 +102,11 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     name: 'The reviewer comes from a document: it is shown first, and each next broker comes once',
     start: 'from a piece to judge',
     steps: [
-      done('readMembership', answered({ membership }), {
+      server.answers('readMembership', answered({ membership }), {
         at: { open: { ...open, queue: 'readingPieces' } },
         causes: [...children({ first: 9 }), registers, byPieces(1)],
       }),
-      done('readPieces', answered(pieces), {
+      server.answers('readPieces', answered(pieces), {
         at: { open: { ...open, queue: 'known' } },
         context: { queue: queue.toReversed(), queued: 2 },
       }),
@@ -116,15 +116,15 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     name: 'The documents are read page by page until the next membership',
     start: 'from a piece to judge',
     steps: [
-      done('readMembership', answered({ membership }), {
+      server.answers('readMembership', answered({ membership }), {
         causes: [...children({ first: 9 }), registers, byPieces(1)],
       }),
-      done('readPieces', answered(firstPieces), {
+      server.answers('readPieces', answered(firstPieces), {
         at: { open: { ...open, queue: 'readingPieces' } },
         context: { queued: 3, page: 2 },
         causes: [byPieces(2)],
       }),
-      done(
+      server.answers(
         'readPieces',
         answered({ pieces: { ...pieces.pieces, current_page: 2, last_page: 3, total: 150 }, files: 3 }),
         {
@@ -143,7 +143,7 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
     start: 'a file',
     steps: [
       opened,
-      done('readQueue', failures.offline, {
+      server.answers('readQueue', failures.offline, {
         at: { open: { ...open, queue: 'absent' } },
         context: { queue: null },
       }),

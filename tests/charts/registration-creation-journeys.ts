@@ -12,7 +12,7 @@ import {
   refused,
   signedOut,
 } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, server, user } from './harness/journeys.ts';
 import { acted, emitted } from './harness/moves.ts';
 import { filled } from './registration-fixtures.ts';
 import { login, page, to, said } from './registration-gestures.ts';
@@ -23,15 +23,15 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
     name: 'The server creates the account and signs it in; the page then waits for the activation link',
     steps: [
       starts({ at: 'arriving', context: { creation: blankCreation, page: null, membership: null } }),
-      send(page('creation', null), { at: { creating: 'typing' } }),
-      send(
+      user.sends(page('creation', null), { at: { creating: 'typing' } }),
+      user.sends(
         { type: 'creation.change', form: lacking },
         { context: { creation: lacking }, causes: [acted('keepCreation')] },
       ),
-      send({ type: 'creation.send' }, { at: { creating: 'typing' } }),
+      user.sends({ type: 'creation.send' }, { at: { creating: 'typing' } }),
       types,
       creates,
-      done('createAccount', answered(login), {
+      server.answers('createAccount', answered(login), {
         at: 'posted',
         context: { creation: blankCreation },
         causes: [
@@ -41,7 +41,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
           to('/creation-compte/activation'),
         ],
       }),
-      send(page('activation', null), { at: 'posted', context: { page: 'activation', account: null } }),
+      user.sends(page('activation', null), { at: 'posted', context: { page: 'activation', account: null } }),
       awaits,
     ],
   },
@@ -50,13 +50,13 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
     steps: [
       ...begins,
       creates,
-      done('createAccount', invalid({ email: ['Non.'] }), {
+      server.answers('createAccount', invalid({ email: ['Non.'] }), {
         at: { creating: 'typing' },
         context: { errors: { email: ['Non.'] }, message: 'Non.' },
       }),
       ...([offline, signedOut] as const).flatMap((outcome) => [
         creates,
-        done('createAccount', outcome, {
+        server.answers('createAccount', outcome, {
           at: { creating: 'typing' },
           context: { message: outcome.message, creation: filled },
         }),
@@ -68,21 +68,21 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
     steps: [
       ...begins,
       creates,
-      done('createAccount', failed, {
+      server.answers('createAccount', failed, {
         at: { creating: 'typing' },
         context: { creation: filled, message: failed.message },
         causes: [to('/error', false)],
       }),
       ...([gone('Rien.'), refused('Rien.')] as const).flatMap((outcome) => [
         creates,
-        done('createAccount', outcome, {
+        server.answers('createAccount', outcome, {
           at: { creating: 'typing' },
           context: { creation: filled, message: 'Rien.' },
           causes: [to('/error', false)],
         }),
       ]),
       creates,
-      fails('createAccount', fault, {
+      server.breaks('createAccount', fault, {
         at: { creating: 'typing' },
         context: { message: unexpected },
         causes: [to('/error', false)],
@@ -94,7 +94,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
     steps: [
       ...begins,
       creates,
-      send(
+      user.sends(
         { type: 'creation.change', form: { ...filled, name: 'Antoine' } },
         {
           at: { creating: 'saving' },
@@ -102,7 +102,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
           causes: [acted('keepCreation')],
         },
       ),
-      done('createAccount', offline, {
+      server.answers('createAccount', offline, {
         at: { creating: 'typing' },
         context: { creation: { ...filled, name: 'Antoine' } },
       }),
@@ -112,8 +112,8 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
     name: 'The error page leads back to the form with the typed answers',
     steps: [
       ...begins,
-      send(page('error', null), { at: 'failed' }),
-      send(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } }),
+      user.sends(page('error', null), { at: 'failed' }),
+      user.sends(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } }),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { RegistrationEvent } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { childSends, done, fails, send } from './harness/journeys.ts';
+import { send, child, server, user } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import { later, pending, supplied, unfinished } from './registration-files.ts';
 import { userAt } from './registration-fixtures.ts';
@@ -27,7 +27,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
     name: 'A step is saved: the account is read again and the next step opens',
     steps: [
       ...atInformations,
-      send({ type: 'page.hide' }, { at: 'informations', causes: [hides] }),
+      user.sends({ type: 'page.hide' }, { at: 'informations', causes: [hides] }),
       send({ type: 'step.failed' }, { at: 'informations', causes: [to('/error', false)] }),
       send(
         { type: 'step.saved', membership: later },
@@ -37,13 +37,13 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
           causes: [hides, stopped('step'), asksUser('refresh')],
         },
       ),
-      done('refresh', known(userAt(3)), {
+      server.answers('refresh', known(userAt(3)), {
         at: 'arriving',
         causes: [announces(userAt(3)), to('/creation-compte/activite', false)],
       }),
-      send(page('activite', active), { at: 'activite', causes: [step('activite', later)] }),
+      user.sends(page('activite', active), { at: 'activite', causes: [step('activite', later)] }),
       send({ type: 'step.failed' }, { at: 'activite', causes: [to('/error', false)] }),
-      send({ type: 'page.hide' }, { causes: [hides] }),
+      user.sends({ type: 'page.hide' }, { causes: [hides] }),
       send(
         { type: 'step.saved', membership: pending },
         {
@@ -52,11 +52,11 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
           causes: [hides, stopped('step'), asksUser('refresh')],
         },
       ),
-      done('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }),
-      send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
-      fails('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }),
-      send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
-      done('refresh', known(userAt(4)), {
+      server.answers('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }),
+      user.sends({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+      server.breaks('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }),
+      user.sends({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+      server.answers('refresh', known(userAt(4)), {
         at: 'arriving',
         causes: [announces(userAt(4)), to('/creation-compte/documents', false)],
       }),
@@ -69,12 +69,12 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
         step('documents'),
         given('papers', { parent: '@self', membership: unfinished }),
       ]),
-      childSends(
+      child.sends(
         'papers',
         { type: 'membership.changed', membership: later },
         { at: 'documents', context: { membership: later }, causes: [] },
       ),
-      childSends(
+      child.sends(
         'papers',
         { type: 'membership.changed', membership: supplied },
         {
@@ -83,7 +83,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
           causes: [sentTo('step', { type: 'papers.changed' })],
         },
       ),
-      send({ type: 'page.hide' }, { causes: [hides] }),
+      user.sends({ type: 'page.hide' }, { causes: [hides] }),
       send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
       send(
         { type: 'step.saved', membership: pending },
@@ -93,17 +93,17 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
           causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')],
         },
       ),
-      done('refresh', known(userAt(5)), {
+      server.answers('refresh', known(userAt(5)), {
         at: 'arriving',
         context: { renewed: userAt(5) },
         causes: [to('/attente-signature/31')],
       }),
-      send(page('signature', active), {
+      user.sends(page('signature', active), {
         at: 'reading',
         context: { renewed: null },
         causes: [announces(userAt(5)), asksMine],
       }),
-      done('readMembership', offline, { at: 'unavailable' }),
+      server.answers('readMembership', offline, { at: 'unavailable' }),
       ...rereads('registration.retry'),
     ],
   },
@@ -111,7 +111,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
     name: 'The broker goes back to an earlier step: nothing is read again',
     steps: [
       ...opens('activite', later, 'activite', [step('activite', later)]),
-      send(page('informations', active), {
+      user.sends(page('informations', active), {
         at: 'informations',
         causes: [hides, stopped('step'), step('informations', later)],
       }),
@@ -121,7 +121,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
     name: 'Another account signs in: its own membership is read and the open step closes',
     steps: [
       ...atInformations,
-      send(page('informations', other), {
+      user.sends(page('informations', other), {
         at: 'reading',
         context: { account: other, membership: null },
         causes: [hides, stopped('step'), asksMine],
@@ -131,17 +131,17 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The membership cannot be read: "Retry" reads it again',
     steps: [
-      send(page('informations', active), { causes: [asksMine] }),
-      done('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }),
+      user.sends(page('informations', active), { causes: [asksMine] }),
+      server.answers('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }),
       ...rereads('registration.retry'),
-      fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
+      server.breaks('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
       ...rereads('registration.retry'),
-      done('readMembership', read(unfinished), {
+      server.answers('readMembership', read(unfinished), {
         at: 'informations',
         context: { message: null },
         causes: [step('informations')],
       }),
-      fails('step', fault, { at: 'unavailable', context: { message: unexpected } }),
+      child.breaks('step', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },
   ...(['activite', 'documents'] as const).map((name) => ({
@@ -151,7 +151,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
         step(name),
         ...(name === 'documents' ? [given('papers', { parent: '@self', membership: unfinished })] : []),
       ]),
-      fails('step', fault, {
+      child.breaks('step', fault, {
         at: 'unavailable',
         context: { message: unexpected },
         causes: name === 'documents' ? [stopped('papers')] : [],
@@ -165,7 +165,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
         step('documents'),
         given('papers', { parent: '@self', membership: unfinished }),
       ]),
-      fails('papers', fault, {
+      child.breaks('papers', fault, {
         at: 'unavailable',
         context: { message: unexpected },
         causes: [hides, stopped('step')],
@@ -173,7 +173,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
       ...opens('signature', pending, { signing: 'waiting' }, [
         given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
       ]),
-      fails('signature', fault, { at: 'unavailable', context: { message: unexpected } }),
+      child.breaks('signature', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account-resources.ts';
 import type { RegistrationEvent, RegistrationPage } from '#machines/registration/index.ts';
 import { answered, invalid } from '#tests/support/outcomes.ts';
-import { childSends, done, send } from './harness/journeys.ts';
+import { type Expected, send, child, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { unfinished } from './registration-files.ts';
 import { userAt } from './registration-fixtures.ts';
@@ -48,8 +48,8 @@ export const rereads = (event: 'status.refresh' | 'registration.retry', stops: o
     { type: event },
     { at: 'rereading', causes: [...stops, asksUser('reread')] as never },
   ),
-  done('reread', known(userAt(5)), { at: 'reading', causes: [announces(userAt(5)), asksMine] }),
+  server.answers('reread', known(userAt(5)), { at: 'reading', causes: [announces(userAt(5)), asksMine] }),
 ];
 export const [learns, learnsNoMore] = [given('updates', { parent: '@self', id: null }), stopped('updates')];
-export const changed = (membership: typeof unfinished, check: Parameters<typeof childSends>[2]) =>
-  childSends('updates', { type: 'membership.changed', membership }, check);
+export const changed = (membership: typeof unfinished, check?: Expected) =>
+  child.sends('updates', { type: 'membership.changed', membership }, check);

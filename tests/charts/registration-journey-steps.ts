@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '#domain/membership.ts';
 import type { RegistrationEvent, RegistrationPage } from '#machines/registration/index.ts';
-import { done, send } from './harness/journeys.ts';
+import { server, user } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import { unfinished } from './registration-files.ts';
 import { filled } from './registration-fixtures.ts';
@@ -13,12 +13,12 @@ export const opens = (
   at: string | object,
   causes: object[],
 ) => [
-  send<RegistrationEvent>(page(name, active), {
+  user.sends<RegistrationEvent>(page(name, active), {
     at: 'reading',
     context: { page: name, account: active },
     causes: [asksMine],
   }),
-  done('readMembership', read(membership), {
+  server.answers('readMembership', read(membership), {
     at,
     context: {
       membership,
@@ -29,11 +29,11 @@ export const opens = (
   }),
 ];
 export const atInformations = opens('informations', unfinished, 'informations', [step('informations')]);
-export const types = send<RegistrationEvent>(
+export const types = user.sends<RegistrationEvent>(
   { type: 'creation.change', form: filled },
   { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] },
 );
-export const creates = send<RegistrationEvent>(
+export const creates = user.sends<RegistrationEvent>(
   { type: 'creation.send' },
   {
     at: { creating: 'saving' },
@@ -42,22 +42,22 @@ export const creates = send<RegistrationEvent>(
   },
 );
 export const begins = [
-  send<RegistrationEvent>(page('creation', null), {
+  user.sends<RegistrationEvent>(page('creation', null), {
     at: { creating: 'typing' },
     context: { page: 'creation' },
   }),
   types,
 ];
-export const awaits = send<RegistrationEvent>(page('activation', inactive), {
+export const awaits = user.sends<RegistrationEvent>(page('activation', inactive), {
   at: 'awaiting',
   context: { account: inactive },
 });
-export const verifies = send<RegistrationEvent>(
+export const verifies = user.sends<RegistrationEvent>(
   { type: 'activation.check' },
   { at: 'verifying', causes: [asksUser('verify')] },
 );
 export const follows = (account: typeof active | null) =>
-  send<RegistrationEvent>(page('activation', account, 'a-code'), {
+  user.sends<RegistrationEvent>(page('activation', account, 'a-code'), {
     at: 'activating',
     context: { code: 'a-code' },
     causes: [given('activate', { body: { code: 'a-code' } })],
@@ -67,7 +67,7 @@ export const dropping = (key: string) =>
   given('draft', { parent: '@self', place: { kind: 'inscription', key } });
 export const clears = sentTo('draft', { type: 'draft.clear' });
 export const asksReset = opens('reset', unfinished, { resetting: 'asking' }, []);
-export const confirms = send<RegistrationEvent>(
+export const confirms = user.sends<RegistrationEvent>(
   { type: 'reset.confirm' },
   { at: { resetting: 'informations' }, causes: [dropping('informations')] },
 );

@@ -3,7 +3,7 @@ import { blankCreation } from '#domain/form-pages/registration.ts';
 import type { RegistrationEvent } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { childSends, done, fails, send } from './harness/journeys.ts';
+import { child, server, user } from './harness/journeys.ts';
 import { acted, stopped } from './harness/moves.ts';
 import { excluded, pending, signedFile, waived } from './registration-files.ts';
 import {
@@ -34,8 +34,8 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
     name: 'A guest starts over: the answers stored in the tab are erased',
     steps: [
       ...begins,
-      send(page('reset', null), { at: { resetting: 'asking' }, context: { page: 'reset' } }),
-      send(
+      user.sends(page('reset', null), { at: { resetting: 'asking' }, context: { page: 'reset' } }),
+      user.sends(
         { type: 'reset.confirm' },
         {
           at: { resetting: 'asking' },
@@ -50,14 +50,14 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
     steps: [
       ...asksReset,
       confirms,
-      childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
-      childSends(
+      child.sends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
+      child.sends(
         'draft',
         { type: 'draft.cleared' },
         { at: { resetting: 'activite' }, causes: [stopped('draft'), dropping('activite')] },
       ),
-      childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
-      childSends(
+      child.sends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
+      child.sends(
         'draft',
         { type: 'draft.cleared' },
         { at: { resetting: 'done' }, causes: [stopped('draft'), to('/creation-compte/informations')] },
@@ -68,7 +68,7 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
     const cleared = (['activite'] as const)
       .slice(0, at)
       .map((next) =>
-        childSends(
+        child.sends(
           'draft',
           { type: 'draft.cleared' },
           { at: { resetting: next }, causes: [stopped('draft'), dropping(next)] },
@@ -80,19 +80,19 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
       name: `A draft (${name}) cannot be erased: the page says why and asks again`,
       steps: [
         ...before,
-        childSends(
+        child.sends(
           'draft',
           { type: 'draft.unreadable', message: 'Non lu.' },
           { at: { resetting: 'asking' }, context: { message: 'Non lu.' }, causes: [stopped('draft')] },
         ),
         ...again,
-        childSends(
+        child.sends(
           'draft',
           { type: 'draft.notCleared', message: 'Non effacé.' },
           { at: { resetting: 'asking' }, context: { message: 'Non effacé.' }, causes: [stopped('draft')] },
         ),
         ...again,
-        fails('draft', fault, { at: { resetting: 'asking' }, context: { message: unexpected } }),
+        child.breaks('draft', fault, { at: { resetting: 'asking' }, context: { message: unexpected } }),
       ],
     };
   }),
@@ -100,14 +100,14 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
     name: 'A submitted registration cannot start over, even if another tab submitted it: the page shows its status',
     steps: [
       ...atInformations,
-      send(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }),
-      done('readMembership', read(pending), {
+      user.sends(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }),
+      server.answers('readMembership', read(pending), {
         at: 'status',
         context: { membership: pending },
         causes: [learns],
       }),
-      send({ type: 'reset.confirm' }, { at: 'status' }),
-      send(page('informations', active), {
+      user.sends({ type: 'reset.confirm' }, { at: 'status' }),
+      user.sends(page('informations', active), {
         at: 'informations',
         causes: [learnsNoMore, step('informations', pending)],
       }),
@@ -120,7 +120,7 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
     name: 'An ineligible registration or an inactive account cannot start over',
     steps: [
       ...opens('statut', excluded, 'ineligible', [learns]),
-      fails('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
+      child.breaks('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
       ...opens('reset', excluded, 'ineligible', [learns]),
       changed(
         { ...signedFile, version: 99 },
@@ -130,9 +130,9 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
           causes: [learnsNoMore, learns],
         },
       ),
-      send(page('reset', inactive), { at: 'awaiting', causes: [learnsNoMore] }),
+      user.sends(page('reset', inactive), { at: 'awaiting', causes: [learnsNoMore] }),
       ...opens('statut', waived, 'status', [learns]),
-      fails('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
+      child.breaks('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },
 ];

@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { RegistrationEvent } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault, offline, refused } from '#tests/support/outcomes.ts';
-import { done, fails, send, shows } from './harness/journeys.ts';
+import { shows, server, user } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { excluded, pending, signedFile, waived } from './registration-files.ts';
 import { userAt } from './registration-fixtures.ts';
@@ -26,21 +26,21 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The address names an agreement: the page shows that one, and changes with the address',
     steps: [
-      send<RegistrationEvent>(page('signature', active, null, 32), {
+      user.sends<RegistrationEvent>(page('signature', active, null, 32), {
         at: 'reading',
         context: { membershipId: 32 },
         causes: [asksMine],
       }),
-      done('readMembership', read(pending), {
+      server.answers('readMembership', read(pending), {
         at: { signing: 'waiting' },
         causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 32 } })],
       }),
-      send<RegistrationEvent>(page('signature', active), {
+      user.sends<RegistrationEvent>(page('signature', active), {
         at: 'reading',
         context: { membershipId: null },
         causes: [stopped('signature'), asksMine],
       }),
-      done('readMembership', read(pending), {
+      server.answers('readMembership', read(pending), {
         at: { signing: 'waiting' },
         causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })],
       }),
@@ -54,7 +54,7 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
       ]),
       shows('signature', looks('waiting'), { at: { signing: 'waiting' } }),
       shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
-      done('follow', known(userAt(5, 'signed')), {
+      server.answers('follow', known(userAt(5, 'signed')), {
         at: 'arriving',
         causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')],
       }),
@@ -62,12 +62,12 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
   },
   ...(
     [
-      done('follow', offline, {
+      server.answers('follow', offline, {
         at: 'unrefreshed',
         context: { message: offline.message },
         causes: [stopped('signature')],
       }),
-      fails('follow', fault, {
+      server.breaks('follow', fault, {
         at: 'unrefreshed',
         context: { message: unexpected },
         causes: [stopped('signature')],
@@ -87,8 +87,8 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
     name: 'No signature is awaited: the page shows the status of the registration and follows its changes',
     steps: [
       ...opens('signature', waived, 'status', [learns]),
-      send(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
-      done('readMembership', read(signedFile), {
+      user.sends(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
+      server.answers('readMembership', read(signedFile), {
         at: 'status',
         context: { membership: signedFile },
         causes: [learns],
@@ -104,16 +104,20 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
         },
       ),
       ...rereads('status.refresh', [learnsNoMore]),
-      done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }),
+      server.answers('readMembership', read(null), {
+        at: 'status',
+        context: { membership: null },
+        causes: [learns],
+      }),
       changed(excluded, {
         at: 'ineligible',
         context: { membershipStatus: 'noteligible' },
         causes: [learnsNoMore, learns],
       }),
       ...rereads('status.refresh', [learnsNoMore]),
-      done('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
-      send(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
-      done('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
+      server.answers('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
+      user.sends(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
+      server.answers('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
     ],
   },
 ];

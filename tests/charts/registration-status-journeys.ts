@@ -2,7 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { RegistrationEvent } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send } from './harness/journeys.ts';
+import { server, user } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { excluded, pending, signedFile, unfinished } from './registration-files.ts';
 import {
@@ -24,10 +24,10 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
     name: 'The broker is not eligible: every page says so',
     steps: [
       ...opens('activite', excluded, 'ineligible', [learns]),
-      send(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }),
+      user.sends(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }),
       changed(excluded, { at: 'ineligible', causes: [] }),
       ...rereads('status.refresh', [learnsNoMore]),
-      done('readMembership', read(unfinished), {
+      server.answers('readMembership', read(unfinished), {
         at: 'documents',
         causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })],
       }),
@@ -35,20 +35,20 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
   },
   ...(
     [
-      done('reread', offline, { at: 'unavailable', context: { message: offline.message } }),
-      fails('reread', fault, { at: 'unavailable', context: { message: unexpected } }),
+      server.answers('reread', offline, { at: 'unavailable', context: { message: offline.message } }),
+      server.breaks('reread', fault, { at: 'unavailable', context: { message: unexpected } }),
     ] as const
   ).map((ends) => ({
     name: `The account cannot be refreshed: the page says so; "Retry" reads the account and the membership (${ends.move.kind})`,
     steps: [
       ...opens('statut', pending, 'status', [learns]),
-      send<RegistrationEvent>(
+      user.sends<RegistrationEvent>(
         { type: 'status.refresh' },
         { at: 'rereading', causes: [learnsNoMore, asksUser('reread')] },
       ),
       ends,
       ...rereads('registration.retry'),
-      done('readMembership', read(signedFile), {
+      server.answers('readMembership', read(signedFile), {
         at: 'status',
         context: { message: null },
         causes: [learns],
@@ -58,15 +58,19 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The account has no membership: the page shows the status, not a form',
     steps: [
-      send(page('informations', active), { at: 'reading', causes: [asksMine] }),
-      done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }),
+      user.sends(page('informations', active), { at: 'reading', causes: [asksMine] }),
+      server.answers('readMembership', read(null), {
+        at: 'status',
+        context: { membership: null },
+        causes: [learns],
+      }),
     ],
   },
   {
     name: 'Nobody is signed in: the status page opens without reading anything',
     steps: [
-      send(page('statut', null), { at: 'status', context: { page: 'statut' }, causes: [learns] }),
-      send(page('informations', null), { at: 'posted', causes: [learnsNoMore] }),
+      user.sends(page('statut', null), { at: 'status', context: { page: 'statut' }, causes: [learns] }),
+      user.sends(page('informations', null), { at: 'posted', causes: [learnsNoMore] }),
     ],
   },
 ];

@@ -5,7 +5,7 @@ import type { registrationStepChart } from '#machines/registration-step/index.ts
 import { type RegistrationStepEvent } from '#machines/registration-step/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, child, server, user } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import { activity, informations } from './registration-fixtures.ts';
 import {
@@ -37,10 +37,10 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
       }),
       none,
       types(lacking),
-      send({ type: 'step.save' }, { at: { drafted: 'filling' } }),
+      user.sends({ type: 'step.save' }, { at: { drafted: 'filling' } }),
       types(informations),
       sends('informations'),
-      done('save', changed, {
+      server.answers('save', changed, {
         at: { drafted: 'clearing' },
         context: { membership: saved },
         causes: [said, toDraft('draft.clear')],
@@ -55,7 +55,10 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
       none,
       types(informations),
       sends('informations'),
-      done('save', changed, { at: { drafted: 'clearing' }, causes: [said, toDraft('draft.clear')] }),
+      server.answers('save', changed, {
+        at: { drafted: 'clearing' },
+        causes: [said, toDraft('draft.clear')],
+      }),
       news(
         { type: 'draft.notCleared', message: 'Non.' },
         { at: 'saved', causes: [stopped('draft'), tells('step.saved')] },
@@ -82,9 +85,9 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
           },
         },
       ),
-      send({ type: 'draft.takeOther' }, { causes: [toDraft('draft.takeOther')] }),
-      send({ type: 'draft.keepMine' }, { causes: [toDraft('draft.keepMine')] }),
-      send({ type: 'draft.retry' }, { causes: [toDraft('draft.retry')] }),
+      user.sends({ type: 'draft.takeOther' }, { causes: [toDraft('draft.takeOther')] }),
+      user.sends({ type: 'draft.keepMine' }, { causes: [toDraft('draft.keepMine')] }),
+      user.sends({ type: 'draft.retry' }, { causes: [toDraft('draft.retry')] }),
       news(
         { type: 'draft.taken', data: { city: 'Talence' } },
         {
@@ -99,7 +102,7 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
           },
         },
       ),
-      send({ type: 'page.hide' }, { at: { drafted: 'filling' }, causes: [toDraft('draft.leave')] }),
+      user.sends({ type: 'page.hide' }, { at: { drafted: 'filling' }, causes: [toDraft('draft.leave')] }),
     ],
   },
   {
@@ -120,7 +123,7 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
         { type: 'draft.unreadable', message: 'Le serveur ne répond pas.' },
         { at: { drafted: 'unread' }, context: { message: 'Le serveur ne répond pas.' } },
       ),
-      send<RegistrationStepEvent>(
+      user.sends<RegistrationStepEvent>(
         { type: 'draft.retry' },
         { at: { drafted: 'opening' }, context: { message: null }, causes: [toDraft('draft.retry')] },
       ),
@@ -133,28 +136,28 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
     start: 'informations',
     steps: [
       none,
-      fails('draft', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }),
-      send(
+      child.breaks('draft', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }),
+      user.sends(
         { type: 'form.change', values: lacking },
         { at: { undrafted: 'filling' }, context: { values: lacking } },
       ),
-      send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
+      user.sends({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
       typesAlone(informations),
       savesAlone('informations'),
-      done('save', refusedFields, {
+      server.answers('save', refusedFields, {
         at: { undrafted: 'filling' },
         context: { errors: refusedFields.errors, message: 'Cette ville est inconnue.' },
       }),
       typesAlone(informations),
       savesAlone('informations'),
-      done('save', failures.offline, {
+      server.answers('save', failures.offline, {
         at: { undrafted: 'filling' },
         context: { message: failures.offline.message },
       }),
       savesAlone('informations'),
-      fails('save', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }),
+      server.breaks('save', fault, { at: { undrafted: 'filling' }, context: { message: unexpected } }),
       savesAlone('informations'),
-      done('save', changed, {
+      server.answers('save', changed, {
         at: 'saved',
         context: { membership: saved },
         causes: [said, tells('step.saved')],
@@ -168,8 +171,11 @@ export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
       none,
       types(informations),
       sends('informations'),
-      done('save', changed, { at: { drafted: 'clearing' }, causes: [said, toDraft('draft.clear')] }),
-      fails('draft', fault, { at: 'saved', causes: [tells('step.saved')] }),
+      server.answers('save', changed, {
+        at: { drafted: 'clearing' },
+        causes: [said, toDraft('draft.clear')],
+      }),
+      child.breaks('draft', fault, { at: 'saved', causes: [tells('step.saved')] }),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { RegistrationStepEvent, StepName } from '#machines/registration-step/index.ts';
 import { answered, invalid } from '#tests/support/outcomes.ts';
-import { childSends, send } from './harness/journeys.ts';
+import { type Expected, child, user } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { activity, iban, informations, membershipOf } from './registration-fixtures.ts';
 
@@ -28,25 +28,25 @@ export const draftOf = (step: StepName) =>
   given('draft', { parent: '@self', place: { kind: 'inscription', key: step } });
 export const news = (
   event: Extract<RegistrationStepEvent, { type: `draft.${string}` }>,
-  expected: Parameters<typeof childSends>[2],
-) => childSends('draft', event, expected);
+  expected?: Expected,
+) => child.sends('draft', event, expected);
 export const none = news(
   { type: 'draft.read', data: null, savedAt: null },
   { at: { drafted: 'filling' }, context: { restoredAt: null } },
 );
 export const toDraft = (type: string, more: object = {}) => sentTo('draft', { type, ...more });
 export const types = (values: object) =>
-  send<RegistrationStepEvent>(
+  user.sends<RegistrationStepEvent>(
     { type: 'form.change', values },
     { context: { values, errors: {} }, causes: [toDraft('draft.change', { data: values })] },
   );
 export const typesAlone = (values: object) =>
-  send<RegistrationStepEvent>(
+  user.sends<RegistrationStepEvent>(
     { type: 'form.change', values },
     { at: { undrafted: 'filling' }, context: { values, errors: {} }, causes: [] },
   );
 export const savesAlone = (step: 'informations' | 'activite') =>
-  send<RegistrationStepEvent>(
+  user.sends<RegistrationStepEvent>(
     { type: 'step.save' },
     {
       at: { undrafted: 'saving' },
@@ -55,7 +55,7 @@ export const savesAlone = (step: 'informations' | 'activite') =>
     },
   );
 export const sends = (step: StepName) =>
-  send<RegistrationStepEvent>(
+  user.sends<RegistrationStepEvent>(
     { type: 'step.save' },
     {
       at: step === 'documents' ? { undrafted: 'saving' } : { drafted: 'saving' },

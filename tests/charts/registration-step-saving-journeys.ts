@@ -4,7 +4,7 @@ import type { registrationStepChart } from '#machines/registration-step/index.ts
 import { type RegistrationStepEvent } from '#machines/registration-step/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, child, server, user } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { activity, informations } from './registration-fixtures.ts';
 import {
@@ -30,19 +30,19 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
       none,
       types(informations),
       sends('informations'),
-      done('save', refusedFields, {
+      server.answers('save', refusedFields, {
         at: { drafted: 'filling' },
         context: { errors: refusedFields.errors, message: 'Cette ville est inconnue.' },
       }),
       sends('informations'),
-      done('save', failures.refused, {
+      server.answers('save', failures.refused, {
         at: { drafted: 'filling' },
         context: { message: failures.refused.message, errors: {} },
       }),
       types(lacking),
       types(informations),
       sends('informations'),
-      fails('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected } }),
+      server.breaks('save', fault, { at: { drafted: 'filling' }, context: { message: unexpected } }),
     ],
   },
   {
@@ -53,30 +53,30 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
       types(activity),
       ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).flatMap((outcome) => [
         sends('activite'),
-        done('save', outcome, {
+        server.answers('save', outcome, {
           at: { drafted: 'filling' },
           context: { values: activity, message: outcome.message },
           causes: [tells('step.failed')],
         }),
       ]),
       sends('activite'),
-      fails('save', fault, {
+      server.breaks('save', fault, {
         at: { drafted: 'filling' },
         context: { message: unexpected },
         causes: [tells('step.failed')],
       }),
       sends('activite'),
-      done('save', failures.offline, {
+      server.answers('save', failures.offline, {
         at: { drafted: 'filling' },
         context: { message: failures.offline.message },
       }),
       sends('activite'),
-      done('save', failures.signedOut, {
+      server.answers('save', failures.signedOut, {
         at: { drafted: 'filling' },
         context: { message: failures.signedOut.message },
       }),
       sends('activite'),
-      done('save', refusedFields, { at: { drafted: 'filling' } }),
+      server.answers('save', refusedFields, { at: { drafted: 'filling' } }),
     ],
   },
   ...([failures.failed, failures.refused, failures.gone, failures.stale] as const).map((outcome) => ({
@@ -84,10 +84,10 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
     start: 'activity',
     steps: [
       none,
-      fails('draft', fault, { at: { undrafted: 'filling' } }),
+      child.breaks('draft', fault, { at: { undrafted: 'filling' } }),
       typesAlone(activity),
       savesAlone('activite'),
-      done('save', outcome, {
+      server.answers('save', outcome, {
         at: { undrafted: 'filling' },
         context: { values: activity, message: outcome.message },
         causes: [tells('step.failed')],
@@ -99,10 +99,10 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
     start: 'activity',
     steps: [
       none,
-      fails('draft', fault, { at: { undrafted: 'filling' } }),
+      child.breaks('draft', fault, { at: { undrafted: 'filling' } }),
       typesAlone(activity),
       savesAlone('activite'),
-      fails('save', fault, {
+      server.breaks('save', fault, {
         at: { undrafted: 'filling' },
         context: { message: unexpected },
         causes: [tells('step.failed')],
@@ -114,20 +114,20 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
     start: 'documents',
     steps: [
       starts({ at: { undrafted: 'filling' }, context: { values: { ibanRib: '' } }, causes: [] }),
-      send({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
+      user.sends({ type: 'step.save' }, { at: { undrafted: 'filling' } }),
       typesAlone(filled.documents),
-      send({ type: 'page.hide' }, { at: { undrafted: 'filling' }, causes: [] }),
+      user.sends({ type: 'page.hide' }, { at: { undrafted: 'filling' }, causes: [] }),
       sends('documents'),
-      done('save', failures.failed, {
+      server.answers('save', failures.failed, {
         at: { undrafted: 'filling' },
         context: { message: failures.failed.message },
       }),
-      send(
+      user.sends(
         { type: 'papers.changed' },
         { at: { undrafted: 'filling' }, context: { message: null, values: filled.documents } },
       ),
       sends('documents'),
-      done('save', changed, {
+      server.answers('save', changed, {
         at: 'saved',
         context: { membership: saved },
         causes: [said, tells('step.saved')],
@@ -143,14 +143,14 @@ export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = 
         context: { values: { ibanRib: 'FR14 •••• 2606' } },
         causes: [],
       }),
-      send<RegistrationStepEvent>(
+      user.sends<RegistrationStepEvent>(
         { type: 'step.save' },
         {
           at: { undrafted: 'saving' },
           causes: [given('save', { body: { ibanRib: 'FR14••••2606' }, files: [] })],
         },
       ),
-      done('save', failures.offline, { at: { undrafted: 'filling' } }),
+      server.answers('save', failures.offline, { at: { undrafted: 'filling' } }),
       typesAlone(filled.documents),
       sends('documents'),
     ],

@@ -1,6 +1,6 @@
 import { backOff, patience, type SignatureEvent } from '#machines/signature/index.ts';
 import { offline } from '#tests/support/outcomes.ts';
-import { done, send, starts, waits, type Journey } from './harness/journeys.ts';
+import { starts, waits, type Journey, owner, server } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import { applied, premiumCalled, cancelled, declined, moved } from './signature-answers.ts';
 import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts';
@@ -12,12 +12,12 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     start: 'a request that waits for it',
     steps: [
       readsOpen,
-      send(
+      owner.sends(
         { type: 'request.changed', request: moved },
         { at: 'unshown', context: { tries: 0 }, causes: [stopped('settle')] },
       ),
       shows('reading', [asks]),
-      done('read', applied, { at: 'signed' }),
+      server.answers('read', applied, { at: 'signed' }),
     ],
   },
   {
@@ -27,7 +27,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       readsOpen,
       goesAway,
       shows({ waiting: 'away' }),
-      send(
+      owner.sends(
         { type: 'request.changed', request: moved },
         { at: 'reading', context: { tries: 0 }, causes: [asks] },
       ),
@@ -38,11 +38,11 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     start: 'a request that has signed',
     steps: [
       starts({ at: 'unshown' }),
-      send({ type: 'request.changed', request: { ...moved, version: 8 } }, { at: 'unshown' }),
+      owner.sends({ type: 'request.changed', request: { ...moved, version: 8 } }, { at: 'unshown' }),
       shows('reading', [asks]),
-      done('read', applied, { at: 'signed' }),
+      server.answers('read', applied, { at: 'signed' }),
       shows('signed'),
-      send({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
+      owner.sends({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
     ],
   },
   {
@@ -50,7 +50,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     start: 'a request that waits for it',
     steps: [
       shows('reading'),
-      done('read', offline, { at: 'unavailable' }),
+      server.answers('read', offline, { at: 'unavailable' }),
       shows('reading', [asks]),
       readsOpen,
       shows('resolving'),
@@ -70,9 +70,9 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       readsOpen,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      done('settle', declined, { at: { broken: 'refused' } }),
+      server.answers('settle', declined, { at: { broken: 'refused' } }),
       { ...shows('resolving', [settles]), context: { shown: true, tries: 0 } },
-      done('settle', cancelled, { at: { broken: 'cancelled' } }),
+      server.answers('settle', cancelled, { at: { broken: 'cancelled' } }),
       shows({ broken: 'cancelled' }),
     ],
   },
@@ -80,9 +80,12 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     name: 'A tab first shows a signature that could not be read: it stays shown',
     start: 'a request that waits for it',
     steps: [
-      done('read', offline, { at: 'unavailable' }),
+      server.answers('read', offline, { at: 'unavailable' }),
       shows('reading', [asks]),
-      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [stopped('read'), asks] }),
+      owner.sends(
+        { type: 'request.changed', request: moved },
+        { at: 'reading', causes: [stopped('read'), asks] },
+      ),
     ],
   },
   {
@@ -94,7 +97,10 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       ...backOff.flatMap((delay) => [waits(delay, { at: 'resolving', causes: [settles] }), goesAway]),
       waits(patience, { at: { waiting: 'promised' } }),
       shows('resolving', [settles]),
-      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [stopped('settle'), asks] }),
+      owner.sends(
+        { type: 'request.changed', request: moved },
+        { at: 'reading', causes: [stopped('settle'), asks] },
+      ),
     ],
   },
 ];

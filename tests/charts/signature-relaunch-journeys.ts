@@ -3,7 +3,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { signatureChart } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault, offline } from '#tests/support/outcomes.ts';
-import { done, fails, send, waits } from './harness/journeys.ts';
+import { waits, owner, server, user } from './harness/journeys.ts';
 import { emitted } from './harness/moves.ts';
 import {
   archived,
@@ -37,11 +37,11 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that waits for it',
     steps: [
       readsOpen,
-      done('settle', declined, { at: { broken: 'refused' } }),
+      server.answers('settle', declined, { at: { broken: 'refused' } }),
       check,
-      done('settle', declined, { at: { broken: 'refused' } }),
+      server.answers('settle', declined, { at: { broken: 'refused' } }),
       relaunch,
-      done('relaunch', relaunched, {
+      server.answers('relaunch', relaunched, {
         at: 'reading',
         context: { tries: 0 },
         causes: [toldParent(noted), news, asks],
@@ -53,29 +53,29 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'A relaunch is refused: the page says why and reads the signature again',
     start: 'a request that waits for it',
     steps: [
-      done('read', expired, { at: { broken: 'expired' } }),
+      server.answers('read', expired, { at: { broken: 'expired' } }),
       relaunch,
-      done('relaunch', forbidden, {
+      server.answers('relaunch', forbidden, {
         at: 'reading',
         causes: [emitted({ type: 'toast', kind: 'error', message: forbidden.message }), asks],
       }),
-      done('read', notMade, { at: { broken: 'failed' } }),
+      server.answers('read', notMade, { at: { broken: 'failed' } }),
       relaunch,
-      fails('relaunch', fault, {
+      server.breaks('relaunch', fault, {
         at: 'reading',
         causes: [emitted({ type: 'toast', kind: 'error', message: unexpected }), asks],
       }),
-      done('read', cancelled, { at: { broken: 'cancelled' } }),
-      send({ type: 'signature.relaunch' }, { at: { broken: 'cancelled' } }),
+      server.answers('read', cancelled, { at: { broken: 'cancelled' } }),
+      user.sends({ type: 'signature.relaunch' }, { at: { broken: 'cancelled' } }),
     ],
   },
   {
     name: 'Somebody else changed the request: the parent receives it and the next relaunch uses it',
     start: 'a request that waits for it',
     steps: [
-      done('read', expired, { at: { broken: 'expired' } }),
+      server.answers('read', expired, { at: { broken: 'expired' } }),
       relaunch,
-      done(
+      server.answers(
         'relaunch',
         { ...failures.stale, newer: archived },
         {
@@ -93,7 +93,7 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'The request went back before its signature: the parent receives it, whatever the call was',
     start: 'a request that waits for it',
     steps: [
-      done(
+      server.answers(
         'read',
         { ...failures.refused, newer: beforePremiumCall },
         {
@@ -102,9 +102,9 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
           causes: [toldParent(beforePremiumCall)],
         },
       ),
-      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      user.sends({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
       readsOpen,
-      done(
+      server.answers(
         'settle',
         { ...failures.refused, newer: beforePremiumCall },
         {
@@ -113,7 +113,7 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
           causes: [toldParent(beforePremiumCall)],
         },
       ),
-      send({ type: 'request.changed', request: beforePremiumCall }, { at: 'none' }),
+      owner.sends({ type: 'request.changed', request: beforePremiumCall }, { at: 'none' }),
     ],
   },
   {
@@ -123,9 +123,9 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       readsOpen,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      done('settle', expired, { at: { broken: 'expired' }, context: { tries: 1 } }),
+      server.answers('settle', expired, { at: { broken: 'expired' }, context: { tries: 1 } }),
       relaunch,
-      done('relaunch', relaunched, {
+      server.answers('relaunch', relaunched, {
         at: 'reading',
         context: { tries: 0 },
         causes: [toldParent(noted), news, asks],
@@ -139,36 +139,36 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       readsOpen,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      done('settle', expired, { at: { broken: 'expired' } }),
-      send(
+      server.answers('settle', expired, { at: { broken: 'expired' } }),
+      owner.sends(
         { type: 'request.changed', request: premiumCalled },
         { at: { broken: 'expired' }, context: { tries: 1 } },
       ),
-      send(
+      owner.sends(
         { type: 'request.changed', request: { ...premiumCalled, version: 9 } },
         { at: 'reading', context: { tries: 0 }, causes: [asks] },
       ),
-      done('read', expired, { at: { broken: 'expired' } }),
-      send(
+      server.answers('read', expired, { at: { broken: 'expired' } }),
+      owner.sends(
         { type: 'request.changed', request: { ...premiumCalled, version: 8 } },
         { at: { broken: 'expired' } },
       ),
-      send(
+      owner.sends(
         { type: 'request.changed', request: { ...premiumCalled, version: 9 } },
         { at: 'reading', causes: [asks] },
       ),
-      done('read', expired, { at: { broken: 'expired' } }),
-      send({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches(9)] }),
+      server.answers('read', expired, { at: { broken: 'expired' } }),
+      user.sends({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches(9)] }),
     ],
   },
   {
     name: 'A signature that does not exist yet is read again on demand',
     start: 'a request that waits for it',
     steps: [
-      done('read', none, { at: 'none' }),
-      send({ type: 'signature.check' }, { at: 'reading', causes: [asks] }),
-      done('read', unknown, { at: 'unknown' }),
-      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      server.answers('read', none, { at: 'none' }),
+      user.sends({ type: 'signature.check' }, { at: 'reading', causes: [asks] }),
+      server.answers('read', unknown, { at: 'unknown' }),
+      user.sends({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
       readsOpen,
     ],
   },
@@ -176,10 +176,10 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'A signature that cannot be read is read again on demand',
     start: 'a request that waits for it',
     steps: [
-      done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
-      fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
-      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      server.answers('read', offline, { at: 'unavailable', context: { message: offline.message } }),
+      user.sends({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      server.breaks('read', fault, { at: 'unavailable', context: { message: unexpected } }),
+      user.sends({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
       readsOpen,
     ],
   },

@@ -3,7 +3,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { signatureChart } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts } from './harness/journeys.ts';
+import { starts, owner, server, user } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import {
   premiumCalled,
@@ -24,12 +24,15 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'In a dossier, an ended session or a restricted account leaves the signature visible',
     start: 'a request that waits for it',
     steps: [
-      done('read', signedOut, { at: 'unavailable', context: { message: signedOut.message } }),
-      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      server.answers('read', signedOut, { at: 'unavailable', context: { message: signedOut.message } }),
+      user.sends({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
       readsOpen,
-      done('settle', forbidden, { at: { waiting: 'pending' }, context: { message: forbidden.message } }),
+      server.answers('settle', forbidden, {
+        at: { waiting: 'pending' },
+        context: { message: forbidden.message },
+      }),
       check,
-      done('settle', unknown, { at: 'unknown' }),
+      server.answers('settle', unknown, { at: 'unknown' }),
     ],
   },
   ...[unknown, signedOut, forbidden, invalid({ id: ['Identifiant incomplet.'] })].map((outcome) => ({
@@ -37,7 +40,7 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a return page' as const,
     steps: [
       starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
-      done('settle', outcome, { at: 'unknown', context: { message: null } }),
+      server.answers('settle', outcome, { at: 'unknown', context: { message: null } }),
     ],
   })),
   {
@@ -45,9 +48,9 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a membership',
     steps: [
       starts({ at: 'reading', causes: [given('read', calls.membership.read)] }),
-      done('read', open, { at: 'resolving', causes: [given('settle', calls.membership.settle)] }),
-      done('settle', expired, { at: { broken: 'expired' } }),
-      send(
+      server.answers('read', open, { at: 'resolving', causes: [given('settle', calls.membership.settle)] }),
+      server.answers('settle', expired, { at: { broken: 'expired' } }),
+      user.sends(
         { type: 'signature.relaunch' },
         { at: 'relaunching', causes: [given('relaunch', calls.membership.relaunch)] },
       ),
@@ -58,12 +61,12 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a return page',
     steps: [
       starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
-      done('settle', declined, { at: { broken: 'refused' } }),
-      send(
+      server.answers('settle', declined, { at: { broken: 'refused' } }),
+      user.sends(
         { type: 'signature.relaunch' },
         { at: 'relaunching', causes: [given('relaunch', calls.return.relaunch)] },
       ),
-      done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
+      server.answers('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
         at: 'resolving',
         causes: [news, given('settle', calls.return.settle)],
       }),
@@ -74,16 +77,19 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a return page',
     steps: [
       starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
-      done('settle', signedOut, { at: 'unknown' }),
+      server.answers('settle', signedOut, { at: 'unknown' }),
     ],
   },
   {
     name: 'A guest’s signature that cannot be read is unavailable, and asked for again',
     start: 'a guest',
     steps: [
-      done('settle', offline, { at: 'unavailable', context: { message: offline.message } }),
-      send({ type: 'signature.retry' }, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
-      fails('settle', fault, { at: 'unavailable', context: { message: unexpected } }),
+      server.answers('settle', offline, { at: 'unavailable', context: { message: offline.message } }),
+      user.sends(
+        { type: 'signature.retry' },
+        { at: 'resolving', causes: [given('settle', calls.guest.settle)] },
+      ),
+      server.breaks('settle', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },
   {
@@ -91,19 +97,22 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a guest',
     steps: [
       starts({ at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
-      done('settle', expired, { at: { broken: 'expired' } }),
-      send(
+      server.answers('settle', expired, { at: { broken: 'expired' } }),
+      user.sends(
         { type: 'signature.relaunch' },
         { at: 'relaunching', causes: [given('relaunch', calls.guest.relaunch)] },
       ),
-      done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
+      server.answers('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
         at: 'resolving',
         causes: [news, given('settle', calls.guest.settle)],
       }),
-      done('settle', creating, { at: { waiting: 'creating' }, causes: [] }),
-      send({ type: 'signature.check' }, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
-      done('settle', late, { at: 'late' }),
-      send({ type: 'request.changed', request: premiumCalled }, { at: 'late' }),
+      server.answers('settle', creating, { at: { waiting: 'creating' }, causes: [] }),
+      user.sends(
+        { type: 'signature.check' },
+        { at: 'resolving', causes: [given('settle', calls.guest.settle)] },
+      ),
+      server.answers('settle', late, { at: 'late' }),
+      owner.sends({ type: 'request.changed', request: premiumCalled }, { at: 'late' }),
     ],
   },
 ];

@@ -4,7 +4,7 @@ import type { signatureChart } from '#machines/signature/index.ts';
 import { backOff, patience } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { starts, waits, owner, server, user } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import {
   applied,
@@ -28,14 +28,14 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
   ...waitingStates.map(({ name, told, at }) => ({
     name: `The page shows the status stored by the portal: ${name}`,
     start: 'a request that waits for it' as const,
-    steps: [done('read', answered(told), { at, context: { signature: told.signature } })],
+    steps: [server.answers('read', answered(told), { at, context: { signature: told.signature } })],
   })),
   ...[...waitingStates, ...living].map(({ name, told, at }) => ({
     name: `The page shows the provider’s status and the parent receives the newer request: ${name}`,
     start: 'a request that waits for it' as const,
     steps: [
       readsOpen,
-      done('settle', answered({ ...told, request: noted }), {
+      server.answers('settle', answered({ ...told, request: noted }), {
         at,
         context: { signature: told.signature, message: null },
         causes: [toldParent(noted)],
@@ -49,15 +49,15 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       readsOpen,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      done('settle', declined, { at: { broken: 'refused' } }),
+      server.answers('settle', declined, { at: { broken: 'refused' } }),
       check,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      send(
+      owner.sends(
         { type: 'request.changed', request: archived },
         { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] },
       ),
-      send(
+      owner.sends(
         { type: 'request.changed', request: beforePremiumCall },
         { at: 'none', causes: [stopped('read')] },
       ),
@@ -85,12 +85,12 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that waits for it',
     steps: [
       readsOpen,
-      done('settle', applied, {
+      server.answers('settle', applied, {
         at: 'signed',
         context: { signature: applied.answer.signature, past: applied.answer.past, message: null },
         causes: [toldParent(moved)],
       }),
-      send({ type: 'request.changed', request: moved }, { at: 'signed' }),
+      owner.sends({ type: 'request.changed', request: moved }, { at: 'signed' }),
     ],
   },
   {
@@ -98,9 +98,9 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that waits for it',
     steps: [
       readsOpen,
-      done('settle', openNoted, { at: { waiting: 'away' }, causes: [toldParent(noted)] }),
+      server.answers('settle', openNoted, { at: { waiting: 'away' }, causes: [toldParent(noted)] }),
       waits(3_000, { at: 'resolving', causes: [settles] }),
-      done('settle', openNoted, { at: { waiting: 'away' } }),
+      server.answers('settle', openNoted, { at: { waiting: 'away' } }),
     ],
   },
   {
@@ -108,18 +108,18 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that waits for it',
     steps: [
       readsOpen,
-      done('settle', failed, {
+      server.answers('settle', failed, {
         at: { waiting: 'pending' },
         context: { message: failed.message, signature: signature() },
       }),
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
-      fails('settle', fault, { at: { waiting: 'pending' }, context: { message: unexpected } }),
+      server.breaks('settle', fault, { at: { waiting: 'pending' }, context: { message: unexpected } }),
       check,
-      done('settle', recorded, { at: { waiting: 'pending' }, context: { message: null } }),
+      server.answers('settle', recorded, { at: { waiting: 'pending' }, context: { message: null } }),
       check,
-      done('settle', creating, { at: { waiting: 'creating' } }),
+      server.answers('settle', creating, { at: { waiting: 'creating' } }),
       check,
-      done('settle', none, { at: 'none' }),
+      server.answers('settle', none, { at: 'none' }),
     ],
   },
   {
@@ -127,11 +127,11 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that waits for it',
     steps: [
       shows('reading'),
-      done('read', late, { at: 'late' }),
-      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [asks] }),
-      done('read', applied, { at: 'signed' }),
-      send({ type: 'request.changed', request: archived }, { at: 'reading', causes: [asks] }),
-      done('read', none, { at: 'none', context: { signature: null } }),
+      server.answers('read', late, { at: 'late' }),
+      owner.sends({ type: 'request.changed', request: moved }, { at: 'reading', causes: [asks] }),
+      server.answers('read', applied, { at: 'signed' }),
+      owner.sends({ type: 'request.changed', request: archived }, { at: 'reading', causes: [asks] }),
+      server.answers('read', none, { at: 'none', context: { signature: null } }),
     ],
   },
   {
@@ -139,9 +139,9 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     start: 'a request that never had one',
     steps: [
       starts({ at: 'none', causes: [] }),
-      send({ type: 'signature.check' }, { at: 'none', causes: [] }),
-      send({ type: 'request.changed', request: { ...beforePremiumCall, version: 8 } }, { at: 'none' }),
-      send({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
+      user.sends({ type: 'signature.check' }, { at: 'none', causes: [] }),
+      owner.sends({ type: 'request.changed', request: { ...beforePremiumCall, version: 8 } }, { at: 'none' }),
+      owner.sends({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
     ],
   },
 ];

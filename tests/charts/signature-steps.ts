@@ -1,5 +1,5 @@
 import type { SignatureEvent } from '#machines/signature/index.ts';
-import { done, send, type JourneyStep } from './harness/journeys.ts';
+import { type JourneyStep, server, user } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { open, signature, type noted } from './signature-answers.ts';
 
@@ -13,11 +13,11 @@ export const relaunches = (version = 7) =>
     with: { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } },
   });
 export const toldParent = (request: typeof noted) => sentTo('parent', { type: 'request.changed', request });
-export const check = send<SignatureEvent>(
+export const check = user.sends<SignatureEvent>(
   { type: 'signature.check' },
   { at: 'resolving', context: { tries: 0 }, causes: [settles] },
 );
-export const relaunch = send<SignatureEvent>(
+export const relaunch = user.sends<SignatureEvent>(
   { type: 'signature.relaunch' },
   { at: 'relaunching', causes: [relaunches()] },
 );
@@ -25,13 +25,13 @@ export const relaunch = send<SignatureEvent>(
 export const shows = (
   at: JourneyStep<SignatureEvent>['at'],
   causes: JourneyStep<SignatureEvent>['causes'] = [],
-) => send<SignatureEvent>({ type: 'signature.show' }, { at, context: { shown: true }, causes });
-export const readsOpen = done('read', open, {
+) => user.sends<SignatureEvent>({ type: 'signature.show' }, { at, context: { shown: true }, causes });
+export const readsOpen = server.answers('read', open, {
   at: 'resolving',
   context: { signature: signature() },
   causes: [settles],
 });
-export const goesAway = done('settle', open, { at: { waiting: 'away' } });
+export const goesAway = server.answers('settle', open, { at: { waiting: 'away' } });
 export const news = emitted({
   type: 'toast',
   kind: 'success',

@@ -61,5 +61,15 @@ export const gesture =
   <Sent extends { type: string }>(event: Sent) =>
   (expected?: Expected): JourneyStep<Sent> =>
     send(event, expected);
+/*
+ * Who acts, for the first word of a step: `server.answers('save', …)`, `child.sends('draft', …)`.
+ */
+
 /** The server, by the call that it answers. */
 export const server = { answers: done, breaks: fails } as const;
+/** A child of the chart, by its id. */
+export const child = { sends: childSends, breaks: fails, ends: done } as const;
+/** The user of a chart whose gestures have no names of their own: `user.sends({ type: 'review.retry' }, …)`. */
+export const user = { sends: send } as const;
+/** The parent of the chart, which tells it what happened elsewhere. */
+export const owner = { sends: send } as const;

@@ -2,7 +2,7 @@ import { missingInQuote } from '#domain/form-pages/quote.ts';
 import { centsOf } from '#domain/money.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { isSameReferral } from '#domain/tariff/referral-case.ts';
-import { clientLabel, siteLabel } from './values/describe.ts';
+import { clientLabel, everyNameOf, siteLabel } from './values/describe.ts';
 import { searchText, siteKey } from './values/normalise.ts';
 import type { StoredFacts, RequestRow, StoredForm } from './row.ts';
 
@@ -51,6 +51,7 @@ export const formColumns = (
     cost_cents: centsOf(form.chantier.cost ?? 0),
     search: searchText(
       client,
+      ...form.souscripteurs.flatMap(everyNameOf),
       site,
       form.chantier.programme,
       names.reference,

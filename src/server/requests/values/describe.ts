@@ -9,6 +9,13 @@ export function nameOf({ client }: Souscripteur): string {
   return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
 }
 
+/** Names by which somebody may ask for a policyholder's file: its own, and that of a company's representative. */
+export const everyNameOf = (policyholder: Souscripteur): string[] => [
+  nameOf(policyholder),
+  policyholder.client.name,
+  policyholder.client.lastname,
+];
+
 /** The greeting of a letter to the first policyholder, also where no name is known. */
 export function greetingOf(souscripteurs: readonly Souscripteur[]): string {
   const name = souscripteurs[0] ? nameOf(souscripteurs[0]) : '';

@@ -45,6 +45,8 @@ export interface SimulationContext {
   keepsForm: boolean;
   /** The answers come from a draft. */
   isResumed: boolean;
+  /** When the draft that was taken up had been saved; later saves do not move it. */
+  resumedFrom: string | null;
   /** Errors of the last write, by field. */
   errors: Record<string, string[]>;
   /**
@@ -79,6 +81,7 @@ export function blankContext({
     unanswered: null,
     keepsForm: false,
     isResumed: false,
+    resumedFrom: null,
     errors: {},
     error: null,
   };
@@ -116,10 +119,18 @@ export const withRequest = (context: SimulationContext, request: RequestResource
 });
 
 /** Takes a draft that was read (`null`: none): its answers replace the form. */
-export function withDraft(context: SimulationContext, data: unknown): Change {
+export function withDraft(
+  context: SimulationContext,
+  { data, savedAt }: { data: unknown; savedAt: string | null },
+): Change {
   const answers = readDraftData(data);
   return answers
-    ? { ...opened(context, answers.form), version: answers.version ?? context.version, isResumed: true }
+    ? {
+        ...opened(context, answers.form),
+        version: answers.version ?? context.version,
+        isResumed: true,
+        resumedFrom: savedAt,
+      }
     : { isResumed: false };
 }
 

@@ -53,7 +53,7 @@ export const simulation = setup({
     ),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.read');
-      return withDraft(context, event.data);
+      return withDraft(context, event);
     }),
     takeOtherDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.taken');

@@ -2,7 +2,7 @@ import { waitFor, screen, act, fireEvent, cleanup } from '@testing-library/react
 import { describe, it, expect, vi, beforeAll, afterEach, beforeEach } from 'vitest';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { draftOf, filled } from './simulation-answers.ts';
+import { done, draftOf, filled } from './simulation-answers.ts';
 import { base, showSimulatorInHistory } from './simulation-stage.tsx';
 import { server, chart, field, type, total, open, button, resetServer } from './simulation-typing-stage.tsx';
 
@@ -15,6 +15,7 @@ afterEach(cleanup);
 
 beforeEach(resetServer);
 
+const notice = () => screen.getByText('Votre brouillon est repris').parentElement?.textContent;
 const stepShown = () => document.querySelector('.simulation-page h2')?.textContent;
 
 describe('the draft of a simulation', { timeout: 30_000 }, () => {
@@ -24,6 +25,26 @@ describe('the draft of a simulation', { timeout: 30_000 }, () => {
     expect(field('Début des travaux').value).toBe('11/01/2027');
     await waitFor(() => expect(total()).toBe('7 195 €'));
     expect(screen.getByText('Votre brouillon est repris')).toBeTruthy();
+  });
+
+  it('says when the draft that was taken up had been saved, also once it is saved again', async () => {
+    server.draft = draftOf(filled);
+    server.save = async (data) => done({ data, revision: 4, updated_at: '2026-11-20T10:15:00Z' });
+    await open(`${base}/formulaire`);
+    const before = notice();
+    type('Début des travaux', '12/01/2027');
+    await waitFor(() => expect(document.querySelector('.draft-line')?.textContent).toMatch(/11:15$/));
+    expect(notice()).toBe(before);
+  });
+
+  it('moves the focus to the heading when another simulation is begun: its link is another one then', async () => {
+    await open();
+    const another = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Autre simulation');
+    if (!another) throw new Error('No link to another simulation');
+    another.focus();
+    await act(async () => void fireEvent.click(another));
+    await vi.waitUntil(() => !another.isConnected);
+    await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('follows a reader who goes Back before the page that was asked for is drawn', async () => {

@@ -23,12 +23,14 @@ export function leave(): void {
 const pages = (run: Run) => (
   <>
     <AddressBar />
-    <Routes>
-      <Route element={<SimulationFrame {...run} />}>
-        <Route path={`${base}/*`} element={<SimulationScreen />} />
-        <Route path={`${base}/:id`} element={<SimulationScreen />} />
-      </Route>
-    </Routes>
+    <main id="contenu">
+      <Routes>
+        <Route element={<SimulationFrame {...run} />}>
+          <Route path={`${base}/*`} element={<SimulationScreen />} />
+          <Route path={`${base}/:id`} element={<SimulationScreen />} />
+        </Route>
+      </Routes>
+    </main>
   </>
 );
 

@@ -78,8 +78,7 @@ function AnotherSimulation() {
 export function DraftNotice() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const other = useSimulationDraft(({ context }) => context.other, null);
-  const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
-  const isResumed = useSimulation(({ context }) => context.isResumed);
+  const resumedFrom = useSimulation(({ context }) => (context.isResumed ? context.resumedFrom : null));
   const isFree = useIsFree();
   const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
   if (status === 'conflict') {
@@ -101,6 +100,6 @@ export function DraftNotice() {
       </Alert>
     );
   }
-  if (!isResumed || status !== 'saved' || !savedAt) return null;
-  return <Alert title="Votre brouillon est repris">Il a été gardé {showWhen(savedAt)}.</Alert>;
+  if (status !== 'saved' || !resumedFrom) return null;
+  return <Alert title="Votre brouillon est repris">Il a été gardé {showWhen(resumedFrom)}.</Alert>;
 }

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { focusOn, headingOfPage, isFocusLost } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
@@ -33,6 +34,12 @@ export default function SimulationScreen() {
   const type = useSimulation(({ context }) => context.type);
   const reference = useSimulation(({ context }) => context.request?.reference);
   const repere = useSimulation(({ context }) => context.form.repere);
+  const draft = useSimulation(({ context }) => context.draft);
+  // The link to another simulation is drawn anew with it.
+  useChangeFocus(draft ?? '', () => {
+    const heading = isFocusLost() && headingOfPage();
+    if (heading) focusOn(heading);
+  });
   const isForm = screen === 'estimation' || screen === 'formulaire' || screen === 'recapitulatif';
   return (
     <>

@@ -87,10 +87,15 @@ it('says to whoever refused that it may still be taken back, and of another sign
   expect(announced()).toContain('Un signataire a refusé de signer');
 });
 
+it('tells a signer that it is their turn, and speaks of the others by name', async () => {
+  await show({ state: 'waiting', url: link }, 'waiting');
+  expect(words()).toContain('À vous de signer');
+  const lines = [...document.querySelectorAll('li')].map((line) => line.textContent);
+  expect(lines.filter((line) => line.includes('Vous n’avez pas encore signé'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('N’a pas encore signé'))).toHaveLength(1);
+});
+
 it('says to whoever has signed that this is done, while the others are waited for', async () => {
-  await show({ state: 'waiting', url: link }, 'signed');
-  expect(words()).toContain('En attente de signature');
-  cleanup();
   await show({ state: 'signed', url: null }, 'waiting');
   expect(words()).toContain('Vous avez signé');
 });

@@ -91,6 +91,13 @@ const ownSignature: Words = {
     'vous préviendra dès que tout sera signé.',
 };
 
+/** Text for a signer who has not gone to sign yet. */
+const ownTurn: Words = {
+  tone: 'attente',
+  title: 'À vous de signer',
+  text: 'Lisez les documents, puis signez en ligne. Chaque signataire a reçu son propre lien par courriel.',
+};
+
 /** Text for a signer who returned without signing, shown once the state is known. */
 const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   cancel: {
@@ -124,8 +131,15 @@ export function wordsForSigner(
   if (view !== 'away' && view !== 'promised') return signatureWords[view];
   if (own === 'signed') return ownSignature;
   if (own === 'waiting' && returned !== null) return ownReturns[returned] ?? signatureWords[view];
+  if (own === 'waiting') return ownTurn;
   return signatureWords[view];
 }
+
+/** State of a signer's line, by itself where the reader is that signer. */
+export const ownStates = {
+  waiting: 'Vous n’avez pas encore signé',
+  refused: 'Vous avez refusé de signer',
+} as const;
 
 export const signerStates = {
   waiting: 'N’a pas encore signé',

@@ -25,6 +25,7 @@ describe('the explanation beside the message of an error', () => {
     ['01/01/2627', 'L’année 2627 n’est pas possible.'],
     ['010227', '« 010227 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
     ['01/02/27', '« 01/02/27 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
+    ['1/2/27', '« 1/2/27 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
     ['1/2/0227', 'L’année 0227 n’est pas possible.'],
     [
       'demain',

@@ -48,9 +48,10 @@ const months = [
 ];
 
 function ofDay(typed: string): string {
-  const [, shortDay, shortMonth, shortYear] = /^(\d{2})[/.\- ]?(\d{2})[/.\- ]?(\d{2})$/.exec(typed) ?? [];
+  const [, shortDay = '', shortMonth = '', shortYear] =
+    /^(\d{2})(\d{2})(\d{2})$/.exec(typed) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2})$/.exec(typed) ?? [];
   if (shortYear)
-    return `${quoted(typed)}\u00a0: écrivez l’année en quatre chiffres, par exemple ${shortDay}/${shortMonth}/20${shortYear}.`;
+    return `${quoted(typed)}\u00a0: écrivez l’année en quatre chiffres, par exemple ${shortDay.padStart(2, '0')}/${shortMonth.padStart(2, '0')}/20${shortYear}.`;
   const [, day = '', month = '', year = ''] =
     /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed) ?? [];
   if (!year)

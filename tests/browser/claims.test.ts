@@ -38,6 +38,21 @@ const standsAt = (page: Page, words: string) =>
   sees(page.locator('.claim-status').getByText(words, { exact: true }));
 const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
 
+describe('the form of a declaration', () => {
+  it.each([375, 320])('fits into a window of %i px', async (width) => {
+    const id = await signedFile(parisDateOf(new Date()));
+    const { page } = await visit({ as: 'courtier', width });
+    await open(page, id);
+    await press(page, 'Déclarer un sinistre');
+    await sees(
+      page
+        .getByRole('radiogroup', { name: 'Garantie concernée' })
+        .or(page.getByRole('group', { name: 'Garantie concernée' })),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
 describe('a claim', () => {
   it('goes from its declaration to its end, each party making its moves', async () => {
     const id = await signedFile(parisDateOf(new Date()));

@@ -166,13 +166,14 @@ export const sessionChart = sessionSetup.createMachine({
           always: { guard: 'hasDestination', target: 'visiting' },
           on: {
             'collaborator.choose': 'choosing',
+            'collaborator.missing': { target: 'rereading', actions: 'toastMissing' },
             'site.visit': { actions: 'keepDestination' },
             'tab.shown': { guard: 'awaitsDecision', target: 'rereading' },
           },
         },
         rereading: {
           description:
-            'L’onglet revient à l’écran, et une décision était attendue\u00a0: est-elle prise\u202f? Sinon rien ne change.',
+            'Une décision est peut-être prise, ou le collaborateur n’est plus choisi\u00a0: le compte est relu. Sinon rien ne change.',
           on: { 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'rereadUser',

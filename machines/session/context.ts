@@ -56,6 +56,8 @@ export type SessionEvent =
    */
   | { type: 'session.expired' }
   | { type: 'session.retry' }
+  /** A write was refused: the session has no collaborator any more. */
+  | { type: 'collaborator.missing' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
   /** The link to the external offers site was used. */
   | ({ type: 'site.visit' } & Destination)

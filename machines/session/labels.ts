@@ -39,6 +39,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     'session.expired': 'Un appel est refusé\u00a0: session finie',
     'session.retry': 'Réessayer',
     'collaborator.choose': 'Choisit son nom',
+    'collaborator.missing': 'Une écriture est refusée\u00a0: personne n’est choisi',
     'site.visit': 'Suit le lien du site des offres',
     'tab.signedIn': 'Un autre onglet se connecte',
     'tab.signedOut': 'Un autre onglet se déconnecte',
@@ -87,6 +88,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     announceNoVisit: 'ferme l’onglet qui attendait le site',
     toastNoVisit: 'dit pourquoi le site ne s’ouvre pas',
     toastFault: 'signale l’erreur inattendue',
+    toastMissing: 'dit que le collaborateur n’est plus choisi',
     toastUnsent: 'dit que la dernière saisie n’est pas enregistrée',
     announceRenewal: 'relance les appels en attente',
     announceAbandonment: 'abandonne les appels en attente',
@@ -122,6 +124,7 @@ export const sessionIgnored = {
   '*|logout.ask': 'personne n’est connecté, ou la déconnexion est en cours',
   '*|session.retry': 'proposé quand le serveur n’a pas répondu',
   '*|collaborator.choose': noForm,
+  '*|collaborator.missing': 'le compte est déjà relu, ou personne ne travaille ici',
   '*|site.visit':
     'le lien n’est pas à l’écran ou s’y suit sans jeton, la fenêtre de reconnexion le couvre, ou il est déjà suivi',
   'guest.*|tab.signedOut': 'personne n’est connecté ici',

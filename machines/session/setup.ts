@@ -127,6 +127,14 @@ export const sessionSetup = setup({
       emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected }),
     ),
     toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
+    toastMissing: emit(
+      emitted({
+        type: 'toast',
+        kind: 'error',
+        message:
+          'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet. Votre dernière saisie n’est pas enregistrée.',
+      }),
+    ),
     toastUnsent: emit(
       emitted({
         type: 'toast',

@@ -171,17 +171,20 @@ function answerTo(
 
 /**
  * Creates a client. Calls that get a 401 wait for `renew`. `baseUrl`: prefix of every path, for an API on
- * another origin.
+ * another origin. `collaboratorMissing` is called when a write is refused for want of a collaborator.
  */
-export function createApi(renew: Renew, baseUrl = ''): ApiClient {
+export function createApi(renew: Renew, baseUrl = '', collaboratorMissing?: () => void): ApiClient {
   const http = httpAt(baseUrl);
   return {
-    ask: (name, input, options = {}) =>
-      outcomeOf(
+    ask: async (name, input, options = {}) => {
+      const outcome = await outcomeOf(
         answerTo(http, name, input as Loose, options, options.renew === false ? undefined : renew) as Promise<
           AnswerOf<Calls[typeof name]>
         >,
-      ),
+      );
+      if (outcome.kind === 'refused' && outcome.code === 'collaborator_to_choose') collaboratorMissing?.();
+      return outcome;
+    },
     prefetch: ({ call, input }) =>
       storePrefetched(call, input as Loose, send(http, routes[call], input as Loose, {})),
   };

@@ -36,6 +36,7 @@ const kinds: Record<FailureCode, Exclude<OutcomeKind, 'done'>> = {
   suspended: 'refused',
   forbidden: 'refused',
   cannot_do: 'refused',
+  collaborator_to_choose: 'refused',
   pending: 'refused',
   not_permitted: 'refused',
   must_revise: 'refused',

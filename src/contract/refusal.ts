@@ -13,6 +13,7 @@ export const refusalCodes = [
   'suspended',
   'forbidden',
   'cannot_do',
+  'collaborator_to_choose',
   'pending',
   'not_found',
   'method_not_allowed',

@@ -5,11 +5,13 @@ import { answered, fault } from '#tests/support/outcomes.ts';
 import { acted, given } from './harness/moves.ts';
 import {
   alice,
+  emits,
   userKnown,
   reloadsAt,
   menuStarts,
   otherUser,
   serverRestoresUser,
+  someBroker,
   wrongPassword,
 } from './session-model.ts';
 import { collaboratorChosen } from './session-journey-steps.ts';
@@ -103,6 +105,35 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
       server.answers('chooseCollaborator', answered({ collaborator: alice, user: otherUser }), {
         at: 'somebodyElse',
         causes: reloadsAt('/'),
+      }),
+    ],
+  },
+  {
+    name: 'A write is refused because no collaborator is chosen any more: the account is read again, and it is said',
+    start: 'a user’s token',
+    steps: [
+      server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
+        at: { user: 'active' },
+        causes: [acted('storeHint'), ...menuStarts],
+      }),
+      send(
+        { type: 'collaborator.missing' },
+        {
+          at: { user: 'rereading' },
+          causes: [
+            emits({
+              type: 'toast',
+              kind: 'error',
+              message:
+                'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet. Votre dernière saisie n’est pas enregistrée.',
+            }),
+            given('rereadUser', {}),
+          ],
+        },
+      ),
+      server.answers('rereadUser', userKnown(someBroker), {
+        at: { user: 'active' },
+        context: { user: someBroker },
       }),
     ],
   },

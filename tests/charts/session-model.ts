@@ -83,6 +83,7 @@ export const cases = {
     'session.expired': [{}],
     'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
+    'collaborator.missing': [{}],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
     'guest.opened': [{}],
     'guest.closed': [{}],

@@ -35,6 +35,9 @@ describe('the people of a cabinet', () => {
       body: { seen: seen ?? version, name, l_name, gerant, active, ...changes },
     });
   };
+  /** A write of a dossier's work, which says nothing of the cabinet. */
+  const draft = { params: { kind: 'sinistre', key: '9' }, query: { revision: 0 } } as const;
+  const write = (token: string) => server.call('deleteDraft', { token, ...draft });
   const move = (token: string, id: number, active: boolean) => change(token, id, { active });
 
   beforeAll(async () => {
@@ -172,6 +175,17 @@ describe('the people of a cabinet', () => {
     expect((await choose(thomas, 2)).status).toBe(404);
     await move(helene, 2, true);
     expect(await chosenIn(thomas)).toBeNull();
+  });
+
+  test('a session in which nobody is chosen, or whose collaborator left, writes nothing of the work, and reads', async () => {
+    expect((await write(thomas)).status).toBe(200);
+    await move(helene, 2, false);
+    for (const token of [thomas, unchosen]) {
+      const read = await server.call('listRequests', { token, query: {} });
+      expect([(await write(token)).refusal.code, read.status]).toEqual(['collaborator_to_choose', 200]);
+    }
+    await choose(thomas, 1);
+    expect((await write(thomas)).status).toBe(200);
   });
 
   test('a PIN is six digits that nobody tries first, and nothing of it travels or is kept', async () => {

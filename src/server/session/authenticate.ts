@@ -14,6 +14,7 @@ interface SessionRow {
   signer: string | null;
   contractor_link_id: number | null;
   collaborator_id: number | null;
+  must_choose: boolean;
   created_at: Date;
   expires_at: Date;
   user_id: number | null;
@@ -36,7 +37,10 @@ export const lookUp: Statement = {
       c.id as collaborator_id, s.created_at, s.expires_at, u.id as user_id, u.role, u.email, u.name,
       u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
-      b.status as broker_status
+      b.status as broker_status,
+      c.id is null and coalesce(b.registration_step = 5, false) and exists (
+        select from collaborators p where p.broker_id = b.id and p.active
+      ) as must_choose
     from sessions s
     left join users u on u.id = s.user_id and not u.put_away
     left join brokers b on b.id = u.broker_id
@@ -61,6 +65,7 @@ const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserC
   brokerId: row.broker_id,
   companyId: row.company_id,
   collaboratorId: row.collaborator_id,
+  mustChoose: row.must_choose,
   mainAdmin: row.main_admin,
   canDo: mayWork(row),
   brokerStatus: row.broker_status,

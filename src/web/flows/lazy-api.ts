@@ -8,10 +8,12 @@ export interface LazyApi extends Pick<ApiClient, 'ask'> {
 }
 
 /** Creates a client that loads on first use, and loads again after a failure. */
-export function createLazyApi(renew: Renew): LazyApi {
+export function createLazyApi(renew: Renew, collaboratorMissing: () => void): LazyApi {
   let client: Promise<ApiClient> | undefined;
   const load = () => {
-    client ??= import('#api/client.ts').then(({ createApi }) => createApi(renew, pageSettings().apiUrl));
+    client ??= import('#api/client.ts').then(({ createApi }) =>
+      createApi(renew, pageSettings().apiUrl, collaboratorMissing),
+    );
     client.catch(() => (client = undefined));
     return client;
   };

@@ -96,7 +96,10 @@ function listenTo(session: SessionActor): void {
  * session after the first render.
  */
 export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor; api: LazyApi } {
-  const api = createLazyApi(() => renewed(session));
+  const api = createLazyApi(
+    () => renewed(session),
+    () => session.send({ type: 'collaborator.missing' }),
+  );
   const chart = bindCalls(sessionChart, api).provide({
     actors: { watchTabs, prefetch: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },
   });

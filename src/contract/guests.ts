@@ -102,11 +102,14 @@ export const guestCalls = {
         .oneOf([...offerAnswers])
         .required(),
       reason: comment(),
-      /** The answer that the page shows as given; 409 (`stale_version`) if the offer has another one. */
+      /**
+       * The answer that the page shows as given; 409 (`stale_version`) if the offer has another one. A page that
+       * was opened before an upgrade does not send it.
+       */
       answered: string()
         .oneOf([...offerAnswers])
         .nullable()
-        .defined(),
+        .default(null),
     }),
   }),
   guestPaper: call<Blob>()({

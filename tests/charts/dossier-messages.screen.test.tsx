@@ -14,6 +14,7 @@ import { Staged } from './harness/staged.ts';
 type Messaging = Actor<typeof dossierMessagesChart>;
 const staged = new Staged<typeof dossierMessagesChart>();
 let hasPressed = false;
+let hasSent = false;
 
 const contextOf = (snapshot: { context: unknown }) =>
   snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
@@ -26,6 +27,7 @@ const press = (name: string) => {
   button.focus();
   fireEvent.click(button);
   hasPressed = true;
+  hasSent = false;
 };
 const area = () => document.querySelector('textarea');
 /** Before the exchange is read there is nowhere to write. */
@@ -36,7 +38,9 @@ const type = (typed: string) => {
   else if (!hasNowhere()) throw new Error('Nowhere to write');
 };
 const send = (name: string) => {
-  if (!hasNowhere()) press(name);
+  if (hasNowhere()) return;
+  press(name);
+  hasSent = true;
 };
 const isBusy = (name: string) => expect(buttonNamed(name)?.getAttribute('aria-busy')).toBe('true');
 
@@ -67,11 +71,14 @@ const saysAll = (snapshot: { context: unknown }) => {
   expect(area()?.value).toBe(contextOf(snapshot).typed);
   // The button that was pressed may be gone: one goes on where one writes.
   if (hasPressed) expect(document.activeElement).not.toBe(document.body);
+  // What was refused is corrected where one writes.
+  if (hasSent && message !== null) expect(document.activeElement).toBe(area());
 };
 
 const driver: Driver<typeof dossierMessagesChart> = {
   show: (stage: Stage) => {
     hasPressed = false;
+    hasSent = false;
     const actor = staged.start(stage);
     render(
       <MemoryRouter>

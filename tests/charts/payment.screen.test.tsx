@@ -58,7 +58,10 @@ const sights: Driver<typeof paymentChart>['states'] = {
   'contesting.writing': (snapshot) => {
     expect(text()).not.toBe('');
     if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
-    expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
+    const message = contextOf(snapshot).contestMessage;
+    expect(text()).toContain(message ?? '');
+    // What was refused is corrected where one writes.
+    if (message !== null) expect(document.activeElement?.textContent).not.toBe('Envoyer');
   },
   'contesting.sending': () =>
     expect(

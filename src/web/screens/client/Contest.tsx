@@ -26,6 +26,9 @@ interface ContestFormProps extends Omit<ContestProps, 'reference'> {
 
 function ContestForm({ text, setText, state, message, onSend, isMain }: ContestFormProps) {
   const sent = useArrivalFocus<HTMLDivElement>(state === 'sent', { atFirst: false });
+  const refused = useArrivalFocus<HTMLTextAreaElement>(state === 'writing' && message !== null, {
+    atFirst: false,
+  });
   if (state === 'sent') return <Alert ref={sent} tone="ok" title={message} />;
   return (
     <form
@@ -43,7 +46,13 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
         }
         error={message ?? undefined}
       >
-        <TextArea rows={5} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea
+          ref={refused}
+          rows={5}
+          maxLength={2_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </Field>
       <div>
         <Button type="submit" {...(isMain && { look: 'primary' })} busy={state === 'sending'}>

@@ -8,6 +8,7 @@ import { Field } from '../../components/Field.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
@@ -41,6 +42,9 @@ function Write({ mayAsk, next }: WriteProps) {
   const { message, typed, canWrite, canAsk, isWriting, isAsking, type, write, askAbandonment } =
     useDossierMessages();
   useDepartureFocus(true, next);
+  const refused = useArrivalFocus<HTMLTextAreaElement>(message !== null && !isWriting && !isAsking, {
+    atFirst: false,
+  });
   return (
     <form
       className="stack"
@@ -51,6 +55,7 @@ function Write({ mayAsk, next }: WriteProps) {
     >
       <Field label="Votre message" error={message ?? undefined}>
         <TextArea
+          ref={refused}
           rows={3}
           maxLength={longestComment}
           value={typed}

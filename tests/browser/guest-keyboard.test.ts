@@ -95,6 +95,8 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Signer/);
     await readsOnAt(page, 'Devis');
     await pressByTab(page, /^Refuser de signer$/);
+    await readsOnAt(page, 'Refuser de signer');
+    await pressByTab(page, /^Oui, je refuse$/);
     await arrivesAt(page, /^\/univer\/sign\/cancel\//);
     await readsOnAt(page, 'Retour de la signature');
     await sees(page.getByText('Vous avez refusé de signer'));

@@ -87,6 +87,10 @@ describe('signing electronically', () => {
     await sees(guest.getByText('Vous n’avez pas signé'));
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await guest.getByRole('button', { name: 'Refuser de signer' }).click();
+    await sees(guest.getByRole('heading', { name: 'Refuser de signer' }));
+    await guest.getByRole('link', { name: 'Revenir au document' }).click();
+    await guest.getByRole('button', { name: 'Refuser de signer' }).click();
+    await guest.getByRole('button', { name: 'Oui, je refuse' }).click();
     await arrivesAt(guest, /^\/univer\/sign\/cancel\//);
     await sees(guest.getByText('Vous avez refusé de signer'));
 
@@ -119,6 +123,7 @@ describe('signing electronically', () => {
     await refusing.goto(await linkOf(id));
     await refusing.getByRole('link', { name: /^Signer/ }).click();
     await refusing.getByRole('button', { name: 'Refuser de signer' }).click();
+    await refusing.getByRole('button', { name: 'Oui, je refuse' }).click();
     await sees(refusing.getByText('Vous avez refusé de signer'));
     await page.reload();
     await page

@@ -68,6 +68,9 @@ describe('a signer, by the link of its mail', () => {
         (await at.server.inject({ method: 'GET', url: place })).text,
       )?.[1];
     expect(await wayBack()).toBe(returnOf('cancel'));
+    const asked = await at.post(place, { do: 'ask-refusal' });
+    expect(await at.pageAfter(asked)).toContain('Oui, je refuse');
+    expect((await at.latest(request.id)).state).toBe('open');
     const refused = await at.act(place, 'refuse');
     expect([refused.status, refused.headers['location']]).toEqual([303, returnOf('cancel')]);
     await at.post(place, { do: 'code', consent: 'yes' });

@@ -116,7 +116,7 @@ export interface SigningPage extends Shown {
 }
 
 const refusing = (refused: boolean): string =>
-  refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>';
+  refused ? '' : '<button name="do" value="ask-refusal" formnovalidate>Refuser de signer</button>';
 
 /** First form: the signer confirms that they have read the documents. */
 const readingForm = (many: boolean, refused: boolean, way: string): string =>
@@ -134,6 +134,17 @@ const codeForm = (email: string, problem: string | null, refused: boolean, way: 
 ${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
 <div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
+
+/** The question before a refusal, which the other signers and the broker learn at once. */
+export function refusalPage({ path, ...shown }: Shown & { path: string }): string {
+  const address = `${path}${escape(queryOf(shown.returns))}`;
+  return frame(
+    'Refuser de signer',
+    `<h1 tabindex="-1" autofocus>Refuser de signer\u202f?</h1><p>Votre courtier en sera informé, et la signature s’arrête pour tous les signataires. Vous pourrez encore revenir sur ce refus.</p>
+<form method="post" action="${address}"><div class="row"><a class="button primary" href="${address}">Revenir au document</a><button name="do" value="refuse">Oui, je refuse</button></div></form>`,
+    shown,
+  );
+}
 
 /** The signing page: read, consent, sign or refuse. */
 export function signingPage({

@@ -6,8 +6,9 @@ import type { SigningReturn } from '#domain/signing-returns.ts';
 import { isUsable } from './code.ts';
 import type { knownByCode } from './known-by-code.ts';
 import { SealingFailed, type DeskServices, type SigningDesk, type Visited } from './desk.ts';
-import { closedPage, closedWords, pageStyle, signingPage, type Closed } from './page.ts';
+import { closedPage, closedWords, pageStyle, refusalPage, signingPage, type Closed } from './page.ts';
 import { problemIn, problemWords, withProblem, type Problem } from './problems.ts';
+import { asksRefusal, withQuestion } from './question.ts';
 import { queryOf, returnsIn } from './returns.ts';
 import { embeddedStore } from './store.ts';
 
@@ -67,17 +68,15 @@ export async function serveSigningPages(
     const closed = closedWords(visited);
     const shown = shownOf(request);
     if (closed) return html(reply, 200, closedPage(closed, shown));
+    const path = `${signingPath}/${visited.action.id}`;
+    if (asksRefusal(request.query)) return html(reply, 200, refusalPage({ ...shown, path }));
     const now = services().clock.now();
     const found = problemIn(request.query);
     const problem = found && problemWords(found, visited.action.code, now);
     // As which outcome a signer who leaves the page comes back.
     const left: SigningReturn = found === 'seal' ? 'failure' : 'cancel';
     const hasCode = isUsable(visited.action.code, now);
-    return html(
-      reply,
-      200,
-      signingPage({ ...shown, visited, problem, hasCode, left, path: `${signingPath}/${visited.action.id}` }),
-    );
+    return html(reply, 200, signingPage({ ...shown, visited, problem, hasCode, left, path }));
   }
 
   /** Handles an action, then redirects to a page (GET), so that a reload or Back does not repeat it. */
@@ -88,6 +87,7 @@ export async function serveSigningPages(
     const again = (problem: Problem | null) =>
       reply.redirect(page + withProblem(queryOf(returns), problem), 303);
     const leave = (outcome: SigningReturn): FastifyReply => reply.redirect(returns[outcome] ?? page, 303);
+    if (form['do'] === 'ask-refusal') return reply.redirect(page + withQuestion(queryOf(returns)), 303);
     const asksCode = form['do'] === 'code' || (form['do'] === 'again' && !visited.action.code);
     if (asksCode && form['consent'] !== 'yes') return again('consent');
     if (form['do'] === 'code' || form['do'] === 'again')

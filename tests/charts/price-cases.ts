@@ -48,8 +48,14 @@ export const suite = defineSuite(priceChart, {
     'price.received': [{ price: priced(dearer) }],
     'price.retry': [{}],
   },
-  children: { getTarif: { done: [got, wrongTown, failures.refused, failures.offline], error: [fault] } },
-  project: ({ asked: now, price, message, errors }) => [
+  children: {
+    getTarif: {
+      done: [got, wrongTown, failures.refused, failures.offline, failures.signedOut],
+      error: [fault],
+    },
+  },
+  project: ({ asked: now, price, message, errors, failures: inARow }) => [
+    inARow > 0,
     now?.cost,
     price?.asked?.cost,
     message === null,
@@ -123,12 +129,44 @@ export const suite = defineSuite(priceChart, {
         ...asking,
         done('getTarif', failures.offline, {
           at: 'unavailable',
-          context: { message: failures.offline.message },
+          context: { message: failures.offline.message, failures: 1 },
         }),
-        send({ type: 'price.retry' }, { at: 'asking', causes: [asks(asked)] }),
-        fails('getTarif', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'price.retry' }, { at: 'asking', context: { message: null }, causes: [asks(asked)] }),
+        fails('getTarif', fault, { at: 'unavailable', context: { message: unexpected, failures: 0 } }),
+        waits(5_000, { at: 'unavailable', causes: [] }),
         send({ type: 'price.retry' }, { causes: [asks(asked)] }),
         done('getTarif', got, { at: 'known', context: { message: null } }),
+      ],
+    },
+    {
+      name: 'The server does not answer: the price is asked again by itself, later each time',
+      steps: [
+        ...asking,
+        ...[5_000, 10_000, 20_000, 40_000, 60_000, 60_000].flatMap((pause, index) => [
+          done('getTarif', failures.offline, { at: 'unavailable', context: { failures: index + 1 } }),
+          waits(pause - 1, { at: 'unavailable', causes: [] }),
+          waits(1, { at: 'asking', context: { message: failures.offline.message }, causes: [asks(asked)] }),
+        ]),
+        done('getTarif', got, { at: 'known', context: { message: null, failures: 0 } }),
+      ],
+    },
+    {
+      name: 'Other answers, and the price of a write, begin the pauses anew',
+      steps: [
+        ...asking,
+        done('getTarif', failures.offline, { context: { failures: 1 } }),
+        send(change(dearer), { at: 'settling', context: { failures: 0 } }),
+        waits(300, { causes: [asks(dearer)] }),
+        done('getTarif', failures.offline, { context: { failures: 1 } }),
+        send({ type: 'price.received', price: priced(asked) }, { at: 'known', context: { failures: 0 } }),
+      ],
+    },
+    {
+      name: 'A failure that does not pass is not repeated',
+      steps: [
+        ...asking,
+        done('getTarif', failures.signedOut, { at: 'unavailable', context: { failures: 0 } }),
+        waits(5_000, { at: 'unavailable', causes: [] }),
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { screen, cleanup, fireEvent } from '@testing-library/react';
+import { act, screen, cleanup, fireEvent } from '@testing-library/react';
 import { it, expect, beforeAll, afterEach } from 'vitest';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { requestAt, completeForm } from './quote-fixtures.ts';
@@ -53,10 +53,18 @@ it('keeps the last price in sight while another is asked for, or does not come',
   await wait(300);
   await answer('getTarif', offline);
   sees('Le prix n’est pas à jour');
+  // It is asked for again by itself, and the reason stays in sight meanwhile.
+  await wait(5_000);
+  expect(panel()).toContain('Le prix n’est pas à jour');
+  await answer('getTarif', offline);
   press('Réessayer');
   expect(waiting()).toContain('getTarif');
   type('chantier.cost', '4');
-  sees('Corrigez les champs signalés pour actualiser le prix.');
+  sees('Complétez ou corrigez le chantier pour actualiser le prix.');
+  const cost = document.getElementById('chantier.cost') as HTMLInputElement;
+  await act(async () => fireEvent.blur(cost));
+  press('Corriger les champs signalés');
+  expect(document.activeElement).toBe(cost);
 });
 
 it('does not tell one to ask the company what it was asked already, and does for another price', async () => {

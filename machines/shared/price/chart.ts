@@ -27,6 +27,8 @@ export interface PriceContext extends PriceInput {
   errors: Errors;
   /** Message in French; the first error of `postal_code` if there is one (docs/domain/wire.md). */
   message: string | null;
+  /** Temporary failures in a row; 0 where the last call may not succeed by itself. */
+  failures: number;
 }
 
 export type PriceEvent =
@@ -34,19 +36,26 @@ export type PriceEvent =
   | { type: 'price.change'; asked: SimulationInput | null; errors?: Errors }
   /** The answer of a write contains the price. */
   | { type: 'price.received'; price: KnownPrice }
+  /** The user asks again, or the browser is online again. */
   | { type: 'price.retry' };
 
 type Priced = CallOutcome<'getTarif'>;
 
+const [firstPause, longestPause] = [5_000, 60_000];
+
 /**
  * The price of the answers: asked for after a pause in typing, and again after each change. The last known
- * price stays displayed.
+ * price stays displayed, and so does the reason of a failure while the price is asked for again.
  */
 export const priceChart = setup({
   types: { context: {} as PriceContext, events: {} as PriceEvent, input: {} as PriceInput },
   actors: { getTarif: call('getTarif') },
-  /** Pause in typing before a price is asked for, in ms. */
-  delays: { typingPause: 300 },
+  /** In ms: pause in typing before a price is asked for; pause before it is asked again, longer each time. */
+  delays: {
+    typingPause: 300,
+    nextTry: ({ context: { failures } }) =>
+      Math.min(firstPause * 2 ** Math.max(failures - 1, 0), longestPause),
+  },
   guards: {
     ...outcomeGuards,
     isSame: ({ context, event }) => {
@@ -56,30 +65,35 @@ export const priceChart = setup({
     isPriced: ({ context: { asked, price } }) =>
       asked !== null && price !== null && sameData(price.asked, asked),
     isComplete: ({ context }) => context.asked !== null,
+    mayPass: ({ context }) => context.failures > 0,
   },
   actions: {
     takeAsked: assign(({ event }) => {
       assertEvent(event, 'price.change');
-      return { asked: event.asked, errors: event.errors ?? {}, message: null };
+      return { asked: event.asked, errors: event.errors ?? {}, message: null, failures: 0 };
     }),
     takeReceived: assign(({ event }) => {
       assertEvent(event, 'price.received');
-      return { price: event.price, asked: event.price.asked, errors: {}, message: null };
+      return { price: event.price, asked: event.price.asked, errors: {}, message: null, failures: 0 };
     }),
     takePrice: assign(({ context }, outcome: Priced) => {
       const { tarif, eligibility } = answerOf(outcome);
-      return { price: { tarif, eligibility, asked: context.asked }, errors: {}, message: null };
+      return { price: { tarif, eligibility, asked: context.asked }, errors: {}, message: null, failures: 0 };
     }),
     takeRefusal: assign((_, outcome: Priced) => {
       const errors = errorsOf(outcome);
       return { errors, message: errors['postal_code']?.[0] ?? messageOf(outcome) };
     }),
-    takeMessage: assign((_, outcome: Priced) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign(({ context: { failures } }, outcome: Priced) => ({
+      message: messageOf(outcome),
+      failures: outcomeGuards.isPassing(null, outcome) ? failures + 1 : 0,
+    })),
+    takeUnexpected: assign({ message: unexpected, failures: 0 }),
+    forgetMessage: assign({ message: null }),
   },
 }).createMachine({
   id: 'price',
-  context: ({ input }) => ({ ...input, errors: {}, message: null }),
+  context: ({ input }) => ({ ...input, errors: {}, message: null, failures: 0 }),
   initial: 'deciding',
   on: {
     'price.change': [{ guard: 'isSame' }, { target: '.deciding', actions: 'takeAsked' }],
@@ -129,6 +143,11 @@ export const priceChart = setup({
         'Les huit lignes sont connues\u00a0: choisir une garantie n’appelle plus le serveur pour être exact.',
     },
     refused: { description: 'Le serveur refuse une réponse\u00a0: elle est montrée à son champ.' },
-    unavailable: { on: { 'price.retry': 'asking' } },
+    unavailable: {
+      description:
+        'Le serveur ne répond pas\u00a0: le prix est redemandé de plus en plus rarement, ou aussitôt à la demande.',
+      after: { nextTry: { guard: 'mayPass', target: 'asking' } },
+      on: { 'price.retry': { target: 'asking', actions: 'forgetMessage' } },
+    },
   },
 });

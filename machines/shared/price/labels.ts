@@ -19,7 +19,12 @@ export const priceLabels = labelsOf(priceChart, {
     'price.received': 'Prix reçu d’une écriture',
     'price.retry': 'Réessayer',
   },
-  guards: { isSame: 'mêmes réponses', isPriced: 'prix déjà connu', isComplete: 'réponses complètes' },
+  guards: {
+    isSame: 'mêmes réponses',
+    isPriced: 'prix déjà connu',
+    isComplete: 'réponses complètes',
+    mayPass: 'panne passagère',
+  },
   actions: {
     takeAsked: 'reprend les réponses',
     takeReceived: 'reprend le prix reçu',
@@ -27,6 +32,8 @@ export const priceLabels = labelsOf(priceChart, {
     takeRefusal: 'retient le refus',
     takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',
+    forgetMessage: 'oublie le message',
   },
   actors: { getTarif: 'demander le prix' },
+  delays: { nextTry: 'avant de redemander' },
 });

@@ -3,6 +3,7 @@ import type { communesChart } from '#machines/communes/index.ts';
 import type { draftChart } from '#machines/shared/draft/index.ts';
 import type { priceChart } from '#machines/shared/price/index.ts';
 import type { simulationChart } from '#machines/simulation/index.ts';
+import { isFailing } from '#machines/shared/price/index.ts';
 import { addressOf, reachableStages, stages, type Stage } from '#machines/simulation/index.ts';
 import type { StepLine } from '../components/Stepper.tsx';
 
@@ -55,7 +56,9 @@ export type PriceStatus = 'incomplete' | 'settling' | 'asking' | 'known' | 'refu
 const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', 'unavailable'] as const;
 
 export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus =>
-  priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
+  isFailing(snapshot)
+    ? 'unavailable'
+    : (priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete');
 
 /** Status of the draft, as displayed. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';

@@ -1,7 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
-import { isStale, priceChart } from '#machines/shared/price/index.ts';
+import { isFailing, isStale, priceChart } from '#machines/shared/price/index.ts';
 import { useChildSelector } from './use-child.ts';
 import { useQuoteActor } from './use-quote.tsx';
 
@@ -12,7 +12,8 @@ interface ShownPrice {
   isAsking: boolean;
   /** An answer is missing or invalid, so the shown price is the latest. */
   isUnpriced: boolean;
-  isUnavailable: boolean;
+  /** Why the price is not up to date, in French; null if the last call did not fail. */
+  failure: string | null;
   /** The price belongs to other answers. */
   isStale: boolean;
 }
@@ -22,17 +23,17 @@ const none: ShownPrice = {
   eligibility: { reasons: [], referrals: [] },
   isAsking: false,
   isUnpriced: false,
-  isUnavailable: false,
+  failure: null,
   isStale: false,
 };
 
-const shownOf = ({ value, context: { price, asked } }: SnapshotFrom<typeof priceChart>): ShownPrice => ({
-  tarif: price?.tarif ?? none.tarif,
-  eligibility: price?.eligibility ?? none.eligibility,
-  isAsking: value === 'settling' || value === 'asking',
-  isUnpriced: value === 'incomplete' || value === 'refused',
-  isUnavailable: value === 'unavailable',
-  isStale: isStale({ asked, price }),
+const shownOf = (snapshot: SnapshotFrom<typeof priceChart>): ShownPrice => ({
+  tarif: snapshot.context.price?.tarif ?? none.tarif,
+  eligibility: snapshot.context.price?.eligibility ?? none.eligibility,
+  isAsking: !isFailing(snapshot) && (snapshot.matches('settling') || snapshot.matches('asking')),
+  isUnpriced: snapshot.matches('incomplete') || snapshot.matches('refused'),
+  failure: isFailing(snapshot) ? snapshot.context.message : null,
+  isStale: isStale(snapshot.context),
 });
 
 /** Price of the answers in the quote form. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { RequestResource } from '#contract/request-resources.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 import type { Eligibility } from '#domain/tarif.ts';
@@ -13,6 +14,7 @@ import { ContradictionLine } from '../../price/Contradictions.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
+import { ToFaults } from '../../price/ToFaults.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { shownReferrals } from '../offers/shown-referrals.ts';
 
@@ -31,15 +33,27 @@ function useShownEligibility({
   return { reasons, referrals: isAsked ? shownReferrals({ facts: request.facts, referrals }) : referrals };
 }
 
+/** Why there is no price of the current answers, with the way to the first field that says what is wrong. */
+function Unpriced() {
+  const { errors } = useFormState();
+  if (Object.keys(errors).length === 0)
+    return <p className="small">Complétez ou corrigez le chantier pour actualiser le prix.</p>;
+  return (
+    <p>
+      <ToFaults form=".quote" />
+    </p>
+  );
+}
+
 /** Live price of the form. `children`: actions. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
-  const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
+  const { tarif, eligibility: known, isAsking, isUnpriced, failure, isStale, retry } = useQuotePrice();
   const eligibility = useShownEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
   const noteOf = () => {
     if (isAsking) return 'calcul…';
     if (isUnpriced) return 'à compléter';
-    return isUnavailable ? 'non actualisé' : priceNote;
+    return failure !== null ? 'non actualisé' : priceNote;
   };
   return (
     <>
@@ -51,18 +65,19 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
         verdict={<ContradictionLine contradictions={contradictionsIn(form)} />}
         eligibility={eligibility}
       >
-        {isUnpriced && <p className="small">Corrigez les champs signalés pour actualiser le prix.</p>}
+        {isUnpriced && <Unpriced />}
+        {failure !== null && (
+          <Alert tone="attente" title="Le prix n’est pas à jour">
+            <p>{failure}</p>
+            <Retry size="sm" onRetry={retry} />
+          </Alert>
+        )}
         {children && (
           <PriceActions selection={selection} isStale={isStale} docked>
             {children}
           </PriceActions>
         )}
       </PriceSheet>
-      {isUnavailable && (
-        <Alert tone="attente" title="Le prix n’est pas à jour">
-          <Retry size="sm" onRetry={retry} />
-        </Alert>
-      )}
     </>
   );
 }

@@ -6,9 +6,7 @@ import { once } from '#domain/once.ts';
 import { isStale } from '#machines/shared/price/index.ts';
 import { simulationPages, type Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
-import { Button } from '../../components/Button.tsx';
 import { Retry } from '../../components/Retry.tsx';
-import { focusFirstError } from '../../components/show-errors.ts';
 import {
   priceStatusOf,
   useIsFree,
@@ -20,6 +18,7 @@ import {
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
+import { ToFaults } from '../../price/ToFaults.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { DockVerdict, VerdictLine } from '../../price/VerdictLine.tsx';
 import { useVerdict } from './use-verdict.ts';
@@ -73,7 +72,7 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
         {status === 'incomplete' &&
           (hasFaults ? (
             <p>
-              <ToFaults />
+              <ToFaults form={simulationForm} />
             </p>
           ) : (
             <p className="small">
@@ -82,21 +81,17 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
                 : 'Le prix s’affiche dès que le chantier est décrit.'}
             </p>
           ))}
+        <PriceTrouble status={status} stage={stage} />
         <PriceActions selection={selection} isStale={stale} verdict={<DockVerdict verdict={verdict} />}>
           {action}
         </PriceActions>
       </PriceSheet>
-      <PriceTrouble status={status} stage={stage} />
     </aside>
   );
 }
 
-/** Leads to the first field that says what is wrong with it: that is not repeated beside the price. */
-const ToFaults = () => (
-  <Button size="sm" onClick={() => focusFirstError('#simulation')}>
-    Corriger les champs signalés
-  </Button>
-);
+/** What is wrong is said at its field, and not repeated beside the price. */
+const simulationForm = '#simulation';
 
 /** Why the price was refused, as far as no field of the page says it; empty where each reason is at its field. */
 const useOtherReasons = (stage: Stage): readonly string[] => {
@@ -115,7 +110,7 @@ function PriceTrouble({ status, stage }: { status: PriceStatus; stage: Stage }) 
   if (status === 'refused') {
     return (
       <Alert tone="refus" title="Le prix n’a pas pu être actualisé">
-        {reasons.length > 0 ? reasons.join(' ') : <ToFaults />}
+        {reasons.length > 0 ? reasons.join(' ') : <ToFaults form={simulationForm} />}
       </Alert>
     );
   }

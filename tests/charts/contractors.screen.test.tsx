@@ -185,6 +185,12 @@ describe('the contractors of a site', () => {
     expect(document.activeElement?.textContent).toBe('Dossier');
   });
 
+  it('says why the link of a contractor without an e-mail address cannot be sent', async () => {
+    await tab(contractorListOf(1, [contractorOf({ email: '' })]));
+    expect(buttonsNamed(/Envoyer le lien à (?!tous)/)).toEqual([]);
+    expect(words()).toContain('Sans adresse e-mail, le lien ne peut pas lui être envoyé');
+  });
+
   it('a link is shown once, to be copied; whoever closes it stays on the page; one that is open can be revoked', async () => {
     const play = await tab();
     await press(`Copier un lien pour ${name}`);

@@ -46,11 +46,17 @@ function Copied({ url }: { url: string }) {
 }
 
 /** State of the contractor's link, and the address of a new one. */
-export function ContractorLink({ contractor: { id, link } }: { contractor: ContractorResource }) {
+export function ContractorLink({ contractor: { id, link, may, email } }: { contractor: ContractorResource }) {
   const shown = useContractors((context) => (context.link?.contractor === id ? context.link.url : null));
   return (
     <>
       {link && <p className="tiny mute">{saidOf(link)}</p>}
+      {may.link && !email && (
+        <p className="tiny mute">
+          Sans adresse e-mail, le lien ne peut pas lui être envoyé{'\u00a0'}: ajoutez l’adresse, ou copiez un
+          lien.
+        </p>
+      )}
       {shown && <Copied url={shown} />}
     </>
   );

@@ -56,11 +56,11 @@ it('does not tick a quote that is still to be completed beside the documents', (
   expect(document.querySelector('.stepper .done')).toBeNull();
 });
 
-const task = (slug: string, kind: Task['kind']): Task => ({
+const task = (slug: string, kind: Task['kind'], title: string): Task => ({
   request_id: 42,
   step: { slug, label: '' },
   kind,
-  title: 'Le dossier est à constituer',
+  title,
   detail: 'DO-2026-00042',
   question: null,
   tab: null,
@@ -71,7 +71,10 @@ const task = (slug: string, kind: Task['kind']): Task => ({
 });
 
 it('leads from a task to its dossier, by the name of what is to be done', () => {
-  const today = dayWith([task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')]);
+  const today = dayWith([
+    task('constitution-du-dossier', 'constituer', 'Le dossier est à constituer'),
+    task('offre-envoyee', 'relancer', 'L’offre attend une réponse'),
+  ]);
   render(
     <SessionProvider actor={signedIn('broker')}>
       <MemoryRouter>

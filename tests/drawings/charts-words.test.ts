@@ -37,4 +37,11 @@ describe('the French words of the charts', () => {
   it.each(catalogue)('lack for nothing: $id', (entry) => {
     expect(missingWords(entry)).toEqual([]);
   });
+
+  it.each(catalogue)(
+    'say why an event has no effect without a full stop, which the listing adds: $id',
+    (entry) => {
+      expect(Object.values(entry.ignored ?? {}).filter((reason) => reason.endsWith('.'))).toEqual([]);
+    },
+  );
 });

@@ -86,5 +86,5 @@ export const withJointRows = (
 
 /** `ignored` of a law's chart: an event without a row is refused with a reason. */
 export const refusedElsewhere = {
-  '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi.',
+  '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi',
 } as const;

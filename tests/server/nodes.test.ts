@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { folderStorage } from '#server/adapters/storage/folder.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { NodeAlone } from '#server/nodes/shared-node.ts';
-import { watchNode } from '#server/nodes/watch.ts';
+import { watchNode, type NodeWatch } from '#server/nodes/watch.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services/services.ts';
 import { openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
@@ -36,6 +36,11 @@ describe('nodes on one PostgreSQL server', () => {
   beforeAll(async () => {
     server = await startTestServer();
     root = await mkdtemp(join(tmpdir(), 'charpente-nodes-'));
+  });
+  // A node that still runs would be one that the next test has to read.
+  const watches: NodeWatch[] = [];
+  afterEach(async () => {
+    for (const watch of watches.splice(0)) await watch.end();
   });
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
@@ -64,7 +69,7 @@ describe('nodes on one PostgreSQL server', () => {
   }
   const startNode = async (services: Services) => {
     const watch = await watchNode(services);
-    ends.push(watch.end);
+    watches.push(watch);
     return watch;
   };
   const nodeIds = async () =>
@@ -108,6 +113,22 @@ describe('nodes on one PostgreSQL server', () => {
     services.storage = storage;
     await watch.prove();
     expect([watch.isFit(), await readiness(services, watch.isFit)]).toEqual([true, 200]);
+  });
+
+  test('a node that ended a minute ago leaves the running ones alone: its files need not be readable', async () => {
+    await server.sql('delete from nodes');
+    const services = await nodeWithFilesIn('brief');
+    const ended = await startNode(services);
+    const [gone] = await nodeIds();
+    const running = await startNodeIn('brief');
+    await ended.end();
+    await services.storage.remove(`nodes/${gone}`);
+    server.clock.advance({ seconds: 59 });
+    await running.prove();
+    expect(running.isFit()).toBe(false);
+    server.clock.advance({ seconds: 1 });
+    await running.prove();
+    expect([running.isFit(), await nodeIds()]).toEqual([true, expect.arrayContaining([gone])]);
   });
 
   test('the files of a node that was last seen two days ago must be readable at a start, which then deletes its row and its file', async () => {

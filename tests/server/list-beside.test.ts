@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestSummary } from '#contract/request-resources.ts';
+import type { Task } from '#contract/task-resources.ts';
 import { exportCsv } from '#server/portfolio/export.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 const ids = (rows: readonly RequestSummary[]): number[] => rows.map(({ id }) => id);
+const idsOf = (tasks: readonly Task[]): number[] =>
+  tasks.map(({ request_id: id }) => id).toSorted((a, b) => a - b);
 
 describe.each(databaseKinds)('what stands beside the offer list, on %s', (database) => {
   let server: TestServer;
@@ -137,14 +140,21 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     expect(tasks.every(({ request_id }) => mine.has(request_id))).toBe(true);
   });
 
-  it('tells a company of the prices that wait for its accord, and of those alone', async () => {
+  it('tells a company of the prices and the aggravated risks that wait for it, and of those alone', async () => {
     const tasks = await tasksOf('compagnie');
     const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
-    expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(
-      submitted.toSorted((a, b) => a - b).slice(0, 20),
+    const prices = tasks.filter(({ kind }) => kind === 'accorder');
+    expect(idsOf(prices)).toEqual(submitted.toSorted((a, b) => a - b).slice(0, 20));
+    expect(prices.every(({ action }) => action === 'Répondre')).toBe(true);
+    expect(prices[0]?.detail).toMatch(/ – depuis (hier|\d+ jours)$/);
+    const aggravated = await stored(
+      "company_id = 1 and status = 'offres-signees' and step = 'dossier-aggrave'",
     );
-    expect(tasks.every(({ kind, action }) => kind === 'accorder' && action === 'Répondre')).toBe(true);
-    expect(tasks[0]?.detail).toMatch(/ – depuis (hier|\d+ jours)$/);
+    expect(aggravated).not.toEqual([]);
+    expect(idsOf(tasks.filter(({ action }) => action === 'Décider'))).toEqual(
+      aggravated.toSorted((a, b) => a - b),
+    );
+    expect(tasks.filter(({ kind }) => kind !== 'accorder' && kind !== 'clore')).toEqual([]);
   });
 
   it('looks up a company, known, closed, unknown or impossible', async () => {

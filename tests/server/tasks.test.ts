@@ -108,6 +108,40 @@ describe('what is to be done today', () => {
   });
 
   it.each([
+    ['dossier-aggrave', true, ['Un risque aggravé attend la décision ou les conditions de la compagnie']],
+    ['validation-fin-travaux-effectuee', true, ['L’avenant est à émettre']],
+    ['validation-fin-travaux-effectuee', false, []],
+  ])(
+    'names to administrators what %s waits for where the contract changed: %s',
+    async (step, changed, said) => {
+      const [file] = await server.sql<{ id: number }>(
+        'select id from requests where broker_id = 1 order by id limit 1',
+      );
+      await server.sql(
+        "update requests set status = 'offres-signees', step = $2, contents = jsonb_set(contents, '{worksEnd}', jsonb_build_object('contractDataChanged', $3::boolean)) where id = $1",
+        [file?.id, step, changed],
+      );
+      const { tasks } = (await server.call('tasks', { token: await server.tokenOf('gestion') })).body;
+      expect(
+        tasks
+          .filter(({ request_id, kind }) => request_id === file?.id && kind !== 'lire' && kind !== 'sinistre')
+          .map(({ title }) => title),
+      ).toEqual(said);
+    },
+  );
+
+  it('shows to a company on the page of a file the same task as in its list', async () => {
+    const token = await server.tokenOf('compagnie');
+    const { tasks } = (await server.call('tasks', { token })).body;
+    const decided = tasks.filter(({ kind }) => kind === 'accorder' || kind === 'clore');
+    expect(new Set(decided.map(({ kind }) => kind)).size).toBe(2);
+    for (const { request_id: id, title } of decided) {
+      const { awaited } = (await server.call('getRequest', { token, params: { id } })).body.request;
+      expect(awaited.map(({ said }) => said)).toContain(title);
+    }
+  });
+
+  it.each([
     ['courtier', 'gestion'],
     ['gestion', 'courtier'],
   ] as const)('names a refunded file so beside what %s wrote', async (writer, reader) => {

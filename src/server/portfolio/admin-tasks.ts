@@ -36,6 +36,13 @@ interface Rule {
   tab?: DossierTab;
 }
 
+const endorsement: Rule = {
+  kind: 'émettre',
+  title: 'L’avenant est à émettre',
+  action: 'Émettre l’avenant',
+  family: 'attente',
+};
+
 /** The task of an admin at each step. */
 const steps: Partial<Record<Step, Rule>> = {
   'dossier-en-etude': {
@@ -68,12 +75,14 @@ const steps: Partial<Record<Step, Rule>> = {
     action: 'Reprendre l’étude',
     family: 'attente',
   },
-  'prime-reajustement-payee': {
-    kind: 'émettre',
-    title: 'L’avenant est à émettre',
-    action: 'Émettre l’avenant',
+  'dossier-aggrave': {
+    kind: 'clore',
+    title: 'Un risque aggravé attend la décision ou les conditions de la compagnie',
+    action: 'Voir la fin de travaux',
     family: 'attente',
   },
+  'validation-fin-travaux-effectuee': endorsement,
+  'prime-reajustement-payee': endorsement,
 };
 
 const toApprove = 'Un remboursement est à approuver';
@@ -158,10 +167,17 @@ const others: Record<string, Rule> = {
  * task.
  */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
+/** SQL: what else a step's task depends on. */
+const alsoAt: Partial<Record<Step, string>> = {
+  'prime-payee-devis-signe': `not (${refundIsAsked})`,
+  // Where nothing changed, the timer records the reception.
+  'validation-fin-travaux-effectuee': "(r.contents -> 'worksEnd' ->> 'contractDataChanged')::boolean is true",
+};
 const atStep = (step: Step): string => {
   const status = slugSql(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
   const there = `r.status = ${status} and r.step = ${slugSql(step)} and not ${haltedSql()}`;
-  return step === 'prime-payee-devis-signe' ? `${there} and not (${refundIsAsked})` : there;
+  const also = alsoAt[step];
+  return also === undefined ? there : `${there} and ${also}`;
 };
 /**
  * SQL over the aliases `p` of a payment and `r` of its request: the bank took the payment back, and the law

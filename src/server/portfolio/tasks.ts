@@ -1,6 +1,7 @@
 import type { Task } from '#contract/task-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { aggravatedPlace, companyTasks } from '#domain/company-waits.ts';
 import { endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -144,30 +145,38 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   ];
 }
 
-/** SQL of the prices submitted to the company, the oldest first. */
+/** SQL of what a company decides besides claims: submitted prices and aggravated risks, the oldest first. */
 function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   const values = new Values();
+  const [open, signed] = [
+    values.add(toWireSlug('offres-en-cours'), 'text'),
+    values.add(toWireSlug(aggravatedPlace.status), 'text'),
+  ];
   const text = `
   select id, step, client, site, reference, updated_at as since, (count(*) over ())::integer as total from requests r
-  where ${inScope(scope, values)} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.referral = 'pending'
+  where ${inScope(scope, values)} and (r.status = ${open} and r.referral = 'pending'
+    or r.status = ${signed} and r.step = ${values.add(toWireSlug(aggravatedPlace.step), 'text')})
   order by r.updated_at, r.id limit ${mostTasks}`;
   return { text, values: values.list };
 }
 
-const submittedTask = (row: Submitted, today: string): DatedTask => ({
-  since: row.since,
-  task: {
-    request_id: row.id,
-    step: stepSlug(row.step),
-    kind: 'accorder',
-    title: 'Un prix attend votre accord',
-    detail: `${namesOf(row)}${waited(row.since, today)}`,
-    question: null,
-    family: 'attente',
-    action: 'Répondre',
-    tab: null,
-  },
-});
+function submittedTask(row: Submitted, today: string): DatedTask {
+  const isAggravated = row.step === toWireSlug(aggravatedPlace.step);
+  return {
+    since: row.since,
+    task: {
+      request_id: row.id,
+      step: stepSlug(row.step),
+      kind: isAggravated ? 'clore' : 'accorder',
+      title: companyTasks[isAggravated ? 'aggravated' : 'referral'],
+      detail: `${namesOf(row)}${waited(row.since, today)}`,
+      question: null,
+      family: 'attente',
+      action: isAggravated ? 'Décider' : 'Répondre',
+      tab: null,
+    },
+  };
+}
 
 /**
  * Limits claims to half of the places where there are other tasks: a claim often waits for weeks at its

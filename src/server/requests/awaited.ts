@@ -1,6 +1,7 @@
 import type { Awaited } from '#contract/request-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { awaitedOfCompany, companyTasks } from '#domain/company-waits.ts';
 import { currentTab, type DossierTab } from '#domain/dossier-steps.ts';
 import { isHaltedAt, type PremiumFacts } from '#domain/halted.ts';
 import { partyOf } from '#domain/parties.ts';
@@ -32,17 +33,19 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): D
   return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : current);
 }
 
-/** The action of a broker that the step waits for; none if the request is closed or halted. */
+/** The decision of its company that the request waits for. */
+function companyAwaiting(row: RequestRow, role: Role): Awaited[] {
+  const { status, step } = positionOf(row);
+  const task = awaitedOfCompany({ status, step, referral: row.referral });
+  return task === null ? [] : [{ said: companyTasks[task], tab: currentTab(role, step) }];
+}
+
+/** The action of a broker or a company that the step waits for; none if the request is closed or halted. */
 function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] {
   const { status, step } = positionOf(row);
-  if (
-    role === 'client' ||
-    role === 'system' ||
-    partyOf[role] !== 'B' ||
-    !isWorkedOn(status) ||
-    isHaltedAt(step, told.facts)
-  )
-    return [];
+  if (role === 'client' || role === 'system') return [];
+  if (partyOf[role] === 'C') return companyAwaiting(row, role);
+  if (partyOf[role] !== 'B' || !isWorkedOn(status) || isHaltedAt(step, told.facts)) return [];
   const said = awaitedOfBroker(step, told.lacking);
   return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }

@@ -64,7 +64,9 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
   'REFERRAL.GRANT': {
     terms: { hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.' },
   },
+  'FILE.SUBMIT': { comment: { label: 'Votre réponse' } },
   'INFO.REQUEST': { comment: { label: 'Votre question' } },
+  'INFO.PROVIDE': { comment: { label: 'Votre réponse' } },
   'INFO.WITHDRAW': {
     comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' },
   },

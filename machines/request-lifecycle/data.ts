@@ -17,6 +17,8 @@ import {
 import type { LifecycleTypes } from './types.ts';
 
 const adminMessage = text().required('Écrivez un message.');
+/** The broker's answer to a question, which its messages and its story quote. */
+const answer = text().required('Écrivez votre réponse.');
 const terms = text().required('Indiquez les conditions de la compagnie.');
 
 /** The day of a termination, between the bounds that the facts give. */
@@ -83,6 +85,7 @@ export const data: LawData<LifecycleTypes> = {
     'COMPANY.DECLINE': object({ adminMessage }),
     'REFERRAL.GRANT': object({ terms }),
     'INFO.REQUEST': commented,
+    'INFO.PROVIDE': object({ comment: answer }),
     'INFO.WITHDRAW': commented,
     'UNDERWRITING.REOPEN': commented,
     'ENDORSEMENT.WITHDRAW': commented,
@@ -100,6 +103,7 @@ export const data: LawData<LifecycleTypes> = {
   },
   exceptions: [
     { event: 'INFO.REQUEST', at: { step: 'dossier-en-etude' }, schema: object({ comment, pieces }) },
+    { event: 'FILE.SUBMIT', at: { step: 'demande-info-souscription' }, schema: object({ comment: text() }) },
     { event: 'OFFER.REVISE', at: { step: 'dossier-en-etude' }, schema: commented },
     {
       event: 'WORKS_END.MISSING',

@@ -82,7 +82,7 @@ describe('the contract of a request', () => {
     await given.hear(id, [['INFO.REQUEST', 'admin', 'step', { comment: 'Adresse' }]], {
       signed: { quote: true, contract: false, endorsement: false },
     });
-    await given.hear(id, [['INFO.PROVIDE', 'broker', 'step'], issue]);
+    await given.hear(id, [['INFO.PROVIDE', 'broker', 'step', { comment: 'Corrigée.' }], issue]);
     expect((await contractOf(id))?.['policy_number']).toBe(first?.['policy_number']);
     const papers = (await papersOf(id)).filter(({ name }) => name === 'conditions-particulieres.pdf');
     expect(papers).toHaveLength(2);

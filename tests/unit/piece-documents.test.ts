@@ -101,14 +101,7 @@ describe('the state of a piece with its documents', () => {
     ]).toEqual([false, true, false]);
   });
 
-  it('a request in words alone is answered by any later document', () => {
-    const pieces = (minute: number) =>
-      piecesWithDocuments(
-        checklistOf(house(), today),
-        [contents('received', minute)],
-        [asked(2, { piece: 'autre' })],
-      );
-    expect([isAskedSupplied(pieces(1)), isAskedSupplied(pieces(3))]).toEqual([false, true]);
+  it('nothing is supplied where nothing was asked for', () => {
     expect(
       isAskedSupplied(piecesWithDocuments(checklistOf(house(), today), [contents('received')], [])),
     ).toBe(false);
@@ -138,6 +131,23 @@ describe('the state of a piece with its documents', () => {
       [],
     );
     expect(figuresOf(pieces, 'documents-du-chantier')).toEqual({ needed: 9, lacking: 7, accepted: 1 });
+  });
+
+  it.each([
+    [null, true, 0],
+    ['Un plan de situation', false, 1],
+  ])('a question that names %s leaves its answer to words: %s', (words, isSupplied, more) => {
+    const items = checklistOf(house(), today);
+    const question = {
+      piece: 'autre',
+      contractorId: null,
+      asked: words,
+      at: '2026-06-14T08:00:00.000Z',
+    } as const;
+    const pieces = piecesWithDocuments(items, [], [question]);
+    const lacking = (all: typeof pieces) => figuresOf(all, 'documents-du-chantier').lacking;
+    expect(isAskedSupplied(pieces)).toBe(isSupplied);
+    expect(lacking(pieces) - lacking(piecesWithDocuments(items, [], []))).toBe(more);
   });
 });
 

@@ -173,16 +173,6 @@ describe('the dialog of a request lists what is sent to whom', () => {
     },
   );
 
-  it('before a question in words is answered, it lists what was asked', () => {
-    const sendings = [
-      ['INFO.PROVIDE', 'demande-info-contrat'],
-      ['FILE.SUBMIT', 'demande-info-souscription'],
-      ['FILE.SUBMIT', 'constitution-du-dossier'],
-    ] as const;
-    const lines = sendings.map(([event, step]) => effectsOfAction(event, requestAt(step)).join('\n'));
-    expect(lines.map((text) => text.includes('répondez dans les messages'))).toEqual([true, true, false]);
-  });
-
   it.each(['WORKS_END.STUDY', 'RECEPTION.RECORD'])(
     'the dialog says before %s what starts, and what is missing',
     (event) => {

@@ -85,9 +85,13 @@ const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null 
     .filter((one) => samePiece(one, name))
     .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
-/** Whether a document answers a piece; a request in free words is answered by any later document. */
+/** A question in words alone, which names no piece: its answer is written, and any document may join it. */
+const isQuestion = ({ piece, asked }: Pick<PieceName, 'piece' | 'asked'>): boolean =>
+  piece === 'autre' && asked === null;
+
+/** Whether a document answers a piece; any later document answers a question in words. */
 const answersTo = (item: PieceName, document: PieceDocument): boolean =>
-  samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
+  samePiece(document, item) || (isQuestion(item) && item.contractorId === null);
 
 /**
  * The checklist with the documents of each piece. Pieces that were asked for or sent but are no longer on the
@@ -123,9 +127,9 @@ export function piecesWithDocuments<Document extends PieceDocument>(
   });
 }
 
-/** Whether the piece is mandatory or was asked for. */
-export const isNeeded = ({ need, askedAt }: Pick<PieceWithDocuments, 'need' | 'askedAt'>): boolean =>
-  need === 'mandatory' || askedAt !== null;
+/** Whether the piece is mandatory or was asked for by name. */
+export const isNeeded = (piece: Pick<PieceWithDocuments, 'piece' | 'asked' | 'need' | 'askedAt'>): boolean =>
+  !isQuestion(piece) && (piece.need === 'mandatory' || piece.askedAt !== null);
 
 export interface Figures {
   /** Number of needed pieces. */
@@ -153,8 +157,10 @@ export const lastAskedAt = (pieces: readonly Pick<PieceWithDocuments, 'askedAt'>
     null,
   );
 
-/** Whether everything that the study asked for last was sent; false if it never asked. */
+/** Whether every piece that was asked for last was sent; false if nothing was ever asked. */
 export function isAskedSupplied(pieces: readonly PieceWithDocuments[]): boolean {
   const last = lastAskedAt(pieces);
-  return last !== null && pieces.every(({ askedAt, supplied }) => askedAt !== last || supplied);
+  return (
+    last !== null && pieces.every((piece) => piece.askedAt !== last || piece.supplied || isQuestion(piece))
+  );
 }

@@ -21,8 +21,9 @@ const listedIn = (data: RequestMove['data']): string[] =>
     : [];
 
 /**
- * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A request in
- * words alone is answered by any document.
+ * What INFO.REQUEST asks for is kept: it is lacking until a
+ * document comes for it. A question in words alone lacks no
+ * document, and takes any.
  */
 export async function keepAskedPieces(
   tx: Transaction,

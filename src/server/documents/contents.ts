@@ -73,8 +73,8 @@ const piecesOf = (
   today: IsoDate,
 ): PieceWithDocuments[] => piecesWithDocuments(checklistOf(fileDataOf(owner), today), documents, asked);
 
-const isLacking = ({ tab, need, askedAt, supplied }: PieceWithDocuments, checklist: Checklist): boolean =>
-  tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
+const isLacking = (piece: PieceWithDocuments, checklist: Checklist): boolean =>
+  piece.tab === tabOf[checklist] && isNeeded(piece) && !piece.supplied;
 
 /** The pieces of that checklist that are not there, by their French names. */
 export const lackingPieces = (
@@ -94,7 +94,7 @@ export const tabOfLacking = (
   today: IsoDate,
 ): DossierTab | null =>
   piecesOf(contents, owner, today).find(
-    ({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied,
+    (piece) => siteTabs.has(piece.tab) && isNeeded(piece) && !piece.supplied,
   )?.tab ?? null;
 
 /** The documents of a request (docs/domain/documents.md, "The checklist"). */

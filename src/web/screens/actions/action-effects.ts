@@ -108,9 +108,6 @@ function differenceOf({ facts }: Sent): string[] {
 }
 
 /** Pieces answer a request for information by themselves; a question in words is answered nowhere else. */
-const answerInMessages =
-  'À une question posée par écrit, répondez dans les messages du dossier avant de continuer\u00a0: rien d’autre que les pièces n’est transmis ici.';
-
 const question = (request: Sent): string[] => [
   notified('broker'),
   ...(stepOf(request) === 'contrat-envoye-pour-signature-electronique' ? linksEnd(request) : []),
@@ -141,12 +138,11 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
     'Rien ne part au client\u00a0: le lien de son offre montre qu’elle est acceptée, et permet encore d’y renoncer.',
     notified('broker'),
   ],
-  'FILE.SUBMIT': (request) => [
-    ...(stepOf(request) === 'demande-info-souscription' ? [answerInMessages] : []),
+  'FILE.SUBMIT': () => [
     'Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.',
   ],
   'INFO.REQUEST': question,
-  'INFO.PROVIDE': () => [answerInMessages, notified('admins')],
+  'INFO.PROVIDE': () => [notified('admins')],
   'INFO.WITHDRAW': () => [notified('broker')],
   'UNDERWRITING.REOPEN': (request) => [notified('broker'), ...linksEnd(request)],
   'PREMIUM.CALL': premiumCall,

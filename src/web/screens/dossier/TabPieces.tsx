@@ -31,7 +31,7 @@ interface TabPiecesProps {
 
 /** Text with the number of missing required documents. */
 function countedNote(pieces: readonly PieceResource[]): string {
-  const needed = pieces.filter(({ need, asked_at: askedAt }) => isNeeded({ need, askedAt }));
+  const needed = pieces.filter((piece) => isNeeded({ ...piece, askedAt: piece.asked_at }));
   return lackingNote(needed.filter(({ supplied }) => !supplied).length, needed.length);
 }
 

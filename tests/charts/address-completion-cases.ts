@@ -10,6 +10,11 @@ import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { completeForm } from './quote-fixtures.ts';
 
+/*
+ * The suite of the chart `address-completion`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const suggestion: AddressSuggestion = { ...completeForm.chantier.address, label: '12 rue' };
 const some = answered({ suggestions: [suggestion] });
 const none = answered({ suggestions: [] });

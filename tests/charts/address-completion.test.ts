@@ -3,6 +3,11 @@ import { addressQuery } from '#machines/address-completion/query.ts';
 import { suite } from './address-completion-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 
+/*
+ * Tests of the chart `address-completion`: those that its suite makes (`address-completion-cases.ts`), and
+ * those of single rules.
+ */
+
 describeSuite(suite);
 
 it('sends an address with its postal code apart, wherever that stands', () => {

@@ -6,6 +6,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `attestation`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const code = 'K7QM-2X4V-9D3H-T60B';
 export const other = '0000-1111-2222-3333';
 export const attestation: VerifiedAttestation = {

@@ -10,6 +10,11 @@ import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import { looksOf, membershipOf } from './membership-fixtures.ts';
 
+/*
+ * The suite of the chart `broker-papers`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const membership = membershipOf();
 const looks = looksOf(membership);
 const sent = membershipOf({ contents_version: 5 });

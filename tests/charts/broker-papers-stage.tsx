@@ -12,6 +12,11 @@ import { played, heardBy } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { looksOf } from './membership-fixtures.ts';
 
+/*
+ * Renders the screen of the chart `broker-papers` for its tests, and says what it shows in each state and
+ * which control sends each event.
+ */
+
 /** The papers of a broker on their stage: what each state shows, and the papers of one membership. */
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as BrokerPapersContext;
 export const lineOf = (label: string) =>

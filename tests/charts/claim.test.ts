@@ -20,6 +20,10 @@ import { suite } from './claim-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { actors } from './law/under-test.ts';
 
+/*
+ * Tests of the chart `claim`: those that its suite makes (`claim-cases.ts`), and those of single rules.
+ */
+
 describeSuite(suite);
 
 const { broker, admin, company, client, system } = actors;

@@ -27,6 +27,11 @@ import { complementJourneys } from './claims-complement-journeys.ts';
 import { draftJourneys } from './claims-draft-journeys.ts';
 import { listJourneys } from './claims-list-journeys.ts';
 
+/*
+ * The suite of the chart `claims`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(claimsChart, {
   starts: { 'a file': (parent: AnyActorRef) => ({ parent, request }) },
   events: {

@@ -31,6 +31,11 @@ import {
 } from './claims-journey-steps.ts';
 import { user, tab } from './claims-gestures.ts';
 
+/*
+ * Journeys of the chart `claims`, part «complement». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const complementJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'The missing data are sent to their own claim',

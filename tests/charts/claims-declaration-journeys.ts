@@ -34,6 +34,11 @@ import {
 } from './claims-journey-steps.ts';
 import { user, dossier, tab } from './claims-gestures.ts';
 
+/*
+ * Journeys of the chart `claims`, part «declaration». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const declarationJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'A claim is declared: the draft follows the typed answers and is erased once the claim is received',

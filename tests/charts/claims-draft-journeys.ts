@@ -19,6 +19,11 @@ import {
 } from './claims-journey-steps.ts';
 import { user, tab } from './claims-gestures.ts';
 
+/*
+ * Journeys of the chart `claims`, part «draft». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const draftJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'A draft is found; the user leaves it for later, then gives it up',

@@ -2,6 +2,10 @@ import type { ClaimList, ClaimResource } from '#contract/claims.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 
+/*
+ * Values for the tests of the chart `claims`: requests, answers and lists, each by a name.
+ */
+
 /** A declared claim as the server answers it. */
 export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => ({
   id: 9,

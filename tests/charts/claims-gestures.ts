@@ -4,6 +4,11 @@ import type { claimsChart } from '#machines/claims/index.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';
 import type { EventOf } from './harness/suite.ts';
 
+/*
+ * Steps of the journeys of the chart `claims`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 /** The steps of the journeys of claims, by who does them, and the states of their tab. */
 type ClaimsEvent = EventOf<typeof claimsChart>;
 const by = (event: ClaimsEvent) => gesture(event);

@@ -7,6 +7,11 @@ import { childSends, starts, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
 import { user, tab } from './claims-gestures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `claims` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const request = sampleRequest({ version: 3 });
 export const requestV4 = sampleRequest({ version: 4 });
 /** The same, of which something else is awaited since a claim moved. */

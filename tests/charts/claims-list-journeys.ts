@@ -28,6 +28,11 @@ import {
 } from './claims-journey-steps.ts';
 import { user, dossier, tab } from './claims-gestures.ts';
 
+/*
+ * Journeys of the chart `claims`, part «list». Each is a story in steps; tests/charts/harness/README.md says
+ * how to read one.
+ */
+
 export const listJourneys: Journey<EventOf<typeof claimsChart>>[] = [
   {
     name: 'A claim changes: the list and its chart take the newest version, never an older one',

@@ -9,6 +9,11 @@ import { done, fails, send, starts, type Expected } from './harness/journeys.ts'
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `communes`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const suggested = (...cities: string[]) =>
   answered({
     suggestions: cities.map((city) => ({

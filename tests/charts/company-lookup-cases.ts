@@ -12,6 +12,11 @@ import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { completeForm } from './quote-fixtures.ts';
 
+/*
+ * The suite of the chart `company-lookup`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const company: CompanyDetails = {
   siret: '818407233',
   companyName: 'Fournier',

@@ -19,6 +19,11 @@ import {
 } from './contractors-journey-steps.ts';
 import { user, tab } from './contractors-gestures.ts';
 
+/*
+ * Journeys of the chart `contractors`, part «attestation». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const attestationJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'An attestation is verified, then the verification is withdrawn',

@@ -28,6 +28,11 @@ import { attestationJourneys } from './contractors-attestation-journeys.ts';
 import { listJourneys } from './contractors-list-journeys.ts';
 import { moves, verify, copyLink, revoke } from './contractors-gestures.ts';
 
+/*
+ * The suite of the chart `contractors`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(contractorsChart, {
   starts: { 'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }) },
   events: {

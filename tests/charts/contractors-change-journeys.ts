@@ -25,6 +25,11 @@ import {
 } from './contractors-journey-steps.ts';
 import { user, dossier, tab, save } from './contractors-gestures.ts';
 
+/*
+ * Journeys of the chart `contractors`, part «change». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const changeJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A contractor is changed on the version shown; a colleague’s change is reported and the form stays',

@@ -7,6 +7,10 @@ import type {
 import type { ContractorInput } from '#domain/validation/contractor.ts';
 import { requestWith } from './documents-fixtures.ts';
 
+/*
+ * Values for the tests of the chart `contractors`: requests, answers and lists, each by a name.
+ */
+
 export const contractorOf = (traits: Partial<ContractorResource> = {}): ContractorResource => ({
   id: 5,
   version: 2,

@@ -24,6 +24,11 @@ import {
 } from './contractors-journey-steps.ts';
 import { user, tab, save } from './contractors-gestures.ts';
 
+/*
+ * Journeys of the chart `contractors`, part «form». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const formJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A contractor is added to an empty slot: the parent receives the request',

@@ -4,6 +4,11 @@ import { plumber } from './contractors-fixtures.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';
 import type { EventOf } from './harness/suite.ts';
 
+/*
+ * Steps of the journeys of the chart `contractors`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 /** The steps of the journeys of contractors, by who does them, and the states of their tab. */
 type ContractorsEvent = EventOf<typeof contractorsChart>;
 const by = (event: ContractorsEvent) => gesture(event);

@@ -14,6 +14,11 @@ import { send, starts, type JourneyStep, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { user, tab } from './contractors-gestures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `contractors` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const firstList = contractorListOf(1);
 /** Somebody else has changed the contractor meanwhile: it stands at its third version. */
 export const listV3 = contractorListOf(3, [contractorOf({ version: 3, email: 'bureau@maelan.test' })]);

@@ -7,6 +7,11 @@ import { given } from './harness/moves.ts';
 import { opensTab, knownAnswers, reusedAttestation, ofRequest } from './contractors-journey-steps.ts';
 import { user, tab, save } from './contractors-gestures.ts';
 
+/*
+ * Journeys of the chart `contractors`, part «known company». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const knownCompanyJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'A known company fills the form and its attestation is reused, unless the company changes or the user declines',

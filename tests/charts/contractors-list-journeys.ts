@@ -7,6 +7,11 @@ import { requestWith } from './documents-fixtures.ts';
 import { opensTab, firstList, readsList, sharesRequest } from './contractors-journey-steps.ts';
 import { user, dossier, tab } from './contractors-gestures.ts';
 
+/*
+ * Journeys of the chart `contractors`, part «list». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const listJourneys: Journey<EventOf<typeof contractorsChart>>[] = [
   {
     name: 'The request changes: the list is read again if its contents or its step changed',

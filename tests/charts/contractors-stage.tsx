@@ -26,6 +26,11 @@ import type { Driver } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 
+/*
+ * Renders the screen of the chart `contractors` for its tests, and says what it shows in each state and
+ * which control sends each event.
+ */
+
 export const staged = new Staged<typeof contractorsChart>();
 
 export const name = 'Constructions Maëlan';

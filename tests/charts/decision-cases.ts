@@ -31,6 +31,11 @@ import {
   endsOf,
 } from './decision-fixtures.ts';
 
+/*
+ * The suite of the chart `decision`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(decisionChart, {
   starts: {
     refuse: begun(refuse),

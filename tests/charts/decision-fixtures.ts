@@ -6,6 +6,10 @@ import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 
+/*
+ * Values for the tests of the chart `decision`: requests, answers and lists, each by a name.
+ */
+
 /** What these decisions ask, as the law's own data say (machines/request-actions): a text, or more. */
 const pageFor = (event: string, step = 'offre-enregistree') => {
   const page = pageOf(event, step, 'call');

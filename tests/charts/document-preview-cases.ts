@@ -5,6 +5,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `document-preview`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const permis = { id: 7, name: 'permis.pdf', type: 'application/pdf' };
 const facade = { id: 8, name: 'facade.jpg', type: 'image/jpeg' };
 const blob = new Blob(['%PDF']);

@@ -25,6 +25,11 @@ import { membershipPieceJourneys } from './documents-membership-journeys.ts';
 import { readingJourneys } from './documents-reading-journeys.ts';
 import { piece, files, keys, fileOf } from './documents-gestures.ts';
 
+/*
+ * The suite of the chart `documents`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(documentsChart, {
   starts: {
     'a file': (parent: AnyActorRef) => ({ parent, request: requestWith(1) }),

@@ -2,6 +2,10 @@ import type { DocumentList, DocumentResource, DocumentsChanged, PieceResource } 
 import type { RequestResource } from '#contract/request-resources.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * Values for the tests of the chart `documents`: requests, answers and lists, each by a name.
+ */
+
 /** A request whose contents have changed so many times. */
 export const requestWith = (contents_version: number): RequestResource => ({
   ...requestAt({ version: 3 }),

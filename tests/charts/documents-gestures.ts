@@ -3,6 +3,11 @@ import type { documentsChart } from '#machines/documents/index.ts';
 import { gesture, send, type Expected } from './harness/journeys.ts';
 import type { EventOf } from './harness/suite.ts';
 
+/*
+ * Steps of the journeys of the chart `documents`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 /** The steps of the journeys of documents, by who does them, and the states of their tab. */
 type DocumentsEvent = EventOf<typeof documentsChart>;
 const by = (event: DocumentsEvent) => gesture(event);

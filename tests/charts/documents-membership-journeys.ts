@@ -14,6 +14,11 @@ import {
 import { given } from './harness/moves.ts';
 import { user, tab, dated } from './documents-gestures.ts';
 
+/*
+ * Journeys of the chart `documents`, part «membership». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'A membership opens with the first document to review; each verdict shows the next',

@@ -27,6 +27,11 @@ import {
 import { emitted, given, stopped } from './harness/moves.ts';
 import { user, dossier, tab, addsFiles } from './documents-gestures.ts';
 
+/*
+ * Journeys of the chart `documents`, part «reading». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'The user leaves during an upload: the page asks first',

@@ -22,6 +22,11 @@ import {
 import { given, stopped } from './harness/moves.ts';
 import { user, tab, piece, files, keys, addsFiles } from './documents-gestures.ts';
 
+/*
+ * Journeys of the chart `documents`, part «sending». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const sendingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'A file is sent and waits for its check: the list is read again until the check ends',

@@ -29,6 +29,11 @@ import type { Driver, Stage } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 
+/*
+ * Renders the screen of the chart `documents` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 teachDialogs();
 
 /** The chart of the documents that are shown. */

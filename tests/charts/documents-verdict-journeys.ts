@@ -25,6 +25,11 @@ import {
 import { given, stopped } from './harness/moves.ts';
 import { user, tab } from './documents-gestures.ts';
 
+/*
+ * Journeys of the chart `documents`, part «verdict». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'A verdict is recorded and the parent receives the request',

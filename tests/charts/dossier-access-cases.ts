@@ -5,6 +5,11 @@ import { emitted, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * The suite of the chart `dossier-access`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const list = '/?status=offres-en-cours';
 const sent = requestAt({ step: 'offre-envoyee' });
 const submitted = requestAt({ step: 'dossier-en-etude' });

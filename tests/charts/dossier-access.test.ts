@@ -15,6 +15,11 @@ import { describeSuite } from './harness/describe-suite.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * Tests of the chart `dossier-access`: those that its suite makes (`dossier-access-cases.ts`), and those of
+ * single rules.
+ */
+
 describeSuite(suite);
 
 /** Where somebody ends who opens that tab of a file at that step, coming from the list. */

@@ -16,6 +16,11 @@ import {
   hidden,
 } from './dossier-journey-steps.ts';
 
+/*
+ * Journeys of the chart `dossier`, part «broken child». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The chart claims breaks: the dossier stops every chart and becomes unavailable',

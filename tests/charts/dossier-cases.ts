@@ -10,6 +10,11 @@ import { readingJourneys } from './dossier-reading-journeys.ts';
 import { signatureJourneys } from './dossier-signature-journeys.ts';
 import { brokenChildJourneys } from './dossier-broken-child-journeys.ts';
 
+/*
+ * The suite of the chart `dossier`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(dossierChart, {
   starts: { 'the quote': { role: 'broker', id: 42, ...address } },
   events: {

@@ -20,6 +20,11 @@ import {
   quoteTab,
 } from './dossier-journey-steps.ts';
 
+/*
+ * Journeys of the chart `dossier`, part «change». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The request is read and its tab opens; a save there reaches every chart of the dossier',

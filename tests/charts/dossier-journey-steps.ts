@@ -3,6 +3,11 @@ import { type JourneyStep, child, server } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { list, found, asRead } from './dossier-requests.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `dossier` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
 export const ask = given('getRequest', { params: { id: 42 } });

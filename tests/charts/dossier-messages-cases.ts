@@ -26,6 +26,11 @@ import {
   seen,
 } from './dossier-messages-fixtures.ts';
 
+/*
+ * The suite of the chart `dossier-messages`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(dossierMessagesChart, {
   starts: { 'a request': { id: 42, nonce: 'page' } },
   events: {

@@ -4,6 +4,10 @@ import { answered } from '#tests/support/outcomes.ts';
 import { done, send } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 
+/*
+ * Values for the tests of the chart `dossier-messages`: requests, answers and lists, each by a name.
+ */
+
 export const ofRequest = { params: { id: 42 } };
 export const thread: Thread = {
   lines: [],

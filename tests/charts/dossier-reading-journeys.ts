@@ -6,6 +6,11 @@ import { child, server, user } from './harness/journeys.ts';
 import { found, asRead } from './dossier-requests.ts';
 import { elsewhere, owned, claimsTab, ask, unexpected } from './dossier-journey-steps.ts';
 
+/*
+ * Journeys of the chart `dossier`, part «reading». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const readingJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The address changes while the request is read: the dossier opens the tab named last',

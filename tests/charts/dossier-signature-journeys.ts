@@ -15,6 +15,11 @@ import {
   ofRequest,
 } from './dossier-journey-steps.ts';
 
+/*
+ * Journeys of the chart `dossier`, part «signature». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The signature reports a newer request to every tab, and receives each newer request',

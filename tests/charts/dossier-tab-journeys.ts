@@ -18,6 +18,11 @@ import {
   quoteTab,
 } from './dossier-journey-steps.ts';
 
+/*
+ * Journeys of the chart `dossier`, part «tab». Each is a story in steps; tests/charts/harness/README.md says
+ * how to read one.
+ */
+
 export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
   {
     name: 'The tab of the works’ end starts its declaration and its payments; leaving it stores the draft',

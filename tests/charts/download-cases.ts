@@ -5,6 +5,11 @@ import { emitted, given } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `download`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const file = { call: { params: { id: 42 } }, name: 'Devis DO-2026-00042.pdf' } as WantedFile;
 const other = { call: { params: { id: 43 } }, name: 'Devis DO-2026-00043.pdf' } as WantedFile;
 const blob = new Blob(['%PDF'], { type: 'application/pdf' });

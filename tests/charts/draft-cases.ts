@@ -23,6 +23,11 @@ import { otherTabJourneys } from './draft-other-tab-journeys.ts';
 import { clearingJourneys } from './draft-clearing-journeys.ts';
 import { movingJourneys } from './draft-moving-journeys.ts';
 
+/*
+ * The suite of the chart `draft`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(draftChart, {
   noScreen: 'shown by the flows that own it',
   starts: {

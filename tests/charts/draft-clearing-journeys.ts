@@ -20,6 +20,11 @@ import {
   retry,
 } from './draft-journey-steps.ts';
 
+/*
+ * Journeys of the chart `draft`, part «clearing». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const clearingJourneys: Journey<DraftEvent>[] = [
   {
     name: 'A saved form has no draft: it is erased after the pending call; later answers begin a new one',

@@ -4,6 +4,11 @@ import { starts, owner, server } from './harness/journeys.ts';
 import { given, sentTo, type Move } from './harness/moves.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `draft` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const place = { kind: 'devis', key: '42' } as const;
 export const savedAt = '2026-11-21T10:00:00Z';
 const lying = (data: unknown, revision: number): Draft =>

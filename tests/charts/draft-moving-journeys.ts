@@ -21,6 +21,11 @@ import {
   deletesFormer,
 } from './draft-journey-steps.ts';
 
+/*
+ * Journeys of the chart `draft`, part «moving». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const movingJourneys: Journey<DraftEvent>[] = [
   {
     name: 'Nothing was typed since the form got its own key: the draft under the former key is erased',

@@ -20,6 +20,11 @@ import {
   deletes,
 } from './draft-journey-steps.ts';
 
+/*
+ * Journeys of the chart `draft`, part «other tab». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const otherTabJourneys: Journey<DraftEvent>[] = [
   {
     name: 'Another page wrote the same answers: no choice is offered',

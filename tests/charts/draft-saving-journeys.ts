@@ -17,6 +17,11 @@ import {
   deletes,
 } from './draft-journey-steps.ts';
 
+/*
+ * Journeys of the chart `draft`, part «saving». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const savingJourneys: Journey<DraftEvent>[] = [
   {
     name: 'The draft is stored 800 ms after the first key; what is typed during the call is stored next',

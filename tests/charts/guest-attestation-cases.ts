@@ -11,6 +11,11 @@ import { send, starts, waits, server, user } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `guest-attestation`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const page: GuestAttestation = {
   company: 'Constructions Maëlan',
   trade: 'Couverture',

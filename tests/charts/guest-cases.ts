@@ -6,6 +6,11 @@ import { linkJourneys } from './guest-link-journeys.ts';
 import { sessionJourneys } from './guest-session-journeys.ts';
 import { invalidLinkJourneys } from './guest-invalid-link-journeys.ts';
 
+/*
+ * The suite of the chart `guest`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(guestChart, {
   events: {
     'link.open': [

@@ -15,6 +15,11 @@ import {
   paymentStarts,
 } from './guest-journey-steps.ts';
 
+/*
+ * Journeys of the chart `guest`, part «invalid link». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const invalidLinkJourneys: Journey<GuestEvent>[] = [
   {
     name: 'An expired link says so and calls nothing more; another link can be followed',

@@ -4,6 +4,11 @@ import { answered, gone } from '#tests/support/outcomes.ts';
 import { server, user } from './harness/journeys.ts';
 import { acted, emitted, given, type Move } from './harness/moves.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `guest` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const over = gone('Ce lien n’est plus valable.', 'link_expired');
 export const withdrawn = gone('Cette page est introuvable.');
 const sessionOf = (callback: Callback) =>

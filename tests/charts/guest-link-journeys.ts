@@ -17,6 +17,11 @@ import {
   piecesStart,
 } from './guest-journey-steps.ts';
 
+/*
+ * Journeys of the chart `guest`, part «link». Each is a story in steps; tests/charts/harness/README.md says
+ * how to read one.
+ */
+
 export const linkJourneys: Journey<GuestEvent>[] = [
   {
     name: 'The link of an offer is exchanged, disappears from the address, and opens the offer',

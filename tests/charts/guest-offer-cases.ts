@@ -8,6 +8,11 @@ import { fails, starts, server, user } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `guest-offer`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const offer: GuestOffer = {
   reference: 'DO-2026-00042',
   type: 'Maison individuelle',

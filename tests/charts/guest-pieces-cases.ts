@@ -30,6 +30,11 @@ import {
 import { sendingJourneys } from './guest-pieces-sending-journeys.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `guest-pieces`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(guestPiecesChart, {
   starts: { 'a session': (parent: GuestPiecesInput['parent']) => ({ parent }) },
   events: {

@@ -5,6 +5,10 @@ import type { GuestPiecesContext, GuestPiecesEvent } from '#machines/guest-piece
 import { done, send } from './harness/journeys.ts';
 import { given, sentTo } from './harness/moves.ts';
 
+/*
+ * Values for the tests of the chart `guest-pieces`: requests, answers and lists, each by a name.
+ */
+
 const piece = { many: false, supplied: false, may_send: true, wanted: true, sent: [] as GuestDocument[] };
 export const page: GuestPieces = {
   dossier: {

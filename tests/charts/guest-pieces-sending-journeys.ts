@@ -17,6 +17,11 @@ import {
 } from './guest-pieces-fixtures.ts';
 import { type Journey, server, user } from './harness/journeys.ts';
 
+/*
+ * Journeys of the chart `guest-pieces`, part «sending». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 /** What leaves, and what becomes of what does not arrive. */
 export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
   {

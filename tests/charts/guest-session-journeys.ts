@@ -14,6 +14,11 @@ import {
   closes,
 } from './guest-journey-steps.ts';
 
+/*
+ * Journeys of the chart `guest`, part «session». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const sessionJourneys: Journey<GuestEvent>[] = [
   {
     name: 'The page of a signature opens within the hour; if its chart breaks, the page becomes unavailable',

@@ -8,6 +8,11 @@ import { useFlow } from '#web/flows/use-flow.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Stage } from './harness/screens.ts';
 
+/*
+ * Renders the screen of the chart `guest` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 /** Whether the window would close without a question of the browser. */
 export const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

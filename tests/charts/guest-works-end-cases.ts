@@ -13,6 +13,11 @@ import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
+/*
+ * The suite of the chart `guest-works-end`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const worksEnd = (answers: WorksEndAnswers, revision: number, open: boolean): GuestWorksEnd => ({
   reference: 'DO-2026-000042',
   site: '12 chemin des Acacias',

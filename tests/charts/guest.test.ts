@@ -5,6 +5,10 @@ import { opened } from './guest-journey-steps.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { RunningChart } from './harness/running.ts';
 
+/*
+ * Tests of the chart `guest`: those that its suite makes (`guest-cases.ts`), and those of single rules.
+ */
+
 let browser: ReturnType<typeof stubBrowserStorage>;
 beforeEach(() => {
   browser = stubBrowserStorage();

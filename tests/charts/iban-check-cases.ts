@@ -6,6 +6,11 @@ import { given, stopped } from './harness/moves.ts';
 import type { Scene } from './harness/pins.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `iban-check`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const typed = 'fr14 2004 1010 0505 0001 3m02 606';
 const iban = 'FR1420041010050500013M02606';
 const another = 'DE89370400440532013000';

@@ -11,6 +11,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `law-actions`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const seen = { id: 9, version: 1, permitted: [{ event: 'THING.CLOSE' }, { event: 'THING.OPEN' }] };
 const moved = { ...seen, version: 2, permitted: [{ event: 'THING.REOPEN' }] };
 /** The same version, on which its law permits nothing by now. */

@@ -5,6 +5,10 @@ import { lawActionsBy } from '#machines/shared/law-actions/index.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { suite } from './law-actions-cases.ts';
 
+/*
+ * Tests of the chart `law-actions`, all made by its suite (`law-actions-cases.ts`).
+ */
+
 describeSuite(suite);
 
 it.each(['sendClaimEvent', 'membershipEvent'] as const)('sends an event by the call %s', async (name) => {

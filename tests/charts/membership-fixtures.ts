@@ -5,6 +5,10 @@ import type {
   MembershipSummary,
 } from '#contract/memberships.ts';
 
+/*
+ * Values for the tests of the chart `membership`: requests, answers and lists, each by a name.
+ */
+
 /** A broker's paper that waits for its verdict. */
 export const brokerDocumentOf = (traits: Partial<BrokerDocument> = {}): BrokerDocument => ({
   id: 7,

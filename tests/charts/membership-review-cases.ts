@@ -24,6 +24,11 @@ import { decisionJourneys } from './membership-review-decision-journeys.ts';
 import { listJourneys } from './membership-review-list-journeys.ts';
 import { faultJourneys } from './membership-review-fault-journeys.ts';
 
+/*
+ * The suite of the chart `membership-review`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(membershipReviewChart, {
   starts: {
     'a file': inputOf(),

@@ -24,6 +24,11 @@ import {
   ofMembership,
 } from './membership-review-journey-steps.ts';
 
+/*
+ * Journeys of the chart `membership-review`, part «decision». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
   {
     name: 'The reviewer opens a membership: its documents, the registers and the list are read',

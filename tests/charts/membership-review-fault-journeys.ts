@@ -16,6 +16,11 @@ import {
   read,
 } from './membership-review-journey-steps.ts';
 
+/*
+ * Journeys of the chart `membership-review`, part «fault». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
   {
     name: 'The call that reads the list breaks: the review goes on without it',

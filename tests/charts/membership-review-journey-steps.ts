@@ -6,6 +6,11 @@ import { server } from './harness/journeys.ts';
 import { given, sentTo, type Move } from './harness/moves.ts';
 import { looksOf, membershipOf, summaryOf } from './membership-fixtures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `membership-review` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const membership = membershipOf();
 export const looks = looksOf(membership);
 export const judged = membershipOf({ contents_version: 5 });

@@ -21,6 +21,11 @@ import {
   firstPieces,
 } from './membership-review-journey-steps.ts';
 
+/*
+ * Journeys of the chart `membership-review`, part «list». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
   {
     name: 'The reviewer comes from a list and goes on to its next membership',

@@ -18,6 +18,11 @@ import type { Driver } from './harness/screens.ts';
 import { membershipOf, looksOf } from './membership-fixtures.ts';
 import { suite } from './membership-review-cases.ts';
 
+/*
+ * Renders the screen of the chart `membership-review` for its tests, and says what it shows in each state
+ * and which control sends each event.
+ */
+
 /** The page of a review on its stage: what each state shows, and a review as one finds it. */
 const again = 'Interroger de nouveau';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as MembershipReviewContext;

@@ -16,6 +16,11 @@ import {
   company,
 } from './membership-moves.ts';
 
+/*
+ * Tests of the chart `membership`: those that its suite makes (`membership-cases.ts`), and those of single
+ * rules.
+ */
+
 describeSuite(suite);
 
 describe('A membership without trouble', () => {

@@ -11,6 +11,11 @@ import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { listOf } from './offer-list-cases.ts';
 
+/*
+ * The suite of the chart `menu-counts`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const received = { 'offres-en-cours': 3 };
 const loaded = { 'offres-en-cours': 2 };
 const counted = answered<RequestList>({ ...listOf([]), counts: loaded });

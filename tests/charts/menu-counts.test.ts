@@ -13,6 +13,11 @@ import { suite } from './menu-counts-cases.ts';
 import { listOf } from './offer-list-cases.ts';
 import { userKnown, someBroker } from './session-model.ts';
 
+/*
+ * Tests of the chart `menu-counts`: those that its suite makes (`menu-counts-cases.ts`), and those of single
+ * rules.
+ */
+
 const counted = (count: number) =>
   answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
 

@@ -22,6 +22,11 @@ import { done, fails, send } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `offer-answer`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const comesTo =
   (answer: OfferAnswerInput['answer']) =>
   (parent: OfferAnswerInput['parent']): OfferAnswerInput => ({ parent, answer });

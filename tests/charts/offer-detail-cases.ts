@@ -6,6 +6,11 @@ import { done, fails, send, starts, childSends, type JourneyStep } from './harne
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `offer-detail`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 /** The company is asked: it may agree or decline. */
 export const awaited = sampleRequest({
   facts: { ...blankFacts, referral: 'pending' },

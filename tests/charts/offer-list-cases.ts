@@ -13,6 +13,11 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `offer-list`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const line: RequestSummary = {
   id: 42,
   reference: 'DO-2026-00042',

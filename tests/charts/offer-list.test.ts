@@ -3,6 +3,11 @@ import { blankQuery, readQuery, wireQuery, writeQuery, type OfferQuery } from '#
 import { describeSuite } from './harness/describe-suite.ts';
 import { suite } from './offer-list-cases.ts';
 
+/*
+ * Tests of the chart `offer-list`: those that its suite makes (`offer-list-cases.ts`), and those of single
+ * rules.
+ */
+
 describeSuite(suite);
 
 describe('the address of a list', () => {

@@ -7,6 +7,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `orias-lookup`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const oriasAnswer = (traits: Partial<OriasAnswer> = {}): OriasAnswer => ({
   orias: '16004872',
   siret: '818407233',

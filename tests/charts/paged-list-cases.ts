@@ -7,6 +7,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `paged-list`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const counts = { pending: 2 };
 const some = { memberships: pageOf([{ id: 1 }], { last_page: 2, total: 16 }), jobs: [{ id: 1 }], counts };
 const none = { memberships: pageOf([]), jobs: [], counts };

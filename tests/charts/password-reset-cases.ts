@@ -10,6 +10,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `password-reset`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const email = 'courtier@charpente.test';
 const password = 'Demo!2026';
 const typed = { email, password, password_confirmation: password };

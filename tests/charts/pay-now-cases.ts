@@ -5,6 +5,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `pay-now`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const asks = given('payLink', {});
 const pays = { type: 'pay.now' } as const;
 const nothing = refused('Il n’y a rien à payer sur ce dossier pour le moment.', 'not_permitted');

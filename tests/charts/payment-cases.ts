@@ -28,6 +28,11 @@ import {
 import { payingJourneys } from './payment-paying-journeys.ts';
 import { contestingJourneys } from './payment-contesting-journeys.ts';
 
+/*
+ * The suite of the chart `payment`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(paymentChart, {
   starts: {
     'the link': arrives('paiement', null),

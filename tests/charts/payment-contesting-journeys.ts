@@ -5,6 +5,11 @@ import { fault, invalid, offline } from '#tests/support/outcomes.ts';
 import { acted } from './harness/moves.ts';
 import { paymentIsRead, duePayment, at, clientContests, messageReceived } from './payment-journey-steps.ts';
 
+/*
+ * Journeys of the chart `payment`, part «contesting». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const contestingJourneys: Journey<PaymentEvent>[] = [
   {
     name: 'A link to contest does not let the client pay',

@@ -4,6 +4,11 @@ import { answered, gone, refused } from '#tests/support/outcomes.ts';
 import { type starts, send, waits, server } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `payment` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const duePayment: GuestPayment = {
   reference: 'DO-2026-00042',
   type: 'Maison individuelle',

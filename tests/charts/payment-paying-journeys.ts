@@ -24,6 +24,11 @@ import {
   notAwaited,
 } from './payment-journey-steps.ts';
 
+/*
+ * Journeys of the chart `payment`, part «paying». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const payingJourneys: Journey<PaymentEvent>[] = [
   {
     name: 'The client reads the amount due and goes to the provider’s page',

@@ -32,6 +32,11 @@ import {
   shut,
 } from './payments-fixtures.ts';
 
+/*
+ * The suite of the chart `payments`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(paymentsChart, {
   starts: { 'a request': (parent: PaymentsInput['parent']): PaymentsInput => ({ parent, request: before }) },
   events: {

@@ -5,6 +5,10 @@ import { done, send } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * Values for the tests of the chart `payments`: requests, answers and lists, each by a name.
+ */
+
 export const before = requestAt({ step: 'devis-dda-signe-en-attente-paiement' });
 export const after = { ...before, version: before.version + 1 };
 export const touched = { ...before, contents_version: before.contents_version + 1 };

@@ -25,6 +25,11 @@ import { Staged } from './harness/staged.ts';
 import { suite } from './payments-cases.ts';
 import { saved, waiting } from './payments-fixtures.ts';
 
+/*
+ * Renders the screen of the chart `payments` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 /** The payments of a dossier on their stage: what each state shows, and the gestures on its forms. */
 export const staged = new Staged<typeof paymentsChart>();
 export const record = 'Enregistrer le règlement';

@@ -7,6 +7,11 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `piece-upload`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 /** As much of a file as is looked at before it is sent. */
 const fileOf = (size: number) => ({ name: 'plan.pdf', size, type: 'application/pdf' }) as File;
 const plan = fileOf(4_000);

@@ -10,6 +10,11 @@ import { given, stopped } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `price`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const asked: SimulationInput = {
   type: 'Maison individuelle',
   subtype: 2,

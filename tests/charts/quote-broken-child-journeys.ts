@@ -14,6 +14,11 @@ import { draftData } from './quote-fixtures.ts';
 import { typedForm, openedRequest, colleagueRequest, mergedForm, sameAnswersV4 } from './quote-requests.ts';
 import { user, draft, price, dossier, page, draftSavedAt } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «broken child». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const brokenChildJourneys: Journey<QuoteEvent>[] = [
   {
     name: 'The price chart breaks: a toast says so and the form stays open',

@@ -21,6 +21,11 @@ import {
 } from './quote-requests.ts';
 import { accepted, gone, invalid, refused, stale } from './quote-outcomes.ts';
 
+/*
+ * The suite of the chart `quote`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 /** What the chart of the quote is tried with, on machines and on the screen. */
 const broken = new Error('panne');
 const cancelled = { kind: 'cancelled' } as const;

@@ -12,6 +12,11 @@ import {
 } from './quote-requests.ts';
 import { user, server, dossier, page, typesAndSaves } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «conflict». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const conflictJourneys: Journey<QuoteEvent>[] = [
   {
     name: 'A colleague saves other answers; the user keeps their own: the form contains both changes',

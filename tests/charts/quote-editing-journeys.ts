@@ -22,6 +22,11 @@ import {
 } from './quote-requests.ts';
 import { user, draft, dossier, page } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «editing». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const editingJourneys: Journey<QuoteEvent>[] = [
   {
     name: 'The user types; the request then becomes read-only, later editable again: the typed answers are still in the form',

@@ -13,6 +13,10 @@ import type { Draft } from '#contract/drafts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 
+/*
+ * Values for the tests of the chart `quote`: requests, answers and lists, each by a name.
+ */
+
 /** Requests as the server answers them, with the actions that the law permits. */
 const blank = blankSouscripteur();
 

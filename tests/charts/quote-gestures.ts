@@ -7,6 +7,11 @@ import { draftOf } from './quote-fixtures.ts';
 import { broken } from './quote-outcomes.ts';
 import { openedRequest, typedForm } from './quote-requests.ts';
 
+/*
+ * Steps of the journeys of the chart `quote`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 /**
  * The steps of a quote's journeys, by who does them: `user.saves({ at: page.editing, causes: […] })`. What a step brings about is its
  * last argument: `at` (one of `page`), `context` (fields of the chart), `causes` (effects of `quote-effects.ts`, in full and in order).

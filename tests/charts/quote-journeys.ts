@@ -21,6 +21,11 @@ import { saveJourneys } from './quote-save-journeys.ts';
 import { sendingJourneys } from './quote-sending-journeys.ts';
 import { writeJourneys } from './quote-write-journeys.ts';
 
+/*
+ * Journeys of the chart `quote`. Each is a story in steps; tests/charts/harness/README.md says how to read
+ * one.
+ */
+
 /**
  * The journeys of the quote. Read the first one: the others are told in the same way, by subject.
  * A step is somebody's gesture (`quote-gestures.ts`) with what it must bring about: `at`, what the page shows; `context`, what the chart

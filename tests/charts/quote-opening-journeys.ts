@@ -14,6 +14,11 @@ import { completeForm, requestAt } from './quote-fixtures.ts';
 import { typedForm, openedRequest, closedRequest, colleagueV7, sameAnswersV4 } from './quote-requests.ts';
 import { user, draft, dossier, page, draftSavedAt } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «opening». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const openingJourneys: Journey<QuoteEvent>[] = [
   {
     name: 'The user opens a quote that has no draft: the saved answers fill the form',

@@ -24,6 +24,11 @@ import {
 import { branches } from './quote-write-outcomes.ts';
 import { user, server, dossier, page, type Step } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «overtaken». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 /** A newer request comes during a write; the outcome of the write decides whether the page takes it. */
 const passesDuringWrite = (request: RequestResource): Step =>
   dossier.passes(request, { context: { pending: request } });

@@ -14,6 +14,11 @@ import { requestAt, noDraft } from './quote-fixtures.ts';
 import { InDossier } from './quote-stage.tsx';
 import { read } from './quote-outcomes.ts';
 
+/*
+ * Renders the screen of the chart `quote`, part «page» for its tests, and says what it shows in each state
+ * and which control sends each event.
+ */
+
 /** The page of a quote with its production charts; the test answers their calls by hand. */
 /** What the quote's children show on its page: the production tree, its calls answered by hand. */
 const parent = createActor(fromCallback(() => undefined)).start();

@@ -27,6 +27,11 @@ import {
 import { branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
 import { user, server, dossier, page, type Step } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «save». Each is a story in steps; tests/charts/harness/README.md says
+ * how to read one.
+ */
+
 /** A button that saves the typed answers. */
 interface Way {
   /** Who does what, in the titles. */

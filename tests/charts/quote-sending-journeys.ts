@@ -14,6 +14,11 @@ import {
 } from './quote-requests.ts';
 import { user, server, draft, dossier, page, typesAndSaves } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «sending». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 const sentAgainV7 = requestAt({ step: 'offre-envoyee', version: 7, sentAt: '2026-11-21T10:00:00Z' });
 
 const asksToSend = [user.opensQuote(), user.asksToSend({ at: page.confirmingSend })];

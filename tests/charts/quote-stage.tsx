@@ -13,6 +13,11 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { signedIn } from './signed-in.ts';
 
+/*
+ * Renders the screen of the chart `quote` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 /** A dossier around one of its tabs: its story is read, and says nothing; what it has signed is being read; no other request is on its site. */
 function dossierOf({ request, tab, tabs }: Props): DossierActor {
   const story = createActor(readingChart, {

@@ -15,6 +15,11 @@ import {
 import { branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
 import { user, server, page } from './quote-gestures.ts';
 
+/*
+ * Journeys of the chart `quote`, part «write». Each is a story in steps; tests/charts/harness/README.md says
+ * how to read one.
+ */
+
 const sendsSavedOffer = [
   user.opensQuote(),
   user.asksToSend(),

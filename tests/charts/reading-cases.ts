@@ -9,6 +9,11 @@ import { given, sentTo, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * The suite of the chart `reading`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
 const asks = given('read', ofRequest);

@@ -5,6 +5,10 @@ import { readingOf, type Reading } from '#machines/shared/reading/index.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { suite } from './reading-cases.ts';
 
+/*
+ * Tests of the chart `reading`, all made by its suite (`reading-cases.ts`).
+ */
+
 describeSuite(suite);
 
 it.each<[Reading, string]>([

@@ -19,6 +19,11 @@ import {
 } from './registration-gestures.ts';
 import { awaits, verifies, follows, hidesCode } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «activation». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const activationJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The broker follows the link on another device: this page finds out within ten seconds and opens the next step',

@@ -33,6 +33,11 @@ import { signatureJourneys } from './registration-signature-journeys.ts';
 import { statusJourneys } from './registration-status-journeys.ts';
 import { restartJourneys } from './registration-restart-journeys.ts';
 
+/*
+ * The suite of the chart `registration`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(registrationChart, {
   starts: { 'a tab': { creation: blankCreation } },
   events: {

@@ -18,6 +18,11 @@ import { filled } from './registration-fixtures.ts';
 import { login, page, to, said } from './registration-gestures.ts';
 import { lacking, types, creates, awaits, begins } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «creation». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const creationJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The server creates the account and signs it in; the page then waits for the activation link',

@@ -5,6 +5,10 @@ import type { RegistrationAnswers } from '#domain/registration.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
 import { userOf } from '#tests/support/demo-accounts.ts';
 
+/*
+ * Values for the tests of the chart `registration`: requests, answers and lists, each by a name.
+ */
+
 const { password: _, password_confirmation: _2, login: _3, ...identity } = blankCreation;
 export const blankAnswers: RegistrationAnswers = {
   ...identity,

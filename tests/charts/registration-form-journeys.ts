@@ -22,6 +22,11 @@ import {
 } from './registration-gestures.ts';
 import { atInformations, opens } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «form». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const stepJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'A step is saved: the account is read again and the next step opens',

@@ -6,6 +6,11 @@ import { emitted, given, sentTo, stopped } from './harness/moves.ts';
 import { unfinished } from './registration-files.ts';
 import { userAt } from './registration-fixtures.ts';
 
+/*
+ * Steps of the journeys of the chart `registration`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 const accountOf = ({ id, email, isRegistred }: User) => ({ id, email, isRegistred });
 export const [inactive, active] = [accountOf(userAt(1)), accountOf(userAt(2))];
 export const other = { ...active, id: active.id + 1 };

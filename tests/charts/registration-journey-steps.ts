@@ -6,6 +6,11 @@ import { unfinished } from './registration-files.ts';
 import { filled } from './registration-fixtures.ts';
 import { inactive, active, read, page, to, asksMine, step, asksUser } from './registration-gestures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `registration` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const lacking = { ...filled, orias: '' };
 export const opens = (
   name: RegistrationPage,

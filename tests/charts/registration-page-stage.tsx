@@ -13,6 +13,11 @@ import RegistrationScreen from '#web/screens/registration/RegistrationScreen.tsx
 import { filled } from './registration-fixtures.ts';
 import { signedInAs } from './signed-in.ts';
 
+/*
+ * Renders the screen of the chart `registration`, part «page» for its tests, and says what it shows in each
+ * state and which control sends each event.
+ */
+
 Element.prototype.scrollIntoView = () => undefined;
 
 interface Stage {

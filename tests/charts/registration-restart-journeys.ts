@@ -29,6 +29,11 @@ import {
   opens,
 } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «restart». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const restartJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'A guest starts over: the answers stored in the tab are erased',

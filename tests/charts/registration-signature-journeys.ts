@@ -22,6 +22,11 @@ import {
 } from './registration-gestures.ts';
 import { opens, looks } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «signature». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const signatureJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The address names an agreement: the page shows that one, and changes with the address',

@@ -19,6 +19,11 @@ import {
 } from './registration-gestures.ts';
 import { opens } from './registration-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration`, part «status». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const statusJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The broker is not eligible: every page says so',

@@ -6,6 +6,11 @@ import { input, lacking, filled, changed, refusedFields, wires } from './registr
 import { draftJourneys } from './registration-step-draft-journeys.ts';
 import { savingJourneys } from './registration-step-saving-journeys.ts';
 
+/*
+ * The suite of the chart `registration-step`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(registrationStepChart, {
   starts: {
     informations: input('informations'),

@@ -25,6 +25,11 @@ import {
   refusedFields,
 } from './registration-step-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration-step`, part «draft». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const draftJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
   {
     name: 'The broker types: the draft is stored, the step saved, and the draft erased',

@@ -5,6 +5,11 @@ import { type Expected, child, user } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { activity, iban, informations, membershipOf } from './registration-fixtures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `registration-step` share
+ * (tests/charts/harness/README.md).
+ */
+
 const fresh = membershipOf('unfinished');
 export const saved = membershipOf('unfinished', { step: 3, version: 5 });
 export const changed = answered({ message: 'information enregistrée avec succés', membership: saved });

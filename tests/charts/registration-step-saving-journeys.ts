@@ -22,6 +22,11 @@ import {
   said,
 } from './registration-step-journey-steps.ts';
 
+/*
+ * Journeys of the chart `registration-step`, part «saving». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const savingJourneys: Journey<EventOf<typeof registrationStepChart>>[] = [
   {
     name: 'The server refuses answers: their fields are marked',

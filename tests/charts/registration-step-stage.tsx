@@ -38,6 +38,11 @@ import { userAt } from './registration-fixtures.ts';
 import { suite } from './registration-step-cases.ts';
 import { signedInAs } from './signed-in.ts';
 
+/*
+ * Renders the screen of the chart `registration-step` for its tests, and says what it shows in each state
+ * and which control sends each event.
+ */
+
 /** The registration that owns a step, as far as the page looks at it: which page is open, and the step that runs. */
 const registrationOf = (step: Actor<typeof registrationStepChart>) => {
   const { membership, step: name } = step.getSnapshot().context;

@@ -11,6 +11,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `request-actions`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const notEligible = sampleRequest({
   status: { slug: 'offres-non-eligibles', label: 'Offre non éligible' },
   permitted: permitting('ELIGIBILITY.OVERRIDE'),

@@ -4,6 +4,11 @@ import { inProgress, paid } from './decided-requests.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { suite } from './request-actions-cases.ts';
 
+/*
+ * Tests of the chart `request-actions`: those that its suite makes (`request-actions-cases.ts`), and those
+ * of single rules.
+ */
+
 describeSuite(suite);
 
 describe('the words of the sub-header (docs/domain/lifecycle.md)', () => {

@@ -5,6 +5,11 @@ import { actors, patched } from './law/under-test.ts';
 import { lifecycleUnderTest } from './lifecycle-under-test.ts';
 import { lifecyclePage } from './request-lifecycle-page.ts';
 
+/*
+ * The suite of the chart `request-lifecycle`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const { goodFacts } = lifecycleUnderTest;
 const effect = (name: string) => acted('effect', { name });
 

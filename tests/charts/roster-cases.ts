@@ -33,6 +33,11 @@ import {
   troubles,
 } from './roster-fixtures.ts';
 
+/*
+ * The suite of the chart `roster`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(rosterChart, {
   noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
   events: {

@@ -4,6 +4,10 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, type Move } from './harness/moves.ts';
 
+/*
+ * Values for the tests of the chart `roster`: requests, answers and lists, each by a name.
+ */
+
 const person = (id: number, version: number) => ({
   id,
   version,

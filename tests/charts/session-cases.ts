@@ -14,6 +14,11 @@ import { expiryJourneys } from './session-expiry-journeys.ts';
 import { collaboratorJourneys } from './session-collaborator-journeys.ts';
 import { logoutJourneys } from './session-logout-journeys.ts';
 
+/*
+ * The suite of the chart `session`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(sessionChart, {
   starts: {
     'a user’s token': { token: 'user' },

@@ -16,6 +16,11 @@ import {
 } from './session-model.ts';
 import { collaboratorChosen } from './session-journey-steps.ts';
 
+/*
+ * Journeys of the chart `session`, part «collaborator». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const collaboratorJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A collaborator chooses their name',

@@ -16,6 +16,11 @@ import {
 } from './session-model.ts';
 import { sessionExpires, signsInAgain, asksToLeave } from './session-journey-steps.ts';
 
+/*
+ * Journeys of the chart `session`, part «expiry». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const expiryJourneys: Journey<SessionEvent>[] = [
   {
     name: 'The session expires: the page stays; after a new login the waiting calls are sent',

@@ -5,6 +5,11 @@ import { given } from './harness/moves.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { alice, emits, menuStops, signsIn, someBroker, credentials } from './session-model.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `session` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const collaboratorChosen = answered({
   collaborator: alice,
   user: demoUsers['manager, chosen'] ?? someBroker,

@@ -20,6 +20,11 @@ import {
 } from './session-model.ts';
 import { sendsLastAnswers } from './session-journey-steps.ts';
 
+/*
+ * Journeys of the chart `session`, part «login». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const loginJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A stored token opens the session again',

@@ -5,6 +5,11 @@ import { acted, stopped } from './harness/moves.ts';
 import { emits, menuStarts, serverRestoresUser, someBroker } from './session-model.ts';
 import { asksToLeave, toastUnsentAnswers, callsLogout, lastAnswersAreSent } from './session-journey-steps.ts';
 
+/*
+ * Journeys of the chart `session`, part «logout». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const logoutJourneys: Journey<SessionEvent>[] = [
   {
     name: 'Unsaved answers are reported before the logout; the user can leave without them if the call breaks or takes too long',

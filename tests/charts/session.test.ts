@@ -9,6 +9,10 @@ import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { loginAccepted, userKnown, someBroker } from './session-model.ts';
 import { suite } from './session-cases.ts';
 
+/*
+ * Tests of the chart `session`: those that its suite makes (`session-cases.ts`), and those of single rules.
+ */
+
 let browser: ReturnType<typeof stubBrowserStorage>;
 beforeEach(() => {
   browser = stubBrowserStorage();

@@ -28,6 +28,11 @@ import { statusJourneys } from './signature-status-journeys.ts';
 import { relaunchJourneys } from './signature-relaunch-journeys.ts';
 import { returnJourneys } from './signature-return-journeys.ts';
 
+/*
+ * The suite of the chart `signature`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(signatureChart, {
   starts: {
     'a request that waits for it': ofRequest(premiumCalled),

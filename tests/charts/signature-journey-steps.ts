@@ -3,6 +3,11 @@ import type { SignatureInput } from '#machines/signature/index.ts';
 import type { premiumCalled } from './signature-answers.ts';
 import { signature } from './signature-answers.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `signature` share
+ * (tests/charts/harness/README.md).
+ */
+
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
 /** What needs no question, and where it is shown. */
 export const waitingStates = [

@@ -31,6 +31,11 @@ import {
   toldParent,
 } from './signature-steps.ts';
 
+/*
+ * Journeys of the chart `signature`, part «relaunch». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
   {
     name: 'A refusal is taken back, or the signature is relaunched',

@@ -19,6 +19,11 @@ import {
 import { calls } from './signature-calls.ts';
 import { asks, check, news, readsOpen } from './signature-steps.ts';
 
+/*
+ * Journeys of the chart `signature`, part «return». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
   {
     name: 'In a dossier, an ended session or a restricted account leaves the signature visible',

@@ -24,6 +24,11 @@ import {
 import { asks, check, goesAway, readsOpen, settles, shows, toldParent } from './signature-steps.ts';
 import { waitingStates, living } from './signature-journey-steps.ts';
 
+/*
+ * Journeys of the chart `signature`, part «status». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
   ...waitingStates.map(({ name, told, at }) => ({
     name: `The page shows the status stored by the portal: ${name}`,

@@ -3,6 +3,11 @@ import { type JourneyStep, server, user } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { open, signature, type noted } from './signature-answers.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `signature` share
+ * (tests/charts/harness/README.md).
+ */
+
 /** Steps of a signature's journeys, and what they cause. */
 export const asks = given('read', { call: 'requestSignature', with: { params: { id: 42 } } });
 export const settles = given('settle', { call: 'updateSignatureRequest', with: { query: { request: 42 } } });

@@ -5,6 +5,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `signer-link`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const signer = 'elodie@exemple.test';
 const copied = answered({
   message: 'Le lien est prêt à copier.',

@@ -20,6 +20,11 @@ import {
 } from './simulation-steps.ts';
 import { user, shown, page, draftChart, type Sent } from './simulation-gestures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `simulation` share
+ * (tests/charts/harness/README.md).
+ */
+
 export type Steps = readonly JourneyStep<Sent>[];
 export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 export const broken = new Error('panne');

@@ -36,6 +36,11 @@ import {
   creationBody,
 } from './simulation-steps.ts';
 
+/*
+ * The suite of the chart `simulation`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const oneOf = <Value>(values: readonly Value[], actual: Value): Value =>
   values.find((value) => sameData(value, actual)) ?? (values[0] as Value);
 const sending = { value: 'sending', context: { message: null } };

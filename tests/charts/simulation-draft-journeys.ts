@@ -5,6 +5,11 @@ import { updatesChildren, draft, goesTo, offerBody, updatesPriceAndCommunes } fr
 import type { Stories } from './simulation-journey-steps.ts';
 import { user, shown, page, draftChart } from './simulation-gestures.ts';
 
+/*
+ * Journeys of the chart `simulation`, part «draft». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const draftJourneys: Stories = [
   {
     name: 'Somebody else saved; the user takes their answers: the draft is erased',

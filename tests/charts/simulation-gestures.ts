@@ -3,6 +3,11 @@ import { childSends, gesture, send, type Expected } from './harness/journeys.ts'
 import type { EventOf } from './harness/suite.ts';
 import { client, draftName, readDraft } from './simulation-steps.ts';
 
+/*
+ * Steps of the journeys of the chart `simulation`, by who acts, and the effects that they cause
+ * (tests/charts/harness/README.md).
+ */
+
 /** The steps of the journeys of a simulation, by who does them, and what the page shows. */
 export type Sent = EventOf<typeof simulationChart>;
 const by = (event: Sent) => gesture(event);

@@ -16,6 +16,11 @@ import {
 } from './simulation-steps.ts';
 import { user, shown, draftChart } from './simulation-gestures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `simulation` share
+ * (tests/charts/harness/README.md).
+ */
+
 export type Stories = readonly Journey<EventOf<typeof simulationChart>>[];
 
 /** To an offer that is saved at a firm price. */

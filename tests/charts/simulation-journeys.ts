@@ -32,6 +32,11 @@ import { draftJourneys } from './simulation-draft-journeys.ts';
 import { companyJourneys } from './simulation-price-journeys.ts';
 import { user, shown, page, draftChart } from './simulation-gestures.ts';
 
+/*
+ * Journeys of the chart `simulation`. Each is a story in steps; tests/charts/harness/README.md says how to
+ * read one.
+ */
+
 /** From docs/domain/screens.md, by hand, with their ends pinned. */
 export const journeys: Stories = [
   {

@@ -27,6 +27,11 @@ import {
 import { type Stories, savesOfferAtFirmPrice, callsSendPrice } from './simulation-journey-steps.ts';
 import { user, shown, draftChart } from './simulation-gestures.ts';
 
+/*
+ * Journeys of the chart `simulation`, part «price». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const companyJourneys: Stories = [
   {
     name: 'The user asks the company about an indicative price',

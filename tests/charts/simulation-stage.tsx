@@ -10,6 +10,11 @@ import SimulationScreen from '#web/screens/simulation/SimulationScreen.tsx';
 import { AddressBar } from '#tests/support/address-bar.tsx';
 import { signedIn } from './signed-in.ts';
 
+/*
+ * Renders the screen of the chart `simulation` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 export const base = '/dommage-ouvrage/do/maison-individuelle';
 export type Run = Pick<SimulationProviderProps, 'chart' | 'options'>;
 

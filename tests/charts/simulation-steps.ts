@@ -9,6 +9,11 @@ import {
   type savedOffer,
 } from './simulation-answers.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `simulation` share
+ * (tests/charts/harness/README.md).
+ */
+
 /** What the journeys of a simulation are told with. */
 /** The name in addresses of the one that is told of: beside the first of its type, which has none. */
 export const draftName = 'b2';

@@ -19,6 +19,11 @@ import {
 } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
+/*
+ * Renders the screen of the chart `simulation`, part «typing» for its tests, and says what it shows in each
+ * state and which control sends each event.
+ */
+
 /** A server that answers at once, by the real tariff, and remembers what it was asked. */
 interface Server {
   prices: SimulationInput[];

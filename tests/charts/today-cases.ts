@@ -7,6 +7,11 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `today`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const task: Task = {
   request_id: 42,
   step: { slug: 'offre-enregistree', label: 'Offre enregistrée' },

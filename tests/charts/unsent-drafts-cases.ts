@@ -4,6 +4,11 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `unsent-drafts`: its starts, its events, the answers of its children and its
+ * journeys (tests/charts/harness/README.md).
+ */
+
 const unsent = (key: string) => ({
   params: { kind: 'devis' as const, key },
   body: { data: { version: 1 }, revision: 3, writer: 'a-form', sequence: 7 },

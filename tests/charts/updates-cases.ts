@@ -6,6 +6,11 @@ import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * The suite of the chart `updates`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const request = requestAt({ version: 3 });
 
 const asks = given('read', { params: { id: 42 } });

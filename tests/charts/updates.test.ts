@@ -9,6 +9,10 @@ import { membershipOf } from './membership-fixtures.ts';
 import { requestAt } from './quote-fixtures.ts';
 import { suite } from './updates-cases.ts';
 
+/*
+ * Tests of the chart `updates`, all made by its suite (`updates-cases.ts`).
+ */
+
 describeSuite(suite);
 
 const request = requestAt({ version: 3 });

@@ -31,6 +31,11 @@ import { simulationJourneys } from './works-end-simulation-journeys.ts';
 import { draftJourneys } from './works-end-draft-journeys.ts';
 import { sendingJourneys } from './works-end-sending-journeys.ts';
 
+/*
+ * The suite of the chart `works-end`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 export const suite = defineSuite(worksEndChart, {
   starts: {
     'a signed file': (parent: WorksEndInput['parent']): WorksEndInput => ({ parent, request: signed }),

@@ -24,6 +24,11 @@ import {
   undeclared,
 } from './works-end-journey-steps.ts';
 
+/*
+ * Journeys of the chart `works-end`, part «draft». Each is a story in steps; tests/charts/harness/README.md
+ * says how to read one.
+ */
+
 export const draftJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
   {
     name: 'Incomplete answers are saved too; those typed during the call are saved next',

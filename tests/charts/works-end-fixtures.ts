@@ -2,6 +2,10 @@ import type { AdjustmentResource, WorksEndResource } from '#contract/works-end.t
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { requestAt } from './quote-fixtures.ts';
 
+/*
+ * Values for the tests of the chart `works-end`: requests, answers and lists, each by a name.
+ */
+
 export const signed = requestAt({ status: 'offres-signees', step: 'contrat-signe' });
 export const declaredRequest = requestAt({
   status: 'offres-signees',

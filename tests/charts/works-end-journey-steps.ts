@@ -6,6 +6,11 @@ import { send, waits, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, type Move } from './harness/moves.ts';
 import { declaredRequest, half, signed, whole, worksEndAt } from './works-end-fixtures.ts';
 
+/*
+ * Steps, states and effects that several journeys of the chart `works-end` share
+ * (tests/charts/harness/README.md).
+ */
+
 export const signedV2 = { ...signed, contents_version: signed.contents_version + 1 };
 export const wrongAnswers = { ...half, final_cost: 'beaucoup' } as unknown as WorksEndAnswers;
 /** The same to the server: an answer that is not asked for. */

@@ -26,6 +26,11 @@ import {
   undeclared,
 } from './works-end-journey-steps.ts';
 
+/*
+ * Journeys of the chart `works-end`, part «sending». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const sendingJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
   {
     name: 'A complete declaration is saved, then sent; the parent receives both requests',

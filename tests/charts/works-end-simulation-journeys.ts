@@ -18,6 +18,11 @@ import {
   undeclared,
 } from './works-end-journey-steps.ts';
 
+/*
+ * Journeys of the chart `works-end`, part «simulation». Each is a story in steps;
+ * tests/charts/harness/README.md says how to read one.
+ */
+
 export const simulationJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
   {
     name: 'A final cost is simulated after a pause; a newer cost replaces it, and the last difference stays visible',

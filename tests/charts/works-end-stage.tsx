@@ -21,6 +21,11 @@ import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
 import { signed } from './works-end-fixtures.ts';
 
+/*
+ * Renders the screen of the chart `works-end` for its tests, and says what it shows in each state and which
+ * control sends each event.
+ */
+
 /** The end of the works on its stage: what each state shows, and the gestures on its form. */
 export const staged = new Staged<typeof worksEndChart>();
 export const transmit = 'Transmettre la fin de travaux';

@@ -5,6 +5,11 @@ import { given } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
+/*
+ * The suite of the chart `write`: its starts, its events, the answers of its children and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
 const write = { params: { id: 42 }, body: { event: 'CLIENT.REMIND', version: 7 }, idempotencyKey: 'key-1' };
 const sent = given('send', write);
 

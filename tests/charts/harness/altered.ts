@@ -1,5 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 
+/*
+ * Copies of a chart with a change, for mutants and for deliberate mistakes. The change is applied to the
+ * compiled chart.
+ */
+
 /** Changes a compiled chart in place. */
 export type Alter = (machine: AnyStateMachine) => void;
 

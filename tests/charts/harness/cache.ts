@@ -3,6 +3,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
+/*
+ * Stores results of long searches in a chart under `node_modules/.cache`, under a hash of all texts on which
+ * they depend.
+ */
+
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/charpente/charts');
 const isOn = process.env['CHARPENTE_CACHE'] !== 'off';

@@ -1,3 +1,8 @@
+/*
+ * Compares the conditions of a law with what is known of them by hand, under samples of the facts that each
+ * condition reads.
+ */
+
 /** A fact's place in a law's facts: `transaction`, `worksEnd.difference`. */
 export type FactPath<Facts> = {
   [Key in keyof Facts & string]: NonNullable<Facts[Key]> extends object

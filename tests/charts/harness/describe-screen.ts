@@ -7,6 +7,11 @@ import { replayOnScreen, seenSteps, type AnyDriver, type Driver } from './screen
 import type { ChartSuite } from './suite.ts';
 import { placesOf } from './transitions.ts';
 
+/*
+ * Makes the tests of a screen from the suite of its chart: each path of the chart is played on the screen by
+ * gestures.
+ */
+
 /** The tests of a chart's screen: its paths played by gestures, every transition seen, no sight that asserts nothing, no gesture past the page. */
 export function describeScreen<Chart extends AnyStateMachine>(
   suite: ChartSuite,

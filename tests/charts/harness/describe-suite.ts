@@ -12,6 +12,11 @@ import { replay } from './running.ts';
 import type { ChartSuite } from './suite.ts';
 import { eventTableOf } from '#charts/event-table.ts';
 
+/*
+ * Makes the tests of a chart from its suite: journeys, coverage of transitions, pins, mutants, and the
+ * executed tree if there is one.
+ */
+
 async function mutationOf(suite: ChartSuite): Promise<MutationReport> {
   const known = recall<MutationReport>(suite.chart.id, 'mutants');
   if (known) return known;

@@ -1,3 +1,8 @@
+/*
+ * A clock for charts in which time passes only when the test says so; a timer rings when its due time is
+ * reached.
+ */
+
 interface Timer {
   id: number;
   ring: () => void;

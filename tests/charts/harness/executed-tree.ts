@@ -12,6 +12,11 @@ import { provideTo } from './altered.ts';
 import { DueClock } from './due-clock.ts';
 import type { Call, Command, Moment, Sending, Tree } from './tree.ts';
 
+/*
+ * Runs a tree of real charts under a simulated clock. Calls answer at generated times with generated
+ * outcomes.
+ */
+
 /** How a call goes: when it answers, and which of its outcomes. */
 export interface Fate {
   after: number | 'never';

@@ -4,6 +4,11 @@ import type { Position, Step } from './pure.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { keyOf, type Taken } from './transitions.ts';
 
+/*
+ * The goals of a search in a chart: transitions to take, guards to see true and false, actions to see with
+ * an effect.
+ */
+
 interface Named {
   type?: string;
 }

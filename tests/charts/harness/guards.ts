@@ -1,6 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 
+/*
+ * Lists the transitions of a chart, and makes each guard report its outcome together with its transition.
+ */
+
 /** Every transition that the chart declares, as XState compiled it. */
 export const everyTransition = (machine: AnyStateMachine): Taken[] =>
   everyNode(machine.root).flatMap((node) =>

@@ -4,6 +4,10 @@ import { includes, isSame, plain, printed } from './plain.ts';
 import type { PureChart, Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 
+/*
+ * Plays a journey on the pure chart (`pure.ts`) and reports each difference from what the journey says.
+ */
+
 const listed = (effects: readonly Effect[]) =>
   effects.map((effect) => `\n    ${printed(effect)}`).join('') || ' nothing';
 

@@ -5,6 +5,10 @@ import { movesOf, type Way } from './search.ts';
 import type { ChartSuite } from './suite.ts';
 import { everyNode } from './transitions.ts';
 
+/*
+ * Compares what a chart gives each child with the pin of that child (`pins.ts`), on every path.
+ */
+
 /** The pin of a child: by its id, or, where it is spawned, by the name of its actor. */
 const pinFor = ({ pins }: ChartSuite, id: string, name: string) => pins[id] ?? pins[name];
 

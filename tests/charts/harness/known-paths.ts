@@ -7,6 +7,11 @@ import { printed } from './plain.ts';
 import { PureChart, type Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 
+/*
+ * Stores the paths that a search found in a chart, so that the screen of the same chart need not search
+ * again.
+ */
+
 /** A path as the choices made from the menu at each of its positions: payloads may hold errors and files, which no file can hold. */
 interface Choices {
   start: string;

@@ -4,6 +4,11 @@ import type { Position } from './pure.ts';
 import type { ChildCases, ChartSuite, SentBy } from './suite.ts';
 import { activeNodes } from './transitions.ts';
 
+/*
+ * All moves that are possible in a situation of a chart: events with their payloads, answers of calls,
+ * timers.
+ */
+
 const isSentBy = (cases: readonly object[] | SentBy<object>): cases is SentBy<object> => 'senders' in cases;
 const outside = 'outside';
 

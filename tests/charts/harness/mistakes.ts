@@ -3,6 +3,10 @@ import { alteredCopy } from './altered.ts';
 import { everyTransition } from './guards.ts';
 import { everyNode, keyOf } from './transitions.ts';
 
+/*
+ * Deliberate mistakes in a chart, for the tests that show that the harness notices them.
+ */
+
 type Mistake = (chart: AnyStateMachine) => AnyStateMachine;
 
 /** The arrow of that key leads to another state, by its id. */

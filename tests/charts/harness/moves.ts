@@ -1,5 +1,10 @@
 import type { AnyEventObject } from 'xstate';
 
+/*
+ * Moves of a test (an event, an answer, time that passes) and effects of a chart (a call, a message, a
+ * toast), as plain data.
+ */
+
 /** What a child looks like from outside: what `onSnapshot` gets, and what a screen selects from. */
 export interface Shown {
   value?: unknown;
@@ -35,7 +40,7 @@ export const given = (id: string, input?: unknown): Effect => ({
 export const sentTo = (id: string, event: AnyEventObject): Effect => ({ kind: 'sentTo', id, event });
 /** A child was stopped before its end; a call, aborted. */
 export const stopped = (id: string): Effect => ({ kind: 'stopped', id });
-/** The chart emitted this to whoever listens: a toast, a navigation. */
+/** The chart emitted this to the page: a toast, a navigation. */
 export const emitted = (event: AnyEventObject): Effect => ({ kind: 'emitted', event });
 /** The chart ran an action that is none of XState's own. */
 export const acted = (action: string, params?: unknown): Effect => ({

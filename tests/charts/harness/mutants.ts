@@ -5,6 +5,11 @@ import { assigns, inertKeys } from './goals.ts';
 import { printed } from './plain.ts';
 import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 
+/*
+ * Makes mutants of a chart: copies with one change each, such as a transition without its guard. The tests
+ * of a chart must notice every mutant.
+ */
+
 /** A changed copy of a chart: what is changed, under a name that stays while the chart does, and how. */
 export interface Mutant {
   operator: string;

@@ -13,6 +13,11 @@ import type { ChartSuite } from './suite.ts';
 import { eventTableOf } from '#charts/event-table.ts';
 import type { AnyStateMachine } from 'xstate';
 
+/*
+ * Runs the judges of a chart (pins, journeys, properties, …) against each of its mutants, the cheapest
+ * first, and reports those that none noticed.
+ */
+
 /** Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the first score alone. */
 export type Judge = 'pins' | 'coverage' | 'journeys' | 'table' | 'judges' | 'executed' | 'recording';
 

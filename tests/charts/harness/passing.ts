@@ -6,6 +6,11 @@ import type { PureChart, Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 import { activeNodes } from './transitions.ts';
 
+/*
+ * Sorts the journeys of a chart for one place (a transition, a state, a child), so that a change of that
+ * place is noticed by the first ones.
+ */
+
 /** The places of the chart at which a step comes by: transitions taken or asked, active states, children started. */
 const placesAt = (step: Step): string[] => [
   ...step.taken,

@@ -4,6 +4,10 @@ import { PureChart, type Step } from './pure.ts';
 import { movesOf, search, wantedGoals, type Found, type Way } from './search.ts';
 import type { ChartSuite } from './suite.ts';
 
+/*
+ * Paths through a chart: what happens, move by move, and what the chart did at each step.
+ */
+
 /** What happens, move by move; everything else follows from it. */
 export interface PathPlan {
   start: string;

@@ -1,11 +1,16 @@
 import type { AnyEventObject } from 'xstate';
 import type { Move } from './moves.ts';
 
+/*
+ * Pins: for each child of a chart, the input that it must be given, written by hand from what has happened
+ * so far.
+ */
+
 /** What a pin may look at: how the chart was started, and what has happened to it since. Nothing of what the chart made of it. */
 export interface Scene<Input = unknown, Sent extends { type: string } = AnyEventObject> {
   input: Input;
   moves: readonly Move[];
-  /** The last event of that type that was sent, whoever sent it. */
+  /** The last event of that type, from any sender. */
   last: <Type extends Sent['type']>(type: Type) => (Sent & { type: Type }) | undefined;
   /** What that child last came to. */
   output: (id: string) => unknown;

@@ -1,3 +1,8 @@
+/*
+ * Converts what a chart hands over (inputs, events, references to actors) into plain data that can be
+ * compared and printed.
+ */
+
 /** An actor's reference, wherever it stands in what a chart hands over: known by what it can do, since it has no class of its own. */
 const isActor = (value: object): value is { id: string; sessionId: string } =>
   'sessionId' in value && 'send' in value;

@@ -3,6 +3,11 @@ import type { Move } from './moves.ts';
 import { ScreenPlay, type AnyDriver, type Driver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 
+/*
+ * Brings a screen into a situation by playing moves, for tests of what no path says: the focus, the text in
+ * a field.
+ */
+
 /** A screen from that start, after what happened to it: for what a path does not say (where the focus goes, what stays typed). The driver hides it. */
 export async function played<Chart extends AnyStateMachine>(
   suite: ChartSuite,

@@ -1,6 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Call, Moment, Property } from './tree.ts';
 
+/*
+ * Properties of a chart that hold on every path, put together from `always`, `never` and their kind.
+ */
+
 type Holds = (moment: Moment, index: number, moments: readonly Moment[]) => boolean;
 
 const at = (words: string, index: number, moments: readonly Moment[]) =>

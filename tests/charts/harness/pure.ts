@@ -15,6 +15,11 @@ import { scriptedParent, withScriptedChildren } from './scripted.ts';
 import type { ChartSuite } from './suite.ts';
 import { takenBy } from './transitions.ts';
 
+/*
+ * Runs a chart without actors: a pure function gives the next snapshot and the effects of a move. Searches
+ * need it, because they go back to earlier snapshots.
+ */
+
 interface Timer {
   id: string | undefined;
   event: AnyEventObject;

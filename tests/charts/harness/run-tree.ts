@@ -5,6 +5,11 @@ import { neverBreaks } from './properties.ts';
 import type { ChartSuite } from './suite.ts';
 import type { Command, Moment, Properties, Property, Tree } from './tree.ts';
 
+/*
+ * Runs an executed tree (`executed-tree.ts`) with generated commands many times, and checks its promises
+ * after each run.
+ */
+
 export interface RunOptions {
   /** Each run is made twice: left to settle, and hidden and stopped at its end. */
   runs?: number;

@@ -16,6 +16,11 @@ import { fingerprintOf } from './search.ts';
 import type { ChartSuite } from './suite.ts';
 import { takenBy } from './transitions.ts';
 
+/*
+ * Runs a chart with real actors along a path, to compare what it does with what the pure chart (`pure.ts`)
+ * did.
+ */
+
 /** Actions of XState's own, which show themselves in another way. */
 const isOwn = (type: string) => type.startsWith('xstate.');
 

@@ -4,6 +4,11 @@ import type { Move } from './moves.ts';
 import { ScreenPlay, seenSteps, sightsOf, type AnyDriver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 
+/*
+ * Finds faults in the test of a screen: gestures that work without the page’s controls, and states whose
+ * check accepts an empty page.
+ */
+
 /** Whatever a user can do to a page. */
 const doings = [
   'click',

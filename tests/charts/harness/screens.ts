@@ -17,6 +17,11 @@ import { fingerprintOf } from './search.ts';
 import type { ChartSuite, EventOf, Reasons } from './suite.ts';
 import { activeNodes, takenBy } from './transitions.ts';
 
+/*
+ * Plays a path of a chart on its screen: each event by the control that sends it, and after each step a
+ * check of what is shown.
+ */
+
 /** What a screen is shown with: the chart whose children the path conducts, the clock that it moves, and the inspector that its actor must be given. */
 export interface Stage {
   chart: AnyStateMachine;

@@ -11,6 +11,10 @@ import type { Effect, Move, Shown } from './moves.ts';
 import { plain } from './plain.ts';
 import type { ChildCases } from './suite.ts';
 
+/*
+ * Scripted children: actors that stand in for the calls and children of a chart and do what the test says.
+ */
+
 /** Gets what a chart does to a child. */
 export type Record = (effect: Effect) => void;
 

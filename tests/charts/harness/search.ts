@@ -5,6 +5,11 @@ import type { Position, PureChart, Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 import { activeNodes } from './transitions.ts';
 
+/*
+ * Searches a chart for paths to all goals (`goals.ts`), breadth first, with the moves of the menu
+ * (`menu.ts`).
+ */
+
 /** The way to a position: its last step and, by `before`, those that led to it. */
 export interface Way {
   step: Step;

@@ -5,6 +5,10 @@ import { onPage } from './on-page.ts';
 import type { Stage } from './screens.ts';
 import { scriptedParent } from './scripted.ts';
 
+/*
+ * Starts the chart of a stage outside React, for a screen that selects from a child of another chart.
+ */
+
 /** The chart of a stage, started outside of React: for a screen that selects from a child of another chart. Its parent only listens. */
 export class Staged<Chart extends AnyStateMachine> {
   actor: Actor<Chart> | undefined;

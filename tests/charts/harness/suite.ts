@@ -13,6 +13,11 @@ import type { Shown } from './moves.ts';
 import type { Pin } from './pins.ts';
 import type { TreeCheck } from './tree.ts';
 
+/*
+ * `defineSuite`: the description of a chart for its tests (README.md): its starts, events, children, pins,
+ * journeys and properties.
+ */
+
 type Implementations<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart['provide']>[0]>;
 type Actors<Chart extends AnyStateMachine> = NonNullable<Implementations<Chart>['actors']>;
 type ActorName<Chart extends AnyStateMachine> = keyof Actors<Chart> & string;

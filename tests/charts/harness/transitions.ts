@@ -1,6 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { everyNode, keyOf, triesOf, type TransitionOf } from '#machines/shared/transition-keys.ts';
 
+/*
+ * Transitions of a chart by their keys, and the records of those that were taken.
+ */
+
 export { everyNode, keyOf, triesOf };
 /** The machine's transition definitions, as it hands them to its inspector. */
 export type Taken = TransitionOf;

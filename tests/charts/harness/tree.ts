@@ -1,5 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
+/*
+ * Description of a production tree for `executed-tree.ts`: its charts, and what each call may come to.
+ */
+
 /** What a call may come to when the tree is executed; `answer` makes it of what the call was given, and of the run's calls (one list a run). */
 export type CallOutcome =
   | { value: unknown }

@@ -164,7 +164,7 @@ export const withColdPages = (page: string, said: string): string => {
   return `${(before.split(`\n${coldHeading}\n`)[0] ?? '').trimEnd()}\n\n${coldSection(said)}\n## Chunks${after}`;
 };
 
-/** The page docs/performance.md: ratios within one run; times only for whoever wants the order of magnitude. */
+/** The page docs/performance.md: ratios within one run; times only for readers who want the order of magnitude. */
 export const report = (
   sizes: readonly ServerFigures[] | null,
   visits: Visits | null,

@@ -45,7 +45,7 @@ describe('who comes back on a slow line', () => {
     },
   );
 
-  it('keeps the place of whoever went by the keyboard into the frame: the server’s, and the application’s before it is known who is there', async () => {
+  it('a keyboard user keeps the place in the server’s frame, and in the application’s before the session is known', async () => {
     const { page } = await visit({ as: 'courtier' });
     const [draws, answers] = [await holdApplication(page), await hold(page, '**/api/**')];
     await page.goto('/', { waitUntil: 'commit' });

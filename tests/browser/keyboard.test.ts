@@ -67,7 +67,7 @@ it('leads on from a button that is shut while it works, or goes with what it did
   await sees(page.getByRole('status').filter({ hasText: 'code' }));
   await expect.poll(() => focused(page), often).toBe('Changer le code');
 
-  // A session of its own: whoever is chosen in it is chosen for no other journey.
+  // A session of its own, so that its collaborator is chosen for no other journey.
   const { page: cabinet } = await visit();
   await cabinet.goto('/sign');
   await signIn(cabinet, 'manager');

@@ -178,7 +178,7 @@ describe('the payment of a client', () => {
     ).toEqual([[['late'], ['sent']]]);
   });
 
-  it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {
+  it('a visitor who comes back without a session learns nothing of any payment, and the page is usable at 375 px', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/client/success');
     await sees(page.getByRole('heading', { name: 'Votre opération est prise en compte par nos services' }));

@@ -86,7 +86,7 @@ async function typesAWrongIban(email: string): Promise<void> {
   await expect.poll(() => field(page, 'IBAN de la société').inputValue(), often).toBe('');
 }
 
-/** A mail as whoever looks after the portal reads it in the mailbox, once it has left: where its link leads. */
+/** The address to which the link of a sent mail leads, read in the embedded mailbox. */
 async function readsMail(mailbox: Page, email: string, subject: string, action: string): Promise<string> {
   await mailbox.goto('/dashboard/courrier');
   const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });

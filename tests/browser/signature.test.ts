@@ -172,7 +172,7 @@ describe('signing electronically', () => {
     expect(await page.getByText('n’a pas pu être affiché', { exact: false }).count()).toBe(0);
   });
 
-  it('says nothing of a signature to whoever makes up an address, with a session and without', async () => {
+  it('an invented address shows nothing of a signature, with a session and without', async () => {
     const { page } = await visit({ as: 'gestion', refusals: true, provokes: /404/ });
     await page.goto('/univer/sign/failure/une-adresse-inventee');
     await sees(page.getByText('Ce qui a été signé est vérifié auprès du prestataire de signature'));

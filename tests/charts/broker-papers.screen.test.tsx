@@ -83,7 +83,7 @@ describe('the papers of a broker', () => {
     expect(words()).not.toContain('de nouvelles attend');
   });
 
-  it('lets whoever does not manage the cabinet read, and nothing else', async () => {
+  it('a collaborator who is no manager may only read', async () => {
     await shown(
       membershipOf({
         may_write: false,

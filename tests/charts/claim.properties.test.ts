@@ -28,7 +28,7 @@ describe('a claim, whatever the facts', () => {
     ).toBeUndefined();
   });
 
-  it('is accepted by whoever speaks for the insured, and decided by nobody of that side alone', () => {
+  it('an offer is accepted for the insured, and nothing is decided by that side alone', () => {
     expect(originsOf('OFFER.ACCEPT', 'CLAIM.CONTEST', 'EXPERT.RECUSE', 'CLAIM.WITHDRAW')).toEqual(
       new Set(['B', 'A']),
     );

@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-it('is brought into sight, and whoever closes it is back where they pressed', () => {
+it('an alert is scrolled into view, and closing it moves the focus back to the pressed control', () => {
   const shown: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent ?? '');

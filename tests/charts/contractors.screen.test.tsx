@@ -191,7 +191,7 @@ describe('the contractors of a site', () => {
     expect(words()).toContain('Sans adresse e-mail, le lien ne peut pas lui être envoyé');
   });
 
-  it('a link is shown once, to be copied; whoever closes it stays on the page; one that is open can be revoked', async () => {
+  it('a link is shown once, to be copied; closing it keeps the page; an open link can be revoked', async () => {
     const play = await tab();
     await press(`Copier un lien pour ${name}`);
     expect(writeNow()).toMatchObject({ kind: 'link', mailed: false });
@@ -246,12 +246,12 @@ describe('the contractors of a site', () => {
     expect(words(line)).toContain(said);
   });
 
-  it('whoever verifies nothing reads who does', async () => {
+  it('a reader who may not verify sees who verifies', async () => {
     await tab({ ...contractorListOf(1), judges: 'Le gestionnaire valide les pièces déposées.' });
     expect(words()).toContain('Le gestionnaire valide les pièces déposées.');
   });
 
-  it('whoever only reads is offered nothing', async () => {
+  it('a reader without rights gets no control', async () => {
     await tab({
       ...contractorListOf(1, [
         contractorOf({

@@ -122,7 +122,7 @@ describe('the documents of a file', () => {
     expect(words(document.querySelector('.pieces') ?? document.body)).toContain(said);
   });
 
-  it('whoever may not send sends nothing, and is shown no way to', async () => {
+  it('a reader who may not send gets no control for it', async () => {
     await tab(listOf(1, [pieceOf({ may_send: false })]));
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
@@ -166,7 +166,7 @@ describe('the documents of a file', () => {
     expect([piecesSent(), announced().includes('Plans :')]).toEqual([['autre', 'autre', 'plans'], false]);
   });
 
-  it('whoever has taken a document back goes on at what sends another', async () => {
+  it('after a document is withdrawn the focus is on the control that sends another', async () => {
     const { play } = await tab();
     await press('Retirer permis.pdf');
     await press('Retirer', document.querySelector('dialog[open]') ?? document.body);

@@ -190,7 +190,7 @@ export const driver: Driver<typeof documentsChart> = {
   },
   beside: {
     'documents.show': 'the tab that is opened says it',
-    'document.withdraw': 'an admin takes nothing back; whoever sent it does: below',
+    'document.withdraw': 'an admin withdraws nothing; the sender does: below',
     'verdict.give': 'a path may judge what is judged already; a page offers what the law does: below',
     'verdict.undo': 'offered beside a verdict that was given just now: below',
     'undo.lapse': 'the clock of the chart says it',

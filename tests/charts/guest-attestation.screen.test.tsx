@@ -59,7 +59,7 @@ const driver: Driver<typeof guestAttestationChart> = {
 describeScreen(suite, driver);
 afterEach(cleanup);
 
-it('whoever has sent its attestation is led to the answer, which a screen reader reads', async () => {
+it('after the attestation is sent the focus is on the answer, which a screen reader reads', async () => {
   const play = await played(suite, driver, 'a session', [
     { kind: 'done', id: 'loadPage', output: answered(page) },
   ]);
@@ -70,7 +70,7 @@ it('whoever has sent its attestation is led to the answer, which a screen reader
   expect(closes()).toBe(true);
 });
 
-it('whoever sends what another tab has sent is led to what was received, on a page that stays', async () => {
+it('if another tab has sent the file, the focus is on what was received, and the page stays', async () => {
   const play = await played(suite, driver, 'a session', [
     { kind: 'done', id: 'loadPage', output: answered(page) },
   ]);

@@ -126,7 +126,7 @@ it.each(Object.entries(forms))(
 );
 
 it.each(Object.entries(forms))(
-  '%s is not shown to whoever opens the link of another file in the same tab',
+  '%s is not shown after the link of another file is opened in the same tab',
   async (_, form) => {
     await load(form);
     await type(form.label, form.typed);
@@ -293,7 +293,7 @@ it('of an offer that was accepted nothing is kept', async () => {
   expect([actor.getSnapshot().value, places()]).toEqual(['answered', []]);
 });
 
-it('whoever refused in this tab reads it there, once its session has ended with that; whoever comes by another link does not', async () => {
+it('a client who refused in this tab reads that there after the session; a client with another link does not', async () => {
   const form = forms['the reason of a refusal'] as Form;
   await load(form);
   await press(form.send);

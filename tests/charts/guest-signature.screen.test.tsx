@@ -79,7 +79,7 @@ async function show(
 
 const link = 'https://signature.test/act_1';
 
-it('says to whoever refused that it may still be taken back, and of another signer that they refused', async () => {
+it('a signer who refused reads that the refusal can be taken back; others read who refused', async () => {
   await show({ state: 'refused', url: link }, 'waiting', { state: 'refused' });
   expect(announced()).toContain('Vous avez refusé de signer');
   cleanup();
@@ -95,12 +95,12 @@ it('tells a signer that it is their turn, and speaks of the others by name', asy
   expect(lines.filter((line) => line.includes('N’a pas encore signé'))).toHaveLength(1);
 });
 
-it('says to whoever has signed that this is done, while the others are waited for', async () => {
+it('a signer who has signed reads that this is done while others are awaited', async () => {
   await show({ state: 'signed', url: null }, 'waiting');
   expect(words()).toContain('Vous avez signé');
 });
 
-it('leads whoever asks again, and is told that the link opens nothing any more, to what is said instead', async () => {
+it('a new request by a link that no longer opens anything moves the focus to the explanation', async () => {
   await show({ state: 'waiting', url: link }, 'signed');
   answer = signedOut;
   await press('Actualiser');

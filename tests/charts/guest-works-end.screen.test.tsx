@@ -143,7 +143,7 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
   await expect.poll(() => document.activeElement).toBe(control(received));
 });
 
-it('whoever has sent it is led to the answer, which a screen reader reads', async () => {
+it('after the declaration is sent the focus is on the answer, which a screen reader reads', async () => {
   const play = await filled();
   await transmits();
   await play.perform({

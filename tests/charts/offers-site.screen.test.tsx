@@ -101,7 +101,7 @@ it('stays in this tab for a plain click, and where the browser refuses another',
     ]);
 });
 
-it('is a plain link to whoever is not signed in', async () => {
+it('a visitor without a session gets a plain link', async () => {
   await show({ token: null });
   expect(follow()).toBe(true);
   expect(screen.getByText('Site des offres').getAttribute('href')).toBe(address);

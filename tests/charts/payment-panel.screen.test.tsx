@@ -69,7 +69,7 @@ const due = (left: number): DueLine => ({
 const owing = (one: DueLine) => ({ dues: [one], contestations: [] });
 const form = () => screen.queryByRole('button', { name: 'Enregistrer le règlement' });
 
-it('offers to record a receipt while one is awaited; once all is paid, only to whoever has one to note', () => {
+it('a receipt can be recorded while one is awaited; once all is paid, only by an administrator', () => {
   const { rerender } = render(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin />);
   expect(form()).not.toBeNull();
   rerender(<PaymentPanel actor={actorOf(null, owing(due(0)))} isAdmin />);
@@ -95,7 +95,7 @@ it('keeps a receipt that is being typed, though the rest comes in meanwhile', ()
 
 const link = () => screen.queryByRole('button', { name: 'Renvoyer le lien au client' });
 
-it('offers the link to pay to whoever may hand it on, and a company the sums alone', () => {
+it('a user who may pass on the link to pay gets it; a company sees the amounts alone', () => {
   const { rerender } = render(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin={false} />);
   expect(link()).not.toBeNull();
   rerender(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin={false} mayLink={false} />);

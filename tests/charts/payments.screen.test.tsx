@@ -42,7 +42,7 @@ describe('the payments', () => {
       withPremium({ refunds: [byHand, { ...asked, approvable: false, state: 'approved' }] }),
     ],
   ])(
-    'whoever has %s a sum goes on at the title of what was due, for the button is gone',
+    'after an amount was %s the focus is on the title of the due, because the button is gone',
     async (_name, doing, call, output) => {
       await after(doing, call, output);
       expect(focused()).toBe('Prime d’assurance');
@@ -76,7 +76,7 @@ describe('the payments', () => {
     expect(words()).not.toContain('Remboursé');
   });
 
-  it('whoever has recorded a receipt goes on at the title of its form, which is blank again', async () => {
+  it('after a receipt was recorded the focus is on the title of its form, which is blank again', async () => {
     await after(
       async () => {
         await type('Montant reçu', '300');

@@ -125,7 +125,7 @@ const answeringAs =
   });
 export const no = (outcome: unknown) => ({ value: outcome });
 
-/** What the calls of a quote may come to, for whoever asks as this role: the usual answer first. An answer that is lost is no answer, and the write is done. */
+/** The possible answers of the calls of a quote for this role, the usual one first. An answer that is lost is no answer, and the write is done. */
 export const serverCallsAs = (role: Role, answering = answeringAs(role)) => ({
   /** For dossiers, whose request is read first. */
   getRequest: [

@@ -41,7 +41,7 @@ describe('the activation of an account', () => {
     expect(stage.sent).toEqual([{ type: 'registration.retry' }]);
   });
 
-  it('by a link that is over: whoever is signed in has another sent, anybody else signs in', async () => {
+  it('by an expired link: a user with a session can have another sent, others sign in', async () => {
     show('linkOver', { user: userAt(1), context: { message: 'Ce code n’est plus valable.' } });
     expect([
       words().includes('Ce code n’est plus valable.'),
@@ -156,7 +156,7 @@ describe('the creation of an account', () => {
     expect([control(orias)?.value, control('Prénom')?.value]).toEqual(['16004872', 'Camille']);
   });
 
-  it('names whoever has the number that was corrected, and leaves what was typed', async () => {
+  it('the holder of the corrected number is named, and typed answers stay', async () => {
     show(typing, { context: { creation: { ...filled, orias: '', name: '', lastname: '' } } });
     await find(answered(known), '16004873');
     await type('Nom', 'Petit');
@@ -185,7 +185,7 @@ describe('the creation of an account', () => {
     expect([words().includes('Recherche à l’ORIAS…'), isBusy('Rechercher à l’ORIAS')]).toEqual([true, true]);
   });
 
-  it('tells whoever may not register why, before anything is created', async () => {
+  it('an intermediary that may not register reads why, before anything is created', async () => {
     show(typing);
     await find(answered({ ...known, eligible: false, reasons: ['Vous êtes inscrit en catégorie AGA.'] }));
     expect(words()).toContain('Ce numéro ne permet pas d’adhérer pour le moment');

@@ -257,7 +257,7 @@ describe('where a registration stands', () => {
     expect(stage.sent).toEqual([{ type: 'status.refresh' }]);
   });
 
-  it('takes whoever pressed something that went with its page to the heading of the next', async () => {
+  it('after a pressed control is removed with its page the focus is on the next heading', async () => {
     const { rerender } = show('unavailable', {
       user: userAt(3),
       context: { message: 'Le serveur ne répond pas.' },

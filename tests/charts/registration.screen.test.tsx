@@ -47,7 +47,7 @@ const title = () => plain(document.querySelector('h1')?.textContent);
 const nobody = createActor(sessionChart, { input: { token: null } });
 const hear = () => staged.hear;
 
-/** The page as whoever is signed in at that moment sees it. */
+/** The page for the user who is signed in at that moment. */
 function page(account: RegistrationContext['account']) {
   return (
     <EmittedContext value={hear}>

@@ -38,7 +38,7 @@ const paste = (label: string, text: string) =>
   act(async () => void fireEvent.input(field(label), { target: { value: text } }));
 
 describe('what is pasted into a field', () => {
-  it('loses what nobody sees before its page reads it, whoever holds the text', async () => {
+  it('a field removes invisible characters before its page reads the text, in every kind of field', async () => {
     render(<Fields />);
     await paste('line', '\u202A06 12\u200D34\u202C');
     await paste('amount', '\u202D250 000\u202C');

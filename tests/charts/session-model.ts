@@ -65,7 +65,7 @@ const usersIn = (moves: readonly Move[]) =>
       : undefined;
   });
 
-/** The id of whoever was last known, as the logout names them. */
+/** The id of the user who was known last, as the logout names it. */
 export const lastKnown = (moves: readonly Move[]) => ({
   body: { id: usersIn(moves).findLast((user) => user !== undefined)?.id ?? null },
 });

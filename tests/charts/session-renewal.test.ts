@@ -6,7 +6,7 @@ import { forgetToken, storeToken } from '#api/token.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { createPortal } from '#web/flows/session-actor.ts';
 
-/** A server with one account, which answers 401 to whoever brings no token. */
+/** A server with one account, which answers 401 to a call without a token. */
 const token = 'a token';
 const user = demoUsers['courtier'];
 const served: Record<string, object> = {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => void portal.session.stop());
 
-it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends again each call that waited', async () => {
+it('the user is asked to sign in again, even if the token is gone from this browser, and then each waiting call is sent again', async () => {
   storeToken(token);
   portal = createPortal(nothingPrefetched);
   const { session } = portal;

@@ -23,7 +23,7 @@ const looksAgain = childSends(
 /** What somebody who is signed in is told without asking: how many memberships there are, and what was decided of their own. */
 export const told = [
   {
-    name: 'the figures of memberships are the menu’s of whoever examines them',
+    name: 'the numbers of memberships are in the menu of users who examine them',
     start: 'a user’s token',
     steps: [
       done('readUser', userKnown(administrator), {

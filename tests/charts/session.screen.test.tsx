@@ -84,7 +84,7 @@ const page = () => {
   expect(dialog()).toBeNull();
   expect(document.querySelector('h1')?.textContent).toContain('Qui êtes-vous');
 };
-/** Until the browser has left, whoever was there still sees their page; without them there is the login. */
+/** Until the browser has left, the former user still sees the page; without a user there is the login. */
 const leaves = (snapshot: { context: unknown }) => (contextOf(snapshot).user ? page() : signsIn());
 /** The page stays under the dialog. */
 const asks = (snapshot: { context: unknown }) => {

@@ -35,7 +35,7 @@ const current = () =>
     .filter((entry) => entry.hasAttribute('aria-current'))
     .map(({ textContent }) => textContent);
 
-it('shows beside each status of memberships how many there are, to whoever examines them', async () => {
+it('users who examine memberships see the number of each status', async () => {
   const session = await menuOf(administrator, '/dashboard/demandes?status=signed');
   act(() => session.send({ type: 'memberships.counted', counts: { pending: 12, signed: 3, rejected: 0 } }));
   const said = entries()

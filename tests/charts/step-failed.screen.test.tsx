@@ -17,7 +17,7 @@ it.each([
     '/creation-compte/activite',
   ],
   [
-    'whoever corrects its answers, at what is asked',
+    'a broker that corrects its answers, to its documents',
     userOf('broker', { broker: brokerAccount({ membership: { id: 1, status: 'requestInfo' } }) }),
     'Mes documents',
     '/dashboard/documents',

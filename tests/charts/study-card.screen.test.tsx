@@ -54,7 +54,7 @@ describe('the study of a file above the limit of one underwriter', () => {
     ]);
   });
 
-  it('tells whoever gave the first that somebody else must give the second', () => {
+  it('the person of the first approval reads that another person must give the second', () => {
     const text = said({ endorsed: { ...first, mine: true } });
     expect(text).toContain('Vous avez donné le premier accord');
     expect(text).toContain('Un autre gestionnaire doit valider');
@@ -80,7 +80,7 @@ describe('the study of a file above the limit of one underwriter', () => {
     expect(text).not.toContain('accords');
   });
 
-  it('counts what is missing as elements, trades among them, and calls whoever studies by one name: the policyholder is somebody else', () => {
+  it('missing elements are counted with the trades, and the person who studies has a name that the policyholder does not share', () => {
     show(sampleRequest({ lacking: 9 }));
     const text = (document.body.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(text).toContain('9 éléments');

@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts';
 afterEach(cleanup);
 
 it.each(userRoles)(
-  'leads %s on from a dossier that is not there, and to a simulation whoever may ask for a price',
+  '%s gets a way on from a dossier that does not exist, and a simulation if that role may ask for a price',
   (role) => {
     render(
       <SessionProvider actor={signedIn(role)}>

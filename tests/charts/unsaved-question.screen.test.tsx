@@ -58,7 +58,7 @@ const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
 const isElsewhere = () => screen.queryByRole('heading', { name: 'ailleurs' }) !== null;
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-describe('whoever leaves what is typed and not saved', () => {
+describe('leaving typed answers that are not saved', () => {
   it('is asked first, and stays, or goes on where the link led', async () => {
     const user = show(<UnsavedQuestion when />);
     await follow(user, 'Nos offres');

@@ -85,7 +85,7 @@ it.each([
   ['/collaborator', 'connecting'],
   ['/client/offre', 'client'],
   ['/mentions-legales', 'public'],
-])('whoever comes back to %s waits in the frame %s', (path, shell) => {
+])('a return to %s waits in the frame %s', (path, shell) => {
   const row = rowAt(path);
   expect(row && shellMeanwhile(row)).toBe(shell);
 });

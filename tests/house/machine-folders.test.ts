@@ -36,7 +36,7 @@ const machinesReadBy = (source: string): string[] =>
     )
     .filter((path) => path.startsWith(machines));
 
-/** A file without XState that leads to no chart either, so that whoever reads it loads none. */
+/** A file without XState that imports no chart, so that its importers load none. */
 const isPlain = (path: string): boolean => !/from '(xstate|\.\/(chart|setup)\.ts)'/.test(read(path));
 
 const follows = (folder: string) =>

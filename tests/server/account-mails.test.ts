@@ -62,7 +62,7 @@ describe('mails of accounts', () => {
   });
 
   test.each(['mailed@fournier.test', 'courtier@charpente.test'])(
-    'whoever knows no more than an id has five activation mails sent to %s at most, an admin as many as it takes',
+    'a caller who knows only an id gets at most five activation mails sent to %s, an admin as many as needed',
     async (email) => {
       const { user } = (await newcomerOn(server).create({ email })).body;
       const sent = async () =>

@@ -91,7 +91,7 @@ describe('the agencies of a main broker', () => {
     expect(await agencyOfCode(server.database, '')).toBeNull();
   });
 
-  test('whoever registers with its code is one of its brokers, under its partner and its main broker', async () => {
+  test('a newcomer with the agency’s code becomes one of its brokers, under its partner and its main broker', async () => {
     const { create, codeOf } = newcomerOn(server);
     expect((await create({ Agency_Code: 'inco-nnue' })).refusal.errors).toHaveProperty('Agency_Code');
     const { status, body } = await create({ Agency_Code: ' nant-es44' });

@@ -76,7 +76,7 @@ describe('claims among what is to be done today', () => {
     ).body;
     expect(
       [request.awaited, await saidInFile('courtier')],
-      'and whoever moves a claim hears what is left to do',
+      'the answer to an event of a claim names what is left to do',
     ).toEqual([[], ['Une indemnité est offerte\u00a0: acceptez ou contestez (…)']]);
     expect([await told('compagnie'), (await told('courtier')).map(([title]) => title)]).toEqual([
       [],

@@ -138,7 +138,7 @@ describe('a claim', () => {
       'appeared_on',
     );
     expect((await file.complete(asked, { appeared_on: '2026-06-04' })).status).toBe(200);
-    // Whoever asked the law before the end of the contract, and is heard after it, is asked to read the date again.
+    // A caller who asked the law before the contract ended, and is served afterwards, must read the date again.
     const caller = { kind: 'user', role: 'admin', userId: 3, brokerId: null } as unknown as Parameters<
       typeof declareClaim
     >[2]['caller'];

@@ -204,7 +204,7 @@ describe('the people of a cabinet', () => {
     expect(stored).not.toContain('280619');
   });
 
-  test('a PIN is asked for by whoever chooses the name; a wrong one and none get the same answer', async () => {
+  test('choosing a name asks for its PIN; a wrong one and none get the same answer', async () => {
     await setPin(helene, 1, '280619');
     const [wrong, none] = [await choose(unchosen, 1, '280618'), await choose(unchosen, 1)];
     expect([wrong.status, wrong.refusal]).toEqual([
@@ -287,7 +287,7 @@ describe('the people of a cabinet', () => {
     expect((await choose(unchosen, 2, '280619')).status).toBe(429);
   });
 
-  test('the account’s mailbox gives no try back: whoever guessed is signed in no more, and the only manager waits', async () => {
+  test('a password mail gives no further try: the guesser’s session is closed, and the only manager waits', async () => {
     for (const who of [1, 2]) await setPin(helene, who, '280619');
     for (const who of [1, 2])
       for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');

@@ -135,7 +135,7 @@ describe('the contract of a request', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('is read by whoever sees the file before anything was drawn, the same bytes as afterwards', async () => {
+  it('a reader of the file gets it before it was drawn, with the same bytes as afterwards', async () => {
     const { id } = await given.validated();
     await given.hear(id, toContract);
     const token = await given.server.tokenOf('courtier');

@@ -105,7 +105,7 @@ const isServed = (line: Line | undefined): boolean =>
   line !== undefined &&
   [line.prepared, line.writes, line.runs, line.queues].some((part) => part !== undefined);
 
-/** What is wrong with whoever should send that event by that channel for that party. */
+/** Faults of the sender of that event, by that channel and for that party. */
 function faultsOf(
   { event, channel, party }: { event: string; channel: string; party: Party },
   sender: Sender | undefined,

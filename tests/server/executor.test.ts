@@ -61,7 +61,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
       transitions: [`origin.${row?.place ?? 'new'}|${type}|0`],
     };
   },
-  // Whoever opens by force jams the origin, and nobody is to blame.
+  // An event by force becomes a JAM of the system.
   resolveEvent: (_row, _facts, { by, ...event }) =>
     event.type === 'OPEN' && event.channel === 'force'
       ? { event: { ...event, type: 'JAM' }, by: systemActor }

@@ -17,7 +17,7 @@ describe('a caller that leaves before the answer, or whose request cannot be rea
     ({ port } = await server.listen());
   });
   const saysNothing = () => expect(server.warnings()).toEqual([]);
-  // Asked once it has ended: what it logs of whoever is gone may come later than the next answer.
+  // Asked once it has ended: its log of a closed connection may come later than the next answer.
   afterAll(() => server.close().then(saysNothing));
 
   /** Sends text and resets the connection as soon as it is on its way. */

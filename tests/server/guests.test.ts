@@ -135,7 +135,7 @@ describe('the client’s link', () => {
     const { token } = (await exchange(await linkOf(await walk.sent()))).body;
     server.clock.advance({ minutes: 61 });
     const closed = await server.call('guestOffer', { token });
-    // Whoever holds no account is never told to sign in.
+    // A client without an account is never asked to sign in.
     expect([closed.status, closed.refusal.message]).toEqual([
       401,
       'Cette page n’est plus ouverte. Rouvrez le lien du courriel.',

@@ -95,7 +95,7 @@ export const matrix = {
   verifyContractor: '401 403 +   +   +   +   403 403 403 403 403',
   requestContract: '401 403 +   +   +   +   +   +   +   403 403',
   requestSubscription: '401 403 +   +   +   +   +   +   +   403 403',
-  // Whoever holds an attestation verifies it.
+  // Any person with an attestation can verify it.
   verifyAttestation: '+   +   +   +   +   +   +   +   +   +   +',
   // B and A declare; the law then says which moves are whose (docs/domain/claims.md).
   claims: '401 403 +   +   +   +   +   +   +   403 403',
@@ -134,7 +134,7 @@ export const matrix = {
   declareWorksEnd: '401 +   403 403 403 403 403 403 403 403 403',
   answerOffer: '401 +   403 403 403 403 403 403 403 403 403',
 
-  // Whoever sees the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
+  // Each reader of the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
   requestSignature: '401 403 +   +   +   +   +   +   +   403 403',
   updateSignatureRequest: '401 403 +   +   +   +   +   +   +   403 403',
   transactionSuccessRequest: '401 403 +   +   +   +   +   +   +   403 403',
@@ -174,7 +174,7 @@ export const matrix = {
   failedJobs: '401 403 +   403 403 403 403 403 403 403 403',
   retryJob: '401 403 +   403 403 403 403 403 403 403 403',
   dismissJob: '401 403 +   403 403 403 403 403 403 403 403',
-  // The journal of accounts: whoever runs the portal (docs/domain/account-events.md).
+  // The journal of accounts: main administrators (docs/domain/account-events.md).
   accountEvents: '401 403 +   403 403 403 403 403 403 403 403',
 
   // A newcomer has no session yet; steps 2 to 4 are a broker's that cannot do anything yet (docs/domain/registration.md).

@@ -94,7 +94,7 @@ describe('ORIAS, when documents are submitted', () => {
     );
     expect(
       await submit(token, as({ status: 'RADIE' })),
-      'what is asked for afterwards is judged by whoever asked',
+      'what is asked for afterwards is judged by the person who asked',
     ).toMatchObject({ asked: 0 });
   });
 

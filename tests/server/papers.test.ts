@@ -185,7 +185,7 @@ describe('papers after the decision', () => {
     expect(await server.services.storage.get(paper?.storage_key ?? '')).toEqual(one.raw);
   });
 
-  it('are listed to whoever sees the request, by the names that people give them, and read one by one; never through another request', async () => {
+  it('readers of the request can list and read papers, by their French names; never through another request', async () => {
     const [sent, other] = [await walk.sent(), await walk.simulate()];
     const token = await server.tokenOf('courtier');
     const { papers } = (await server.call('requestPapers', { token, params: { id: sent.id } })).body;

@@ -125,7 +125,7 @@ describe('the links of a payment, and what is contested by them', () => {
     expect((await on.walk.payments(request)).contestations).toMatchObject([{ message }]);
   });
 
-  it('whoever contests over and over is not let flood the administrators', async () => {
+  it('repeated contestations do not flood the administrators', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     const token = await on.walk.guestOf(request, 'contestation');

@@ -171,7 +171,7 @@ describe('what belongs to a tab', () => {
   });
 
   it.each(steps)(
-    'at %s is read and written by whoever enters that tab there, and by nobody else',
+    'at %s can be read and written exactly by users who may enter that tab there',
     async (step) => {
       const wrong: string[] = [];
       for (const as of readers) {

@@ -176,7 +176,7 @@ describe('a registration', () => {
     expect([status, body.membership.status.slug, body.membership.step]).toEqual([200, 'pending', 5]);
   });
 
-  test('tells whoever ORIAS does not answer for why, and lets an admin reopen the file', async () => {
+  test('an ineligible broker reads why, and an admin can reopen the file', async () => {
     const email = 'agent@fournier.test';
     const { token, user } = (await newcomers.create({ email, orias: '16004814' })).body;
     expect(user.broker?.membership?.status).toBe('noteligible');

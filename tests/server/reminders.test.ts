@@ -91,7 +91,7 @@ describe('a client is reminded by one click', () => {
     expect((await read(sent)).mailed?.opened_at).toBe(at.server.clock.now().toISOString());
   });
 
-  it('of a signature: whoever has not signed is mailed a link once more', async () => {
+  it('of a signature: each signer who has not signed gets another mail with a link', async () => {
     const open = await at.open([firstSigner]);
     await at.server.sql("delete from client_links where request_id = $1 and callback = 'signature'", [
       open.id,

@@ -192,7 +192,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     ).toEqual([]);
   });
 
-  test('whoever lost access to what was made, or changed, no longer gets the answer', async () => {
+  test('a caller who lost access to the written object no longer gets the stored answer', async () => {
     const { again } = await toSend();
     const [mine, changed] = [await simulate('key-lost-1'), await again('key-lost-2')];
     expect([mine.status, changed.status]).toEqual([200, 200]);

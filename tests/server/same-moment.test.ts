@@ -147,7 +147,7 @@ describe.each(databaseKinds)('money that two people give back at the same moment
         ended.status === 200 ? [200] : [ended.status, (await terminate(request, 'gestion')).status];
       expect([[200], [409, 200]]).toContainEqual(endings);
       expect(given.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      // Whoever asked does not approve.
+      // The person who asked does not approve.
       for (const { id, kind } of (await refundsOf(request)).filter(({ state }) => state === 'asked'))
         expect((await approve(request, id, kind === 'excess' ? 'gestion' : 'admin')).status).toBe(200);
       expect((await on.walk.ledgerOf(request.id)).toSorted((a, b) => b - a)).toEqual([

@@ -59,7 +59,7 @@ describe('what surrounds every call, as it is configured', () => {
     },
   );
 
-  test('shows its figures to whoever bears their token, or to this machine where nobody else is there', async () => {
+  test('figures are shown with their token, or to this machine if no proxy forwarded the request', async () => {
     const [bearing, plain] = [{ headers: { authorization: 'Bearer secret' } }, {}];
     const proxied = [
       { 'x-forwarded-for': '192.0.2.7' },

@@ -71,7 +71,7 @@ describe('what a provider of signatures says wrongly', () => {
   }
 
   it.each(Object.entries(wrong))(
-    '%s: nothing is kept or marked as signed, whoever waits reads that it is verified, and it is asked again',
+    '%s: nothing is kept or marked as signed, the page says that it is being verified, and the provider is asked again',
     async (_, answer) => {
       const request = await at.open([firstSigner]);
       await at.signAll(request.id);

@@ -101,7 +101,7 @@ describe('the demonstration’s signatures', () => {
     },
   );
 
-  it('have no file in the waiting, and no job: one that is asked for is signed then, for real and once, whoever else asks meanwhile', async () => {
+  it('have no file in the waiting, and no job: one that is asked for is signed then, for real and once, even if others ask meanwhile', async () => {
     expect(
       await server.sql(
         "select 1 from outbox o join signature_transactions s on s.id = o.payload ->> 'transaction' where o.kind = 'signature.demonstration' and s.state = 'completed'",
@@ -222,7 +222,7 @@ describe('the demonstration’s signatures', () => {
         names.includes('Documents de l’offre/conditions-particulieres-signe.pdf'),
         names.filter((name) => name.endsWith('-signe.pdf')).length,
       ]).toEqual([200, true, true, 3]);
-      // Readers on Windows know by its first mark that it is UTF-8; whoever reads it is told what to do.
+      // Readers on Windows know by its first mark that it is UTF-8; the text says what to do.
       expect(textInZip(raw, 'A LIRE.txt')).toMatch(
         /^\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:\r\n- Documents de l’offre\/[\w-]+-signe\.pdf\r\n\r\nTéléchargez de nouveau le dossier/,
       );

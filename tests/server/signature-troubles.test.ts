@@ -230,7 +230,7 @@ describe('an electronic signature in trouble', () => {
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
   });
 
-  it('is shown by its return page to whoever may see it, and to nobody else', async () => {
+  it('its return page shows it only to users who may see it', async () => {
     const request = await at.open([firstSigner]);
     const { id } = await at.latest(request.id);
     const returned = async (login: 'courtier' | 'courtier2', asked: string) =>

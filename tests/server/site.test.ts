@@ -47,7 +47,7 @@ describe('pages and files', () => {
   });
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
-  test('guests get the public page at once, whoever has a session the application', async () => {
+  test('visitors get the public page at once, users with a session the application', async () => {
     expect((await get('/')).text).toContain('public');
     expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain(
       'frame of the application',
@@ -58,7 +58,7 @@ describe('pages and files', () => {
     expect((await get('/sign?next=%2F', hint)).text).toContain('frame of the application');
   });
 
-  test('an address waits in its frame: the application’s only where a session is expected, the client’s for whoever comes', async () => {
+  test('an address waits in its frame: the application’s only if a session is expected, the client’s for every visitor', async () => {
     expect((await get('/agences/12?page=2', hint)).text).toContain('frame of the application');
     expect((await get('/agences/12')).text).toContain('frame of the public pages');
     expect((await get('/client/offre/jeton')).text).toContain('frame of the client');

@@ -268,7 +268,7 @@ describe('what is to be done today', () => {
     await atRest('it came longer ago', false);
     await cameOn(parisDateOf(server.clock.now()));
     await atRest('it came today', true);
-    expect(await inFile(await server.tokenOf('courtier')), 'whoever gives no verdict').toEqual([]);
+    expect(await inFile(await server.tokenOf('courtier')), 'a reader who gives no verdict').toEqual([]);
     const judge = await server.call('decideDocument', {
       token,
       params: { id, document: sent?.id ?? 0 },

@@ -18,7 +18,7 @@ describe('registrations that nobody has proved', () => {
       [email],
     );
 
-  test('whoever squats an address cannot keep its owner from it by filling the account', async () => {
+  test('a person who squats an address cannot keep its owner from it by filling the account', async () => {
     const email = 'squatted@fournier.test';
     const { token } = (await newcomers.create({ email })).body;
     const added = (
@@ -46,7 +46,7 @@ describe('registrations that nobody has proved', () => {
     expect((await server.call('curent', { token })).status).toBe(401);
   });
 
-  test('whoever squats an address under a number that ORIAS refuses cannot keep its owner from it either', async () => {
+  test('a person who squats an address under a number that ORIAS refuses cannot keep its owner from it either', async () => {
     const email = 'stopped@fournier.test';
     expect((await newcomers.create({ email, orias: '16004814' })).body.user.broker?.membership?.status).toBe(
       'noteligible',

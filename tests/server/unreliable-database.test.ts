@@ -56,7 +56,7 @@ describe('a PostgreSQL server that fails', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('ends a connection as soon as it stands: whoever was to have it fails, alone', async () => {
+  test('a connection that ends as soon as it is opened fails its one caller alone', async () => {
     line.endWhenReady();
     await database.query(one);
     line.endWhenReady();

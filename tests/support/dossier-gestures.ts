@@ -138,7 +138,7 @@ export async function signHere(page: Page, portal: () => Portal): Promise<void> 
   await page.getByRole('button', { name: 'Signer', exact: true }).click();
 }
 
-/** The code of the mail, into the field that has the focus of whoever goes on. */
+/** The code of the mail, into the field that has the focus after the mail was asked for. */
 export async function typeCode(page: Page, portal: () => Portal): Promise<void> {
   const label = await page.locator('label[for=code]').innerText();
   await page

@@ -92,7 +92,7 @@ export function wrongWith(label: string, scope: ParentNode = document): string {
 export const announced = (): string =>
   [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
 
-/** Whoever works by keyboard is somewhere on the page: what was pressed is still there, or the focus went on to what follows. */
+/** The focus of a keyboard user is somewhere on the page: what was pressed is still there, or the focus went on to what follows. */
 export const keepsFocus = (): void => {
   if (hasPressed)
     expect(document.activeElement === document.body ? 'the focus is lost' : 'the focus is on the page').toBe(

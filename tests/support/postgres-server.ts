@@ -19,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nobody listens on, for what cannot choose its own: below those that a system gives to whoever asks for any, so that no connection of another test is
+ * A port that nobody listens on, for what cannot choose its own: below those that a system gives if any port will do, so that no connection of another test is
  * given it before it is taken.
  */
 export async function freePort(): Promise<number> {

@@ -123,7 +123,7 @@ export function newcomerOn(server: TestServer) {
   }
   const own = async (token: string) => (await done(server.call('ownMembership', { token }))).membership;
 
-  /** The agreement is signed at the embedded provider, by whoever holds the link. */
+  /** The agreement is signed at the embedded provider, by the holder of the link. */
   async function sign(membership: number): Promise<void> {
     const [row] = await server.sql<{ signers: { url: string | null }[] }>(
       'select signers from signature_transactions where membership_id = $1 order by number desc limit 1',

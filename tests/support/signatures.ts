@@ -117,7 +117,7 @@ export async function signingServer({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     });
-  /** The code that is on its way to whoever signs there: nothing else of the outbox runs for it. */
+  /** The code that is mailed to the signer: nothing else of the outbox runs for it. */
   async function codeAt(address: string): Promise<string> {
     const action = address.split('/').at(-1)?.split('?')[0] ?? '';
     const [row] = await server.sql<{ digits: string }>(

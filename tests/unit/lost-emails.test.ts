@@ -22,7 +22,7 @@ describe('changing a quote that was sent', () => {
       ['souscripteurs.1.client.email'],
     ],
     [
-      'takes one away, and gives one to whoever lacked it',
+      'takes one away, and gives one to a policyholder without one',
       ['a@client.test', ''],
       ['', 'b@client.test'],
       ['souscripteurs.0.client.email'],

@@ -38,6 +38,8 @@ export interface BrokerAccount {
     id: number;
     status: string;
     agreement?: 'open' | 'signed' | 'waived';
+    /** A document of it is refused, and none has taken its place; only for the account of the session. */
+    refused?: boolean;
     /** Only of a rejected membership: true if it was in force before, and was terminated. */
     terminated?: boolean;
   } | null;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '#domain/membership.ts';
 import { press, words } from '#tests/support/hands.ts';
-import { brokerPieceOf } from './membership-fixtures.ts';
+import { brokerDocumentOf, brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
 import {
   beside,
@@ -106,6 +106,25 @@ describe('where a registration stands', () => {
     ])
       expect(words()).toContain(said);
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
+  });
+
+  it('names a piece that is refused with its reason, and leads to the documents', () => {
+    const documents = [
+      brokerPieceOf({
+        piece: 'RIBIBAN',
+        label: 'RIB de la société',
+        state: 'refused',
+        documents: [brokerDocumentOf({ state: 'refused', reason: 'Au nom du dirigeant.' })],
+      }),
+      brokerPieceOf({ label: 'Extrait Kbis', state: 'accepted' }),
+    ];
+    show('status', {
+      user: userAt(5),
+      context: { membership: membershipOf('signed', { step: 5, documents }), membershipStatus: 'signed' },
+    });
+    expect(textOf('h1')).toBe('Une pièce de votre demande est refusée');
+    expect(textOf('.alert li')).toBe('RIB de la société – Au nom du dirigeant.');
+    expect(linksOn()[0]).toEqual(['Mes documents', '/dashboard/documents']);
   });
 
   it('names the pieces that are asked and are not there yet', () => {

@@ -19,6 +19,9 @@ describe('the papers of a membership', () => {
 
   test('refuses a document whose day is over, and keeps what was refused with its reason', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'days@fournier.test' });
+    const refusedSaid = async () =>
+      (await server.call('curent', { token })).body.user.broker?.membership?.refused;
+    expect(await refusedSaid()).toBe(false);
     const old = formWith([
       { name: 'piece', value: 'RC' },
       { name: 'date', value: '2026-06-14' },
@@ -50,6 +53,7 @@ describe('the papers of a membership', () => {
         })
       ).status,
     ).toBe(200);
+    expect(await refusedSaid(), 'the account says it too').toBe(true);
     server.clock.advance({ seconds: verdictUndo.taken / 1_000 });
     expect((await newcomers.own(token))?.documents.find(({ piece }) => piece === 'RC')).toMatchObject({
       state: 'refused',

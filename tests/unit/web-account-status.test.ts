@@ -91,3 +91,21 @@ it.each([
     )?.title,
   ).toBe(title);
 });
+
+it.each(['signed', 'waived'] as const)(
+  'leads to the documents where one is refused during the validation of a file whose agreement is %s',
+  (agreement) => {
+    const notice = accountStatusOf(
+      userOf('broker', {
+        broker: brokerAccount({
+          status: 'pending',
+          membership: { id: 1, status: 'signed', agreement, refused: true },
+        }),
+      }),
+    );
+    expect([notice?.title, notice?.way?.to]).toEqual([
+      'Une pièce de votre demande est refusée',
+      '/dashboard/documents',
+    ]);
+  },
+);

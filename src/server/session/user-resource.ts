@@ -37,6 +37,10 @@ const select: Statement = {
               'id', m.id,
               'status', m.status,
               'agreement', m.agreement,
+              'refused', exists (
+                select from documents d
+                where d.membership_id = m.id and d.state = 'refused' and d.superseded_by is null
+              ),
               'terminated', m.status = 'rejected'
                 and coalesce(
                   (

@@ -73,6 +73,15 @@ const papersOver: AccountStatus = {
   way: toPapers,
 };
 
+/** A document was refused while the request is examined; it counts until another one takes its place. */
+const pieceRefused: AccountStatus = {
+  title: 'Une pièce de votre demande est refusée',
+  next:
+    'Lisez pourquoi parmi vos documents, et déposez-en une autre à sa place\u00a0: nous ne pouvons valider ' +
+    'votre adhésion sans elle.',
+  way: toPapers,
+};
+
 /** A former member, whose request was not rejected. */
 const terminated: AccountStatus = {
   ...ofFile.rejected,
@@ -126,6 +135,7 @@ export function accountStatusOf(user: User): AccountStatus | null {
   const agreement = user.broker.membership?.agreement;
   if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement }))
     return papersOver;
+  if (status === 'signed' && user.broker.membership?.refused) return pieceRefused;
   if (status === 'signed' && agreement === 'waived') return waived;
   if (user.broker.membership?.terminated) return terminated;
   return isFile(status) ? ofFile[status] : ofFile.none;

@@ -37,6 +37,9 @@ const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 
   rejected: 'refus',
 };
 
+/** The pieces whose document is refused, and that no other has replaced. */
+const refusedIn = ({ documents }: MembershipResource) => documents.filter(({ state }) => state === 'refused');
+
 /** The broker's next action; renders nothing while others act. */
 function NextAction() {
   const user = useMaybeUser();
@@ -48,6 +51,7 @@ function NextAction() {
     membership !== null &&
     status !== null &&
     awaitsSignature({ status, agreement: membership.agreement.state });
+  const isToReplace = status === 'signed' && membership !== null && refusedIn(membership).length > 0;
   return (
     <div className="row wrap">
       {next && (
@@ -60,7 +64,7 @@ function NextAction() {
           Signer la convention
         </ButtonLink>
       )}
-      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign)) && (
+      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign) || isToReplace) && (
         <ButtonLink to="/dashboard/documents" look="primary">
           Mes documents
         </ButtonLink>
@@ -93,6 +97,23 @@ function Asked({ membership: { question, documents } }: { membership: Membership
           ))}
         </ul>
       )}
+    </Alert>
+  );
+}
+
+/** What is refused, each with the reason. */
+function RefusedPieces({ membership }: { membership: MembershipResource }) {
+  const pieces = refusedIn(membership);
+  if (pieces.length === 0) return null;
+  return (
+    <Alert tone="refus" title={pieces.length > 1 ? 'Pièces refusées' : 'Pièce refusée'}>
+      <ul>
+        {pieces.map(({ piece, asked, label, documents }) => (
+          <li key={`${piece} ${asked ?? ''}`}>
+            {[label, documents.find(({ state }) => state === 'refused')?.reason].filter(Boolean).join(' – ')}
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }
@@ -136,6 +157,7 @@ function Facts() {
           </Alert>
         )}
         {!closing && <Asked membership={membership} />}
+        {!closing && <RefusedPieces membership={membership} />}
       </div>
     </Card>
   );
@@ -173,6 +195,7 @@ function useReadUser() {
         id: membership.id,
         status: membership.status.slug,
         agreement: membership.agreement.state,
+        refused: refusedIn(membership).length > 0,
         terminated: isTerminated(membership),
       },
     },

@@ -4,6 +4,7 @@ import { longestExtension, offerWithoutExpert } from '#domain/claim-terms.ts';
 import { formatDate, isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
 import { comment, commented, hinted, text, type LawData } from '../shared/law/data.ts';
 import type { ClaimTypes } from './types.ts';
@@ -27,16 +28,26 @@ const dayFrom = (asked: string, first: IsoDate | null, tooEarly: (first: string)
         ofDays((date) => !isBefore(date, first)),
       );
 
-const reportDay = ({ expertOn }: ClaimFacts) =>
-  dayFrom(
+/** The same, not after today. */
+const pastDayFrom = ({ today }: ClaimFacts, ...from: Parameters<typeof dayFrom>) =>
+  dayFrom(...from).test(
+    'today',
+    ownMessages.toCome,
+    ofDays((date) => today === null || !isAfter(date, today)),
+  );
+
+const reportDay = (facts: ClaimFacts) =>
+  pastDayFrom(
+    facts,
     'Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.',
-    expertOn,
+    facts.expertOn,
     (first) => `L’expert a été désigné le ${first}\u00a0: son rapport ne peut pas être antérieur.`,
   );
-const paymentDay = ({ acceptedOn }: ClaimFacts) =>
-  dayFrom(
+const paymentDay = (facts: ClaimFacts) =>
+  pastDayFrom(
+    facts,
     'Indiquez la date du paiement.',
-    acceptedOn,
+    facts.acceptedOn,
     (first) => `L’offre a été acceptée le ${first}\u00a0: elle n’a pas pu être payée avant.`,
   );
 const missing = array(

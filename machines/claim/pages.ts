@@ -1,4 +1,4 @@
-import { blankClaimFacts } from '#domain/claim-facts.ts';
+import { blankClaimFacts, type ClaimFacts } from '#domain/claim-facts.ts';
 import { isClaimEvent, type ClaimEventName } from '#domain/claim-events.ts';
 import { longestExtension } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
@@ -53,9 +53,14 @@ const apart: ReadonlySet<string> = new Set<ClaimEventName>([
 ]);
 
 /**
- * The form for the data of an event in that state; none if the event needs no data or has a form of its own.
+ * The form for the data of an event in that state, with the limits that follow from the facts; none if the
+ * event needs no data or has a form of its own.
  */
-export function claimPageOf(event: string, state: ClaimState): Page<ActionAnswers> | undefined {
+export function claimPageOf(
+  event: string,
+  state: ClaimState,
+  facts: ClaimFacts = blankClaimFacts,
+): Page<ActionAnswers> | undefined {
   if (!isClaimEvent(event) || apart.has(event)) return undefined;
-  return pages(event, schemaOf(event, { claim: state }));
+  return pages(event, schemaOf(event, { claim: state }, facts));
 }

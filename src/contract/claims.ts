@@ -1,4 +1,5 @@
 import type { ClaimEventName } from '#domain/claim-events.ts';
+import type { ClaimFacts } from '#domain/claim-facts.ts';
 import type { TermState } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
@@ -70,6 +71,8 @@ export interface ClaimResource {
   prescribed_on: string;
   /** Penalties of the insurer's missed terms. */
   consequences: { cover_acquired: boolean; interest_doubled: boolean };
+  /** What the law reads: the limits of what its events carry follow from it. */
+  facts: ClaimFacts;
   /** Events that this reader may send now, and those that the law refuses. `because`: why, in French. */
   permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];

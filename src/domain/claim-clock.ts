@@ -166,6 +166,7 @@ export function claimFactsOf(
   };
   const bound = isBound(days);
   return {
+    today,
     claimsOpen,
     covered,
     tenDaysOver: over('constitution'),

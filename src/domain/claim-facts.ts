@@ -5,6 +5,8 @@ import type { IsoDate } from './calendar.ts';
  * request, and from the day in Paris.
  */
 export interface ClaimFacts {
+  /** The day in Paris: no report and no payment is of a later one. `null`: unknown. */
+  today: IsoDate | null;
   /** The contract is signed, so that claims may be declared. */
   claimsOpen: boolean;
   /**
@@ -46,6 +48,7 @@ export interface ClaimFacts {
 
 /** The most restrictive values: nothing may be declared, nothing is late, nothing was offered. */
 export const blankClaimFacts: ClaimFacts = {
+  today: null,
   claimsOpen: false,
   covered: { from: null, until: null },
   tenDaysOver: false,

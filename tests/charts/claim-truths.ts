@@ -11,6 +11,7 @@ export const claimTruths: Truths<ClaimFacts, Actor, ConditionName> = {
   facts: goodFacts,
   senders: actors,
   samples: {
+    today: [null, '2026-06-15'],
     claimsOpen: both,
     'covered.from': [null, '2026-06-01', '2026-06-15'],
     'covered.until': [null, '2026-05-31', '2026-06-01', '2026-06-15'],

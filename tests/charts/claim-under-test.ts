@@ -42,6 +42,7 @@ export const claimUnderTest: LawUnderTest<ClaimTypes, ConditionName, Effect> = {
     missedUnreported: { holds: { missedUnreported: true }, fails: { missedUnreported: false } },
   },
   anyFacts: record({
+    today: constantFrom(null, '2026-06-15'),
     claimsOpen: yesOrNo,
     covered: constantFrom(
       { from: null, until: null },

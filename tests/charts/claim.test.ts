@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
-import type { ClaimChannel } from '#domain/claim.ts';
+import type { ClaimChannel, ClaimState } from '#domain/claim.ts';
 import type { Actor } from '#domain/parties.ts';
 import { claimStates } from '#domain/claim.ts';
+import { validate } from '#domain/validation/validate.ts';
 import {
   apply,
   dataSchemaOf,
@@ -14,6 +15,7 @@ import {
   statesOnTheClock,
   type ClaimSituation,
 } from '#machines/claim/law.ts';
+import { claimPageOf } from '#machines/claim/pages.ts';
 import { hintOf } from '#machines/shared/law/data.ts';
 import { goodFacts } from './claim-under-test.ts';
 import { suite } from './claim-cases.ts';
@@ -285,8 +287,8 @@ describe('a claim', () => {
     );
   });
 
-  it('takes no report from before its expert, and no payment from before the offer was accepted', async () => {
-    const facts = { ...goodFacts, expertOn: '2026-03-02', acceptedOn: '2026-06-02' };
+  it('takes no report from before its expert, no payment from before the offer was accepted, and neither from tomorrow', async () => {
+    const facts = { ...goodFacts, today: '2026-06-15', expertOn: '2026-03-02', acceptedOn: '2026-06-02' };
     const said = (event: ClaimEventName, answers: object) =>
       dataSchemaOf(event, { claim: 'expert' }, facts)
         .validate({ comment: 'Vu', reference: 'VIR-1', ...answers })
@@ -294,8 +296,30 @@ describe('a claim', () => {
     for (const event of ['POSITION.GRANT', 'POSITION.REFUSE'] as const) {
       expect(await said(event, { report_on: '2026-03-01' })).toContain('désigné le 02/03/2026');
       expect(await said(event, { report_on: '2026-03-02' })).toBe('taken');
+      expect(await said(event, { report_on: '2026-06-16' })).toContain('à venir');
     }
     expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-01' })).toContain('acceptée le 02/06/2026');
     expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-02' })).toBe('taken');
+    expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-15' })).toBe('taken');
+    expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-16' })).toContain('à venir');
+  });
+
+  it('tells a wrong date in the form of its data together with what is missing', () => {
+    const facts = { ...goodFacts, today: '2026-06-15', expertOn: '2026-03-02', acceptedOn: '2026-06-02' };
+    const wrong = (event: ClaimEventName, state: ClaimState, answers: object) => {
+      const page = claimPageOf(event, state, facts);
+      const read = page && validate(page.schema as never, answers);
+      return read && !read.ok ? Object.keys(read.errors).toSorted() : [];
+    };
+    for (const paid_on of ['2026-06-01', '2026-06-16'])
+      expect(wrong('PAYMENT.RECORD', 'accepted', { paid_on, reference: '' })).toEqual([
+        'paid_on',
+        'reference',
+      ]);
+    for (const report_on of ['2026-03-01', '2026-06-16'])
+      expect(wrong('POSITION.REFUSE', 'expert', { report_on, comment: '' })).toEqual([
+        'comment',
+        'report_on',
+      ]);
   });
 });

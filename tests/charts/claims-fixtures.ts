@@ -1,4 +1,5 @@
 import type { ClaimList, ClaimResource } from '#contract/claims.ts';
+import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 
@@ -34,6 +35,7 @@ export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => (
   terms: [],
   prescribed_on: '2028-06-01',
   consequences: { cover_acquired: false, interest_doubled: false },
+  facts: blankClaimFacts,
   permitted: [{ event: 'CLAIM.WITHDRAW', channel: 'call' }],
   refused: [],
   story: [],

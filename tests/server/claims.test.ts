@@ -222,10 +222,14 @@ describe('a claim', () => {
   });
 
   test('takes no payment or report of a day to come, and no event that is not one', async () => {
-    const { claim } = (await file.declare()).body;
+    const { claim: declared } = (await file.declare()).body;
+    const constituted = (await file.send(declared, 'compagnie', 'CLAIM.CONSTITUTE')).body.claim;
+    const { claim } = (await file.send(constituted, 'compagnie', 'EXPERT.APPOINT', { expert: 'Cabinet A' }))
+      .body;
     expect(
-      (await file.send(claim, 'compagnie', 'POSITION.GRANT', { report_on: '2031-01-01' })).refusal.errors,
-    ).toEqual({ report_on: ['Cette date est à venir.'] });
+      (await file.send(claim, 'compagnie', 'POSITION.REFUSE', { report_on: '2031-01-01', comment: '' }))
+        .refusal.errors,
+    ).toMatchObject({ report_on: ['Cette date est à venir.'], comment: [expect.any(String)] });
     expect((await file.send(claim, 'compagnie', 'CLAIM.BURN')).status).toBe(422);
     // Events of the system come by no call.
     expect((await file.send(claim, 'gestion', 'TERM.MISS')).status).toBe(409);

@@ -3,12 +3,11 @@ import { isClaimEvent } from '#domain/claim-events.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { ownMessages } from '#domain/validation/messages.ts';
 import { dataSchemaOf, newClaim, permitted, refused } from '#machines/claim/law.ts';
 import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { unknownEvent, validationRefused } from '../calls/refused.ts';
+import { unknownEvent } from '../calls/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -39,14 +38,6 @@ async function prefilledOf(
     address: site,
     reception_date: declared?.reception_date ?? null,
   };
-}
-
-/** Throws a 422 for days in the future. */
-function refuseDaysToCome(data: Record<string, unknown> | undefined, today: string): void {
-  for (const name of ['report_on', 'paid_on']) {
-    const day = data?.[name];
-    if (typeof day === 'string' && day > today) throw validationRefused({ [name]: [ownMessages.toCome] });
-  }
 }
 
 /** The answer of a write: the changed claim, and the changed request. */
@@ -93,12 +84,10 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
 
   sendClaimEvent: async ({ object, body: { event, data }, ...writer }) => {
     if (!isClaimEvent(event)) throw unknownEvent();
-    const today = parisDateOf(writer.now);
-    refuseDaysToCome(data, today);
     const claim = await transition(
       object,
       { type: event, channel: 'call', data },
-      { facts: factsOf(object, today) },
+      { facts: factsOf(object, parisDateOf(writer.now)) },
       claimAgentOf(agentOf(writer)),
     );
     return changed(claim, 'C’est enregistré.', writer);

@@ -63,6 +63,7 @@ function ownOf(
     })),
     prescribed_on: prescriptionOf(days),
     consequences: { cover_acquired: coverAcquired, interest_doubled: interestDoubled },
+    facts,
     permitted: permitted({ claim: row.state }, facts, by).map(({ event, channel }) => ({ event, channel })),
     refused: refused({ claim: row.state }, facts, by),
   };

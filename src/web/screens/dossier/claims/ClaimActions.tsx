@@ -37,7 +37,7 @@ export function ClaimActions({ claim }: { claim: ClaimResource }) {
           flow={flow}
           words={words}
           action={action}
-          page={claimPageOf(action, claim.state.slug as ClaimState)}
+          page={claimPageOf(action, claim.state.slug as ClaimState, claim.facts)}
         >
           {action === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} action={action} />}
         </LawActionDialog>

@@ -14,7 +14,7 @@ export interface SimulationInputs {
   draft?: string | null;
   /** Id of the session's collaborator; null if none. */
   collaboratorId: number | null;
-  /** Unique prefix of the idempotency keys. */
+  /** Unique prefix of the idempotency keys and of the keys of new simulations. */
   nonce: string;
 }
 
@@ -22,6 +22,11 @@ export interface SimulationContext {
   type: RequestType;
   collaboratorId: number | null;
   nonce: string;
+  /**
+   * Key of this simulation while it has no request, stored in its draft: windows that share the draft make
+   * one request.
+   */
+  creation: string;
   /** Grows with each change of what is recorded; suffix of the idempotency keys. */
   attempt: number;
   /** Stage that the address asked for, until a stage is entered. */
@@ -56,6 +61,9 @@ export interface SimulationContext {
   error: string | null;
 }
 
+const creationOf = ({ nonce, attempt }: Pick<SimulationContext, 'nonce' | 'attempt'>): string =>
+  `${nonce}-creation-${attempt}`;
+
 /** Initial context. */
 export function blankContext({
   type,
@@ -69,6 +77,7 @@ export function blankContext({
     type,
     collaboratorId,
     nonce,
+    creation: creationOf({ nonce, attempt: 1 }),
     attempt: 1,
     asked: stage,
     draft,
@@ -89,9 +98,10 @@ export function blankContext({
 
 type Change = Partial<SimulationContext>;
 
-/** Replaces the form, and has the screen display it. */
+/** Replaces the form, and has the screen display it; it is another simulation until a draft says which. */
 const opened = (context: SimulationContext, form: SimulationForm): Change => ({
   form,
+  creation: creationOf({ nonce: context.nonce, attempt: context.attempt + 1 }),
   epoch: context.epoch + 1,
   attempt: context.attempt + 1,
   isRecorded: false,
@@ -127,6 +137,7 @@ export function withDraft(
   return answers
     ? {
         ...opened(context, answers.form),
+        creation: answers.creation ?? context.creation,
         version: answers.version ?? context.version,
         isResumed: true,
         resumedFrom: savedAt,
@@ -135,13 +146,17 @@ export function withDraft(
 }
 
 /** Starts over: a blank form, or the answers of the existing request. */
-export const startOver = (context: SimulationContext): Change => ({
-  ...opened(context, context.request ? formOf(context.request) : blankForm(context.collaboratorId)),
-  version: context.request?.version ?? null,
-  asked: null,
-  unanswered: null,
-  isResumed: false,
-});
+export function startOver(context: SimulationContext): Change {
+  const request = context.requestId === null ? null : context.request;
+  return {
+    ...opened(context, request ? formOf(request) : blankForm(context.collaboratorId)),
+    request,
+    version: request?.version ?? null,
+    asked: null,
+    unanswered: null,
+    isResumed: false,
+  };
+}
 
 /** Takes typed answers and drops the server's errors about the former ones. */
 export const withAnswers = (context: SimulationContext, form: SimulationForm): Change => ({
@@ -159,6 +174,7 @@ export function withTaken(context: SimulationContext, data: unknown): Change {
     ? {
         ...withAnswers(context, answers.form),
         epoch: context.epoch + 1,
+        creation: answers.creation ?? context.creation,
         version: answers.version ?? context.version,
       }
     : {};
@@ -182,5 +198,24 @@ export const withAdopted = (context: SimulationContext, request: RequestResource
   isRecorded: false,
 });
 
+/** Version of a request that another window created: the answers were typed before there was one. */
+const beforeFirst = 0;
+
+export const isMadeElsewhere = ({ version }: Pick<SimulationContext, 'version'>): boolean =>
+  version === beforeFirst;
+
+/** Takes the request that another window made from this simulation; the user chooses between the answers. */
+export const withMade = (context: SimulationContext, request: RequestResource): Change => ({
+  request,
+  requestId: request.id,
+  version: beforeFirst,
+  unanswered: null,
+  attempt: context.attempt + 1,
+});
+
 /** Contents of this simulation's draft. */
-export const draftOf = ({ form, version }: SimulationContext): DraftAnswers => ({ form, version });
+export const draftOf = ({ form, version, requestId, creation }: SimulationContext): DraftAnswers => ({
+  form,
+  version,
+  ...(requestId === null && { creation }),
+});

@@ -138,10 +138,14 @@ export const formOf = once(
   },
 );
 
-/** Contents of a draft: the answers, and the version of the request from which they were typed. */
+/**
+ * Contents of a draft: the answers, and the version of the request from which they were typed; before there is
+ * a request, the key of the simulation.
+ */
 export interface DraftAnswers {
   form: SimulationForm;
   version: number | null;
+  creation?: string | undefined;
 }
 
 /**
@@ -166,6 +170,7 @@ export const readDraftData = (data: unknown): DraftAnswers | null =>
 const answersIn = once((data: Record<string, unknown>): DraftAnswers => ({
   form: shaped(blankForm(), data['form']),
   version: typeof data['version'] === 'number' ? data['version'] : null,
+  ...(typeof data['creation'] === 'string' && { creation: data['creation'] }),
 }));
 
 /** The destination's field of this type of request. */

@@ -64,6 +64,12 @@ export const guards = {
   isInvalidEstimation: ({ context }: Args, outcome: Recorded) =>
     outcome.kind === 'invalid' &&
     Object.keys(outcome.errors).some((path) => isEstimationField(context.type, path)),
+  /** The simulation is an offer already: another window saved it with the same answers. */
+  isDoneOffer: ({ context }: Args, outcome: Recorded) =>
+    context.requestId === null && isRecorded(outcome) && isSavedOffer(outcome.answer.request),
+  /** The simulation has made a request already, in another window and with other answers. */
+  isMadeElsewhere: ({ context }: Args, outcome: Recorded) =>
+    context.requestId === null && outcome.kind === 'stale' && outcome.newer?.simulable === true,
   isStaleYetSimulable: (_: Args, outcome: Recorded) =>
     outcome.kind === 'stale' && outcome.newer?.simulable === true,
   needsCompany: ({ context }: Args) => context.request?.facts.referral === 'needed',

@@ -1,5 +1,6 @@
 export { simulationChart } from './chart.ts';
 export { simulationIgnored, simulationLabels } from './labels.ts';
+export { isMadeElsewhere } from './context.ts';
 export type { SimulationContext, SimulationInputs } from './context.ts';
 export type { SimulationEvent } from './events.ts';
 export { estimationErrors, formErrors, inputOf, isEstimationField } from './answers.ts';

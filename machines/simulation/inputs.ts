@@ -70,7 +70,10 @@ export const communesChange = (given: Given): CommunesEvent => ({
 });
 
 export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({
-  body: writtenAnswers(context),
+  body: {
+    ...writtenAnswers(context),
+    ...(context.requestId === null && { creation: context.creation }),
+  },
   idempotencyKey: keyOf(context),
 });
 

@@ -5,6 +5,12 @@ import { simulation } from './setup.ts';
 
 const stage = '#simulation.file.working.stage';
 
+/**
+ * Actions once the request is recorded: the address names it, so that a reload opens it, and the draft moves
+ * to its key, so that a new simulation does not record the answers twice.
+ */
+const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
+
 /** Transitions after a failed write: to the stage where the error can be corrected. */
 const notTaken = [
   { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
@@ -52,12 +58,6 @@ const leaveOrEdit = [
   leave,
   { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
 ] as const;
-
-/**
- * Actions once the request is recorded: the address names it, so that a reload opens it, and the draft moves
- * to its key, so that a new simulation does not record the answers twice.
- */
-const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
 /**
  * Events while no write is under way: the answers may be changed, discarded, or replaced by those of another
@@ -129,9 +129,19 @@ export const recording = simulation.createStateConfig({
             actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'],
           },
           {
+            guard: { type: 'isDoneOffer', params: outputOf },
+            target: 'tidying',
+            actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'],
+          },
+          {
             guard: { type: 'isDone', params: outputOf },
             target: 'savingOffer',
             actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', ...recorded],
+          },
+          {
+            guard: { type: 'isMadeElsewhere', params: outputOf },
+            target: 'stopped.outdated',
+            actions: [{ type: 'takeMade', params: outputOf }, 'announceChange', 'moveDraft', 'storeDraft'],
           },
           ...notTaken,
         ],

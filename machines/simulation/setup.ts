@@ -14,6 +14,7 @@ import {
   withAdopted,
   withAnswers,
   withDraft,
+  withMade,
   withRequest,
   withTaken,
   withWritten,
@@ -92,6 +93,10 @@ export const simulation = setup({
     takeNewer: assign(({ context }, outcome: Recorded) => {
       const newer = outcome.kind === 'cancelled' ? null : newerOf(outcome);
       return newer ? { request: newer, attempt: context.attempt + 1 } : {};
+    }),
+    takeMade: assign(({ context }, outcome: Recorded) => {
+      const made = outcome.kind === 'cancelled' ? null : newerOf(outcome);
+      return made ? withMade(context, made) : {};
     }),
     adoptVersion: assign(({ context }) => ({
       version: context.request?.version ?? context.version,

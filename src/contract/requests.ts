@@ -4,7 +4,7 @@ import type { Tarif } from '#domain/tarif.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { offeredClientSchema } from '#domain/validation/offered-client.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
-import { simulationSchema, workingName } from '#domain/validation/simulation.ts';
+import { recordedSimulationSchema, simulationSchema, workingName } from '#domain/validation/simulation.ts';
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
@@ -40,7 +40,7 @@ export const requestCalls = {
     who: brokerageRoles,
     access: 'valid',
     object: { kind: 'request', from: 'body', field: 'request_id', optional: true },
-    body: simulationSchema,
+    body: recordedSimulationSchema,
   }),
   getTarif: call<
     Priced & { eligibility: { reasons: RequestResource['reasons']; referrals: RequestResource['referrals'] } }

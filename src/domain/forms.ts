@@ -165,6 +165,11 @@ export interface SimulationInput {
   garanties?: Partial<Garanties> | undefined;
 }
 
+export interface RecordedSimulation extends SimulationInput {
+  /** Key of a new simulation, the same in each of its windows: it makes one request (docs/domain/drafts.md). */
+  creation?: string | null | undefined;
+}
+
 /** Body of `PATCH /api/request/{id}`, besides `keepStep` and `version`. */
 export interface QuoteForm {
   request_id: number;

@@ -1,5 +1,6 @@
 import type { Place } from '#machines/communes/index.ts';
 import { simulationChart, simulationIgnored } from '#machines/simulation/index.ts';
+import { formOf } from '#machines/simulation/form.ts';
 import { sameData } from '#machines/shared/same-data.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 import {
@@ -28,7 +29,9 @@ import { branches } from './simulation-branches.ts';
 import { journeys } from './simulation-journeys.ts';
 import {
   newSimulation,
+  againBody,
   client,
+  creation,
   draft,
   draftName,
   offerBody,
@@ -47,10 +50,11 @@ const sending = { value: 'sending', context: { message: null } };
 
 interface Write {
   params?: { id: number };
-  body: { version: number };
+  body: { version: number; request_id?: number | null; creation?: string };
   idempotencyKey: string;
 }
 const keyLike = ({ idempotencyKey }: Write) => (/^n-\d+$/.test(idempotencyKey) ? idempotencyKey : 'n-…');
+const creationLike = (key = '') => (/^n-creation-\d+$/.test(key) ? key : creation);
 /** A first write names no request; one of an offer, the version that was seen of it. */
 function writtenLike(actual: Write) {
   const idempotencyKey = keyLike(actual);
@@ -62,19 +66,17 @@ function writtenLike(actual: Write) {
       body: { event: 'REFERRAL.REQUEST', version: oneOf([2, 3], actual.body.version) },
       idempotencyKey,
     };
-  if (!actual.params)
+  if (!actual.params) {
+    const { request_id: id, version } = actual.body;
     return {
-      body: {
-        ...creationBody,
-        request_id: oneOf(
-          [null, 42, 43],
-          (actual.body as unknown as { request_id: number | null }).request_id,
-        ),
-        version: oneOf<number | null>([null, 1, 2, 5], actual.body.version),
-      },
+      body:
+        id == null
+          ? { ...creationBody, creation: creationLike(actual.body.creation) }
+          : { ...againBody(oneOf([0, 1, 2, 5], version)), request_id: oneOf([42, 43], id) },
       idempotencyKey,
     };
-  const version = oneOf([1, 2, 3, 5], actual.body.version);
+  }
+  const version = oneOf([0, 1, 2, 3, 5], actual.body.version);
   return {
     params: { id: 42 },
     body: oneOf([offerBody(recordedRequest, version), offerBody(savedOffer, version)], actual.body as never),
@@ -85,13 +87,10 @@ function writtenLike(actual: Write) {
 /** The form that stands where its draft broke; which of these it is, the journeys pin. */
 function heldLike(actual: unknown): unknown {
   const { stored } = actual as { stored?: ReturnType<typeof draft> };
-  return (
-    stored &&
-    draft(
-      oneOf([empty, estimated, filled], stored.form),
-      oneOf<number | null>([null, 1, 2, 5], stored.version),
-    )
-  );
+  if (!stored) return stored;
+  const form = oneOf([empty, estimated, filled, formOf(savedOffer)], stored.form);
+  const held = draft(form, oneOf<number | null>([null, 0, 1, 2, 5], stored.version));
+  return 'creation' in held ? { ...held, creation: creationLike(stored.creation) } : held;
 }
 
 export const suite = defineSuite(simulationChart, {
@@ -154,6 +153,7 @@ export const suite = defineSuite(simulationChart, {
       done: [
         recorded(recordedRequest),
         recorded(notEligibleRequest),
+        recorded(savedOffer),
         refusedPostalCode,
         refusedFee,
         stale(recordedRequest),
@@ -208,7 +208,8 @@ export const suite = defineSuite(simulationChart, {
       looks: { value: 'unknown', context: { postalCode: '', city: '', names: [], former: [] } },
     },
   },
-  project: ({ form, asked, draft: name, requestId, request, isResumed, isRecorded, unanswered }) => [
+  project: ({ form, asked, draft: name, requestId, version, request, isResumed, isRecorded, unanswered }) => [
+    version === 0,
     unanswered !== null,
     nameOf(form),
     asked,

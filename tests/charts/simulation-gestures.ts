@@ -21,6 +21,7 @@ export const shown = {
   simulating: { file: { recording: 'simulating' } },
   savingOffer: { file: { recording: 'savingOffer' } },
   clearingDraft: { file: { recording: 'tidying' } },
+  barred: { file: { recording: { stopped: 'barred' } } },
   outdated: { file: { recording: { stopped: 'outdated' } } },
   firm: { confirmation: 'firm' },
   indicative: { confirmation: 'indicative' },

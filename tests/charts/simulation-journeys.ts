@@ -29,6 +29,7 @@ import {
 } from './simulation-steps.ts';
 import type { Stories } from './simulation-journey-steps.ts';
 import { draftJourneys } from './simulation-draft-journeys.ts';
+import { sharedDraftJourneys } from './simulation-shared-draft-journeys.ts';
 import { companyJourneys } from './simulation-price-journeys.ts';
 import { user, shown, page, draftChart } from './simulation-gestures.ts';
 
@@ -125,6 +126,7 @@ export const journeys: Stories = [
     ],
   },
   ...draftJourneys,
+  ...sharedDraftJourneys,
 
   {
     name: 'The address of the estimation leads back to it from a later page',

@@ -1,7 +1,7 @@
 import { server } from './harness/journeys.ts';
 import { given, stopped, sentTo } from './harness/moves.ts';
-import { filled, recorded, recordedRequest, refusedFee } from './simulation-answers.ts';
-import { updatesChildren, draft, goesTo, creationBody } from './simulation-steps.ts';
+import { filled, recorded, recordedRequest, refusedFee, stale } from './simulation-answers.ts';
+import { updatesChildren, draft, goesTo, againBody, creationBody } from './simulation-steps.ts';
 import {
   type Steps,
   atSimulating,
@@ -34,26 +34,42 @@ const lostCreation: Steps = [
     causes: [given('write', { body: creationBody, idempotencyKey: 'n-2' })],
   }),
 ];
+/** The creation is asked for again, and its request takes the edited answers. */
+const adopted: Steps = [
+  ...lostCreation,
+  user.retries({ at: inRecording('settling'), causes: [sentTo('write', { type: 'write.retry' })] }),
+  server.answers('write', recorded(recordedRequest), {
+    at: inRecording('simulating'),
+    context: { requestId: 42, version: 1, isRecorded: false, unanswered: null },
+    causes: [
+      announcesChange,
+      ...recordedHere,
+      sentTo('draft', { type: 'draft.change', data: draft(filled, 1) }),
+      given('write', { body: againBody(1), idempotencyKey: 'n-4' }),
+    ],
+  }),
+];
 export const settlements: readonly Story[] = [
   story(
     'The lost creation had succeeded: the edited answers are saved on its request',
     [
-      ...lostCreation,
-      user.retries({ at: inRecording('settling'), causes: [sentTo('write', { type: 'write.retry' })] }),
-      server.answers('write', recorded(recordedRequest), {
-        at: inRecording('simulating'),
-        context: { requestId: 42, version: 1, isRecorded: false, unanswered: null },
-        causes: [
-          announcesChange,
-          ...recordedHere,
-          sentTo('draft', { type: 'draft.change', data: draft(filled, 1) }),
-          given('write', { body: { ...creationBody, request_id: 42, version: 1 }, idempotencyKey: 'n-4' }),
-        ],
-      }),
+      ...adopted,
       server.answers('write', refusedFee, {
         at: page('formulaire'),
         context: { unanswered: null },
         causes: [goesTo('formulaire', { demande: 42 })],
+      }),
+    ],
+    onRecap,
+  ),
+  story(
+    'The lost creation had succeeded, and somebody else saved since: the user chooses',
+    [
+      ...adopted,
+      server.answers('write', stale({ ...recordedRequest, version: 9 }), {
+        at: inStop('outdated'),
+        context: { requestId: 42, version: 1, request: { ...recordedRequest, version: 9 } },
+        causes: [goesTo('recapitulatif', { demande: 42 })],
       }),
     ],
     onRecap,

@@ -38,12 +38,22 @@ export const goesTo = (
   } as { type: string });
 export const toast = (message: string) =>
   emitted({ type: 'toast', kind: 'success', message } as { type: string });
-export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
-export const updatesChildren = (form: typeof filled, version: number | null = null) => [
+/** The key of the simulation: of a new page, and of the draft that is told of. */
+export const creation = 'n-creation-1';
+export const draft = (form: typeof filled, version: number | null = null) => ({
+  form,
+  version,
+  ...(version === null && { creation }),
+});
+export const updatesChildren = (
+  form: typeof filled,
+  version: number | null = null,
+  data: object = draft(form, version),
+) => [
   sentTo('price', { type: 'price.change', asked: form === empty ? null : pricedInput(form) } as {
     type: string;
   }),
-  sentTo('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
+  sentTo('draft', { type: 'draft.change', data } as { type: string }),
   sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as {
     type: string;
   }),
@@ -78,7 +88,10 @@ export const client = {
   companyName: '',
   email: 'elodie.lefevre@example.test',
 };
-export const creationBody = { ...checkedInput(whole), request_id: null, version: null };
+const recordedBody = { ...checkedInput(whole), request_id: null, version: null };
+export const creationBody = { ...recordedBody, creation };
+/** The answers over a request that exists. */
+export const againBody = (version: number) => ({ ...recordedBody, request_id: 42, version });
 export const offerBody = (request: typeof savedOffer, version: number) => ({
   ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }),
   request_id: 42,

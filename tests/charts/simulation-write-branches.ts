@@ -13,7 +13,14 @@ import {
   sentOffer,
   stale,
 } from './simulation-answers.ts';
-import { updatesChildren, draft, goesTo, updatesPriceAndCommunes, creationBody } from './simulation-steps.ts';
+import {
+  updatesChildren,
+  draft,
+  goesTo,
+  movesDraft,
+  updatesPriceAndCommunes,
+  creationBody,
+} from './simulation-steps.ts';
 import {
   type Steps,
   type Story,
@@ -31,6 +38,13 @@ import {
 } from './simulation-branch-steps.ts';
 import { user, shown, page } from './simulation-gestures.ts';
 
+/** The draft moves to the key of the request that another window made. */
+const madeElsewhere = [
+  announcesChange,
+  movesDraft,
+  sentTo('draft', { type: 'draft.change', data: draft(filled, 0) }),
+];
+
 /** Answers of the server to the first and the second write: each leads to the page where the user can correct it. */
 export const answers = (
   under: 'simulating' | 'savingOffer',
@@ -44,6 +58,11 @@ export const answers = (
   const ofWrite = (name: string, outcome: unknown, expected: Expected) =>
     story(`${doing}; ${name}`, [...way, server.answers('write', outcome, expected)], onRecap);
   const demande = under === 'savingOffer' ? { demande: 42 } : {};
+  /** A conflict on a creation: another window made the request, which the address names from then on. */
+  const outdates = [
+    ...(under === 'simulating' ? madeElsewhere : []),
+    goesTo('recapitulatif', { demande: 42 }),
+  ];
   return [
     ofWrite(
       'it is not eligible: its reasons are shown once the draft is cleared',
@@ -77,10 +96,7 @@ export const answers = (
         [
           ...way,
           ...[
-            server.answers('write', stale({ ...asked, version: 9 }), {
-              at,
-              causes: [goesTo('recapitulatif', demande)],
-            }),
+            server.answers('write', stale({ ...asked, version: 9 }), { at, causes: outdates }),
             server.answers('write', notPermitted(sentOffer), {
               at,
               causes: [goesTo('recapitulatif', demande)],
@@ -109,7 +125,7 @@ export const answers = (
     ofWrite('somebody else saved: the page shows the newer request', stale({ ...asked, version: 9 }), {
       at: inStop('outdated'),
       context: { request: { ...asked, version: 9 }, form: filled },
-      causes: [goesTo('recapitulatif', demande)],
+      causes: outdates,
     }),
     ofWrite('somebody else moved the request to a later step: the page says so', stale(sentOffer), {
       at: inStop('barred'),
@@ -172,10 +188,8 @@ export const answers = (
       `${doing}; somebody else saved and the user opens another page`,
       [
         ...way,
-        server.answers('write', stale({ ...asked, version: 9 }), {
-          causes: [goesTo('recapitulatif', demande)],
-        }),
-        user.visits(under === 'simulating' ? null : 42, 'formulaire', {
+        server.answers('write', stale({ ...asked, version: 9 }), { causes: outdates }),
+        user.visits(42, 'formulaire', {
           at: page('formulaire'),
           causes: [leavesDraft],
         }),

@@ -162,7 +162,12 @@ const driver: Driver<typeof simulationChart> = {
         'Ce que vous avez saisi dans cette simulation sera effacé.',
       ),
     'file.recording.stopped.broken': () => isRead('L’offre n’est pas enregistrée'),
-    'file.recording.stopped.outdated': () => isRead('Cette demande a été modifiée entre-temps'),
+    'file.recording.stopped.outdated': (snapshot) =>
+      isRead(
+        (snapshot.context as SimulationContext).version === 0
+          ? 'Cette simulation est déjà enregistrée'
+          : 'Cette demande a été modifiée entre-temps',
+      ),
     'file.recording.stopped.barred': () => isRead('Cette demande ne peut plus être simulée'),
     'file.recording': () => {
       isBusy('Enregistrer l’offre');

@@ -142,3 +142,9 @@ export const day = () => {
 /** The id of a value of that list. */
 export const choice = (list: ListName, message: string = ownMessages.choice) =>
   rule(numeric(message), 'choice', message, (value) => isChoice(list, value));
+
+/** Key of what a form makes once (docs/domain/drafts.md): letters, digits and hyphens, or none. */
+export const creationKey = () =>
+  rule(string().typeError(ownMessages.text).nullable().default(null), 'key', ownMessages.key, (value) =>
+    /^[\w-]{8,}$/.test(value),
+  );

@@ -2,13 +2,14 @@ import {
   requestTypes,
   type Garanties,
   type PartialChantier,
+  type RecordedSimulation,
   type RequestType,
   type SimulationInput,
 } from '../forms.ts';
 import { destinationListOf, isChoice, subtypeListOf } from '../lists.ts';
 import { chantierSchema, garantiesSchema } from './chantier.ts';
 import { simulatedChantierSchema } from './complete.ts';
-import { amount, choice, flag, id, integer, numeric, rule, text } from './fields.ts';
+import { amount, choice, creationKey, flag, id, integer, numeric, rule, text } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
 import { needing, required, requiredWhen } from './required.ts';
 import { destination, postalCode, tarification } from './rules.ts';
@@ -56,7 +57,7 @@ function pruned(_cast: unknown, original: unknown): unknown {
 /** The broker's name for a request; absent: unchanged. */
 export const workingName = () => text(100).default(undefined);
 
-/** Body of `POST /api/request` and `POST /api/get-tarif` (docs/domain/wire.md). Unknown keys are removed. */
+/** Body of `POST /api/get-tarif` (docs/domain/wire.md). Unknown keys are removed. */
 export const simulationSchema: ObjectSchema<SimulationInput> = object({
   request_id: id(),
   version: integer(0, 2_147_483_647),
@@ -80,6 +81,11 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   .transform(pruned)
   .required(ownMessages.object)
   .noUnknown();
+
+/** Body of `POST /api/request`: the same, with the key of a new simulation. */
+export const recordedSimulationSchema: ObjectSchema<RecordedSimulation> = simulationSchema.shape({
+  creation: creationKey(),
+});
 
 /**
  * Schema of complete answers of the simulator, which may be recorded; a price needs fewer. Use it with the

@@ -2,6 +2,7 @@ import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { isRecord } from '#domain/record.ts';
 import type { draftedSteps } from '#domain/registration.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
+import { creationKey } from '#domain/validation/fields.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
@@ -14,7 +15,7 @@ import { validationRefused } from '../calls/refused.ts';
  * draft stores wrong answers too.
  */
 const schemas: Readonly<Record<string, Schema>> = {
-  simulation: object({ form: simulationSchema, version: number() }),
+  simulation: object({ form: simulationSchema, version: number(), creation: creationKey() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
   sinistre: declarationSchema,
   ...({

@@ -1,15 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parisDateOf } from '#domain/dates.ts';
-import type { SimulationInput } from '#domain/forms.ts';
+import type { RecordedSimulation, SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../calls/refused.ts';
-import { agentOf, type Writer } from '../requests/author.ts';
+import type { Statement } from '../database/executor.ts';
+import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { belongingOf, companyFor, storedCompany } from './brokerage-of-request.ts';
 import { formColumns, storedFacts, priceColumns, type Pricing } from '../requests/derived.ts';
 import { takeReference } from '../requests/insert.ts';
+import { loadRequest } from '../requests/load.ts';
+import { recordedBefore } from '../requests/refusals.ts';
+import { resourceOf } from '../requests/resource.ts';
 import { refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { create, transition } from '../requests/transition.ts';
+
+/** Whether the database refuses a second row of one key. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
 
 const asked = { type: 'REQUEST.SIMULATE', channel: 'simulate' } as const;
 
@@ -27,7 +36,46 @@ function priced(input: SimulationInput, before: StoredForm | null, now: Date): P
   return { form, pricing };
 }
 
-async function first(input: SimulationInput, writer: Writer): Promise<RequestRow> {
+const madeFrom: Statement = {
+  name: 'request-of-creation',
+  text: 'select id from requests where created_by = $1 and creation = $2',
+};
+
+/**
+ * The request that this user made from the same simulation, perhaps in another window; null if there is none.
+ * Throws a 409 with that request where it has other answers, or may not be simulated any more.
+ */
+async function alreadyMade(input: RecordedSimulation, writer: Writer): Promise<RequestRow | null> {
+  const { database } = writer.services;
+  const [made] = await database.query<{ id: number }>(madeFrom, [writer.caller.userId, input.creation]);
+  if (!made) return null;
+  const reader = readerOf(writer);
+  const row = await loadRequest(database, reader.scope, made.id);
+  const isSame =
+    isDeepStrictEqual(formOfSimulation(input, row.form), row.form) &&
+    (input.repere ?? row.repere) === row.repere;
+  if (isSame && resourceOf(row, reader).simulable) return row;
+  throw recordedBefore(row, reader);
+}
+
+/**
+ * Makes the request of a simulation unless it is made already. Of two windows that record at the same
+ * instant, the database refuses the second (`requests_creation`).
+ */
+async function once(input: RecordedSimulation, writer: Writer): Promise<RequestRow> {
+  if (input.creation == null) return first(input, writer);
+  const made = await alreadyMade(input, writer);
+  if (made) return made;
+  try {
+    return await first(input, writer);
+  } catch (error) {
+    const meanwhile = isDuplicate(error) ? await alreadyMade(input, writer) : null;
+    if (!meanwhile) throw error;
+    return meanwhile;
+  }
+}
+
+async function first(input: RecordedSimulation, writer: Writer): Promise<RequestRow> {
   const { caller, services, now } = writer;
   const { database } = services;
   const { form, pricing } = priced(input, null, now);
@@ -40,7 +88,15 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
     broker_name: belonging.brokerName,
     repere: input.repere ?? '',
   });
-  const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
+  const made = {
+    ...columns,
+    ...price,
+    reference,
+    facts,
+    company_id,
+    broker_id: belonging.brokerId,
+    creation: input.creation,
+  };
   const known = services.factsOf({ ...columns, ...price, facts, valid_until: null }, parisDateOf(now));
   const agent = agentOf(writer);
   return create(
@@ -66,16 +122,16 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
 }
 
 /**
- * Sends REQUEST.SIMULATE: creates a request, or changes `row`, which the caller loaded at the version that
+ * Sends REQUEST.SIMULATE: creates a request, once for each simulation, or changes `row`, which the caller loaded at the version that
  * the user saw. A case that fails a rule is stored too, with all reasons. Throws 409 and 422.
  */
 export async function simulate(
   row: RequestRow | null,
-  input: SimulationInput,
+  input: RecordedSimulation,
   writer: Writer,
 ): Promise<RequestRow> {
-  if (!row) return first(input, writer);
-  if (!input.version)
+  if (!row) return once(input, writer);
+  if (input.version == null)
     throw validationRefused({ version: ['Indiquez la version de la demande que vous modifiez.'] });
   if (row.type !== input.type)
     throw validationRefused({

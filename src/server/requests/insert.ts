@@ -32,8 +32,8 @@ export const insertStatement = (): Statement => ({
   text: `
 with made as (
   insert into requests (reference, status, step, type, broker_id, lead_broker_id, collaborator_id, company_id, referral, client, site, cost_cents, total_cents,
-    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere, form_complete, failing)
-  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29, $31, $32
+    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere, form_complete, failing, creation)
+  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29, $31, $32, $33
   from brokers b where b.id = $5
   returning *
 ), audited as (
@@ -86,6 +86,7 @@ export async function insertRequest(
     commentOf(move),
     made.form_complete,
     made.failing,
+    made.creation ?? null,
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

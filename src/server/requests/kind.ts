@@ -34,6 +34,8 @@ export interface NewRequest extends FormColumns, PriceColumns {
   broker_id: number;
   company_id: number | null;
   facts: RequestRow['facts'];
+  /** Key of the simulation that it is made from; a user has one request of each. */
+  creation?: string | null | undefined;
 }
 
 /** The reader of an answer: scope, identity and instant. */

@@ -57,6 +57,14 @@ export function refuseUnreached(
   if (!mayEnter(role, row, tab)) throw notPermitted(row, closedTab, reader);
 }
 
+/** 409: the simulation has made this request, which is attached. */
+export const recordedBefore = (row: RequestRow, reader: Reader): Refused =>
+  conflict(
+    'stale_version',
+    `Cette simulation est déjà enregistrée, sous la référence ${row.reference}\u00a0: elle l’a été dans une autre fenêtre ou sur un autre poste. Aucune autre offre n’a été créée\u202f; ${nothingIsLost}`,
+    { request: resourceOf(row, reader) },
+  );
+
 /**
  * 409: the price, the insurer or their grounds would change after the offer was sent; OFFER.REVISE is
  * required.

@@ -6,7 +6,12 @@ import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import { communesChart } from '#machines/communes/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { priceChart } from '#machines/shared/price/index.ts';
-import { simulationChart, type SimulationForm, type Stage } from '#machines/simulation/index.ts';
+import {
+  isMadeElsewhere,
+  simulationChart,
+  type SimulationForm,
+  type Stage,
+} from '#machines/simulation/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { actorContext } from './actor-context.ts';
 import {
@@ -125,6 +130,9 @@ export function useSaving() {
   const status = useSimulation(savingStatusOf);
   return { status: isHalted ? ('failed' as const) : status, message: isHalted ? halted : error };
 }
+
+/** Whether another window has made a request from this simulation. */
+export const useIsMadeElsewhere = (): boolean => useSimulation(({ context }) => isMadeElsewhere(context));
 
 /** User commands on a simulation. */
 export function useSimulationCommands() {

@@ -2,7 +2,12 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
-import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import {
+  useIsMadeElsewhere,
+  useSaving,
+  useSimulation,
+  useSimulationCommands,
+} from '../../flows/use-simulation.tsx';
 
 /**
  * Why the offer is not saved, with the possible actions. It receives the focus, because the button that saves is a
@@ -10,6 +15,7 @@ import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use
  */
 export function SavingNotice() {
   const { status, message } = useSaving();
+  const isMadeElsewhere = useIsMadeElsewhere();
   const requestId = useSimulation(({ context }) => context.request?.id);
   const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
   const notice = useArrivalFocus<HTMLDivElement>(
@@ -19,10 +25,20 @@ export function SavingNotice() {
     return <RetryAlert ref={notice} title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
   if (status === 'outdated') {
     return (
-      <Alert ref={notice} tone="attente" title="Cette demande a été modifiée entre-temps">
+      <Alert
+        ref={notice}
+        tone="attente"
+        title={
+          isMadeElsewhere
+            ? 'Cette simulation est déjà enregistrée'
+            : 'Cette demande a été modifiée entre-temps'
+        }
+      >
         <p>
-          Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu{'\u00a0'}: choisissez ce
-          qu’il faut garder.
+          {isMadeElsewhere
+            ? 'Elle l’a été dans une autre fenêtre ou sur un autre poste, avec d’autres réponses. Aucune autre offre n’a été créée'
+            : 'Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu'}
+          {'\u00a0'}: choisissez ce qu’il faut garder.
         </p>
         <div className="row wrap">
           <Button size="sm" look="primary" onClick={keepMyAnswers}>

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordedSimulation } from '#domain/forms.ts';
+import { maisonInput } from '../support/request-inputs.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+describe.each(databaseKinds)('a simulation that two windows record, on %s', (database) => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    token = await server.tokenOf('courtier');
+  });
+  afterAll(() => server.close());
+
+  const simulate = (more: Partial<RecordedSimulation>, as = token) =>
+    server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
+  const count = async () =>
+    (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
+  const saveOffer = async (creation: string) => {
+    const { request } = (await simulate({ creation })).body;
+    return server.call('updateRequest', {
+      token,
+      params: { id: request.id },
+      body: { ...request.form, request_id: request.id, version: request.version, keepStep: false } as never,
+    });
+  };
+
+  test('makes one request: the same answers get it, one after the other and side by side', async () => {
+    const before = await count();
+    const first = await simulate({ creation: 'creation-same' });
+    const again = await simulate({ creation: 'creation-same' });
+    expect([again.status, again.body.request_id]).toEqual([200, first.body.request_id]);
+    const together = await Promise.all(
+      Array.from({ length: 5 }, () => simulate({ creation: 'creation-together' })),
+    );
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(together.map(({ body }) => body.request_id)).size).toBe(1);
+    expect(await count()).toBe(before + 2);
+  });
+
+  test('makes no second offer with other answers: the first is attached', async () => {
+    const offer = await saveOffer('creation-offer');
+    expect(offer.status).toBe(200);
+    const before = await count();
+    expect((await simulate({ creation: 'creation-offer' })).body.request).toEqual(offer.body.request);
+    const { status, refusal } = await simulate({ creation: 'creation-offer', cost: 300_000 });
+    expect([status, refusal.code]).toEqual([409, 'stale_version']);
+    expect(refusal).toHaveProperty('request.id', offer.body.request.id);
+    expect(refusal.message).toContain(offer.body.request.reference);
+    const named = await simulate({ creation: 'creation-offer', repere: 'Villa Dupont' });
+    expect([named.status, await count()]).toEqual([409, before]);
+  });
+
+  test('other answers at the same instant make no second request', async () => {
+    const both = await Promise.all(
+      [250_000, 300_000].map((cost) => simulate({ creation: 'creation-race', cost })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('without a key, with another one, or of another user, it makes a request of its own', async () => {
+    const answers = [
+      await simulate({ creation: 'creation-first' }),
+      await simulate({ creation: 'creation-other' }),
+      await simulate({ creation: 'creation-first' }, await server.tokenOf('courtier2')),
+      await simulate({}),
+      await simulate({ creation: null }),
+    ];
+    expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(5);
+  });
+});

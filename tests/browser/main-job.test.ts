@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseAction, estimate, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
-import { dates, mailedLink, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
-import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
+import { chooseAction, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
+import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
+import { fillExampleOne, fillExampleTwo } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -152,21 +152,7 @@ describe('the main job', () => {
 
   it('shows the client worked example 2 to the cent', async () => {
     const { page } = await visit({ as: 'courtier' });
-    await page.goto('/dommage-ouvrage/do/autres-types');
-    await estimate(page, {
-      postalCode: '69003',
-      city: 'Lyon',
-      destination: "Immeuble collectif d'habitation",
-      building: 'Neuf',
-      works: 'Construction neuve',
-      cost: '1 200 000',
-    });
-    await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
-    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
-    await field(page, 'Début des travaux').fill(typedDay(dates.start));
-    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
-    await field(page, 'Étages au-dessus du rez-de-chaussée').fill('3');
-    await page.getByRole('group', { name: 'Sous-sols' }).getByText('Aucun').click();
+    await fillExampleTwo(page);
     await field(page, 'Panneaux solaires').fill('120');
     await field(page, 'Vos frais de courtage').fill('1000');
     for (const title of [

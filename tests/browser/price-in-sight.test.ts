@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { estimate, field, goOn } from '#tests/support/gestures.ts';
-import { dates, typedDay } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
+import { fillExampleTwo } from '#tests/support/simulator-gestures.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
@@ -82,21 +82,7 @@ describe('the simulator', () => {
   it('sets the widest words of the way on beside the total or under it, never over it', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.goto('/dommage-ouvrage/do/autres-types');
-    await estimate(page, {
-      postalCode: '69003',
-      city: 'Lyon',
-      destination: "Immeuble collectif d'habitation",
-      building: 'Neuf',
-      works: 'Construction neuve',
-      cost: '1 200 000',
-    });
-    await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
-    await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
-    await field(page, 'Début des travaux').fill(typedDay(dates.start));
-    await field(page, 'Réception prévue').fill(typedDay(dates.reception));
-    await field(page, 'Étages au-dessus du rez-de-chaussée').fill('3');
-    await page.getByRole('group', { name: 'Sous-sols' }).getByText('Aucun').click();
+    await fillExampleTwo(page);
     await page.getByText('Un sinistre ou un litige concerne déjà le chantier').click();
     await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
     await sees(page.getByText('Autres types', { exact: true }).last());

@@ -11,6 +11,7 @@ import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote } from '#domain/tariff/risk.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
 import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 
 /*
@@ -132,54 +133,29 @@ export function requestAt({
   };
   const actor = { role, userId: 5 };
   const saved = { ...form, devis_sent_at: sentAt };
-  return {
-    id: 42,
-    reference: 'DO-2026-00042',
-    repere: '',
+  return sampleRequest({
     version,
-    contents_version: 0,
-    latest_duplicate: null,
-    lacking: null,
-    charged: false,
-    mailed: null,
-    endorsed: null,
-    offer_company_id: null,
-    offer_version: 1,
-    valid_until: '2027-02-18',
     status: { slug: toWireSlug(status), label: status },
     step: { slug: toWireSlug(step), label: step },
     devis_sent_at: sentAt,
-    adminMessage: null,
     clients: saved.souscripteurs.map(({ client, address }) => ({ ...client, address })),
     request_d_o: {
-      prerequest_cost: 250_000,
+      ...sampleRequest().request_d_o,
       type: form.type,
       subtype: form.subtype,
       batiment: form.batiment,
-      destination: null,
-      destinationMI: 1,
-      postal_code: '33160',
-      city: 'Saint-Médard-en-Jalles',
       chantiers: [form.chantier],
-      garantie_d_o: {},
     },
     form: saved,
     garanties: form.garanties,
     frais: form.frais,
     tarif: priced ? priceOf(form) : null,
-    reasons: [],
-    referrals: [],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 },
-    collaborator: null,
-    created_at: '2026-11-20T09:00:00Z',
-    updated_at: '2026-11-20T09:00:00Z',
     simulable: isSimulable({ status, step }),
     editable: status === 'offres-en-cours' && editableSteps.includes(step),
     facts,
     permitted: permitted({ status, step }, facts, actor),
     refused: refused({ status, step }, facts, actor),
-    awaited: [],
-  };
+  });
 }
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };

@@ -1,10 +1,10 @@
-import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { RequestType, SimulationInput } from '#domain/forms.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
+import { sampleRequest } from '#tests/support/sample-request.ts';
 import { isSimulable, type Situation } from '#machines/request-lifecycle/law.ts';
 import { answered, gone as notThere } from '#tests/support/outcomes.ts';
 import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#machines/simulation/index.ts';
@@ -68,49 +68,15 @@ export function requestOf({
 }: RequestTraits = {}): RequestResource {
   const { tarif } = priceOf(filled);
   const input = checkedInput(filled);
-  const site = blankChantier();
-  return {
-    id: 42,
-    reference: 'DO-2026-00042',
-    repere: '',
+  const sample = sampleRequest();
+  return sampleRequest({
     version,
-    contents_version: 0,
-    latest_duplicate: null,
-    lacking: null,
-    charged: false,
-    mailed: null,
-    endorsed: null,
-    offer_company_id: null,
-    offer_version: 1,
-    valid_until: '2027-02-18',
     status: { slug: status, label: status },
     step: { slug: step, label: step },
-    devis_sent_at: null,
-    adminMessage: null,
-    clients: [],
-    request_d_o: {
-      prerequest_cost: 250_000,
-      type: 'Maison individuelle',
-      subtype: 2,
-      batiment: 1,
-      destination: null,
-      destinationMI: 1,
-      postal_code: '33160',
-      city: 'Saint-Médard-en-Jalles',
-      chantiers: [site],
-      garantie_d_o: {},
-    },
     form: {
-      request_id: 42,
-      type: 'Maison individuelle',
-      subtype: 2,
-      batiment: 1,
-      companyOfferId: null,
-      devis_sent_at: null,
-      frais: 200,
-      souscripteurs: [blankSouscripteur()],
+      ...sample.form,
       chantier: {
-        ...site,
+        ...sample.form.chantier,
         cost: 250_000,
         destination: 1,
         avec_piscine: true,
@@ -118,13 +84,13 @@ export function requestOf({
         reception_date: '2028-01-11',
         nombre_etages: 0,
         nombre_sous_sols: 1,
-        address: { ...site.address, postalCode: input.postal_code, city: input.city ?? '' },
+        address: {
+          ...sample.form.chantier.address,
+          postalCode: input.postal_code,
+          city: input.city ?? '',
+        },
       },
-      garanties: blankGaranties(),
-      tarif: null,
     },
-    garanties: blankGaranties(),
-    frais: 200,
     tarif,
     reasons:
       status === 'offres-non-eligibles'
@@ -146,17 +112,9 @@ export function requestOf({
               remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.',
             },
           ],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 },
-    collaborator: null,
-    created_at: '2026-11-20T09:00:00Z',
-    updated_at: '2026-11-20T09:00:00Z',
-    editable: true,
     simulable: isSimulable({ status, step } as Situation),
     facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral },
-    permitted: [],
-    refused: [],
-    awaited: [],
-  };
+  });
 }
 
 export const recordedRequest = requestOf();

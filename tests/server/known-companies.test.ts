@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrationSql } from '#tests/support/migration-sql.ts';
 import { covering, siteOf } from '../support/contractors.ts';
-import { pdfSaying } from '../support/file-walk.ts';
-import { startTestServer, type Login, type TestServer } from '../support/server.ts';
-
-/** No file of the demonstration names it. */
-const siren = '818407233';
-const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
-  covering(trade, { siren, ...more });
+import { maelans, siren, startKnownCompanyServer } from '../support/known-companies.ts';
+import { type Login, type TestServer } from '../support/server.ts';
 
 describe('the companies that a cabinet knows', () => {
   let server: TestServer;
@@ -19,10 +14,7 @@ describe('the companies that a cabinet knows', () => {
   let roofer: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
-    former = await siteOf(server);
-    roofer = await former.added('couverture', { siren });
-    await former.attested(roofer, pdfSaying('décennale de Maëlan'));
+    ({ server, former, roofer } = await startKnownCompanyServer());
   });
 
   beforeEach(async () => {

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { covering, siteOf } from '../support/contractors.ts';
-import { pdfSaying } from '../support/file-walk.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-
-/** No file of the demonstration names it. */
-const siren = '818407233';
-const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
-  covering(trade, { siren, ...more });
+import { maelans, startKnownCompanyServer } from '../support/known-companies.ts';
+import { type TestServer } from '../support/server.ts';
 
 describe('a known company in several lots', () => {
   let server: TestServer;
-
-  let former: Awaited<ReturnType<typeof siteOf>>;
 
   let site: Awaited<ReturnType<typeof siteOf>>;
 
   let roofer: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
-    former = await siteOf(server);
-    roofer = await former.added('couverture', { siren });
-    await former.attested(roofer, pdfSaying('décennale de Maëlan'));
+    ({ server, roofer } = await startKnownCompanyServer());
   });
 
   beforeEach(async () => {

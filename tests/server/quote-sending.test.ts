@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/request-resources.ts';
-import { completed, walkerOf } from '#tests/support/request-inputs.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startQuoteServer, type QuoteServer } from '#tests/support/quotes.ts';
+import { completed } from '#tests/support/request-inputs.ts';
 
 describe('the quote that is sent', () => {
-  let server: TestServer;
+  let server: QuoteServer['server'];
   let token: string;
-  let walk: ReturnType<typeof walkerOf>;
+  let walk: QuoteServer['walk'];
+  let save: QuoteServer['save'];
+  let send: QuoteServer['send'];
+  let mailsTo: QuoteServer['mailsTo'];
   beforeAll(async () => {
-    server = await startTestServer();
-    token = await server.tokenOf('courtier');
-    walk = walkerOf(server, 'courtier');
+    ({ server, token, walk, save, send, mailsTo } = await startQuoteServer());
   });
   afterAll(() => server.close());
-
-  const save = (request: RequestResource, form: object, keepStep: boolean, as = token) =>
-    server.call('updateRequest', {
-      token: as,
-      params: { id: request.id },
-      body: { ...request.form, ...form, keepStep, version: request.version } as never,
-    });
-  const send = (request: RequestResource) =>
-    server.call('sendDevis', { token, body: { request_id: request.id, version: request.version } });
-  const mailsTo = async (recipient: string) =>
-    (await server.mails()).filter((mail) => mail.recipient === recipient);
 
   it('sending a quote writes its papers and one mail, whose link opens the offer', async () => {
     const saved = await walk.saved();

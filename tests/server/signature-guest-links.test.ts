@@ -8,16 +8,7 @@ describe('the link of a signer', () => {
   });
   afterAll(() => at.server.close());
 
-  /** The session that the mailed link of a signer opens. */
-  async function sessionOf(email: string, reference: string): Promise<string> {
-    const mail = (await at.server.mails()).find(
-      ({ recipient, subject }) => recipient === email && subject.includes(`${reference} à signer`),
-    );
-    const token = /\/client\/signature\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const { status, body } = await at.server.call('exchangeLink', { body: { callback: 'signature', token } });
-    if (status !== 200) throw new Error(`The link is answered ${status}`);
-    return body.token;
-  }
+  const sessionOf = (email: string, reference: string) => at.guestSession(email, reference);
   const seen = async (token: string) => at.server.call('guestSignature', { token });
 
   it('alone is led to where it signs; a broker hands its link on, cannot open it, and the file says who did what, and by which link and code it was signed', async () => {

@@ -139,6 +139,17 @@ export async function signingServer({
   }
   const sign = async (id: number, email: string) => act(await addressOf(id, email), 'sign');
 
+  /** The session that the mailed link of a signer opens. */
+  async function guestSession(email: string, reference: string): Promise<string> {
+    const mail = (await server.mails()).find(
+      ({ recipient, subject }) => recipient === email && subject.includes(`${reference} à signer`),
+    );
+    const token = /\/client\/signature\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { status, body } = await server.call('exchangeLink', { body: { callback: 'signature', token } });
+    if (status !== 200) throw new Error(`The link is answered ${status}`);
+    return body.token;
+  }
+
   return {
     server,
     walk,
@@ -155,6 +166,7 @@ export async function signingServer({
     pageAfter,
     codeAt,
     sign,
+    guestSession,
     refuse: async (id: number, email: string) => act(await addressOf(id, email), 'refuse'),
     /** Everybody signs, and nothing is told yet. */
     async signAll(id: number) {

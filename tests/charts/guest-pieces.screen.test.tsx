@@ -19,6 +19,9 @@ const cardOf = (label: string) =>
   [...document.querySelectorAll('section')].find(
     (one) => one.querySelector('h2, h3')?.textContent === label,
   ) ?? document.body;
+/** Titles of the cards, from the top of the page. */
+const titles = () =>
+  [...document.querySelectorAll('section h2, section h3')].map((heading) => heading.textContent);
 const labelOf = (piece: string) => page.pieces.find((one) => one.piece === piece)?.label ?? '';
 
 const isAsking = (snapshot: { context: unknown }) => {
@@ -63,6 +66,21 @@ it('the form is offered beside its piece alone', async () => {
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
   expect(buttonsNamed('Télécharger le formulaire (PDF)', cardOf('Formulaire LCB-FT'))).toHaveLength(1);
   expect(buttonsNamed('Télécharger le formulaire (PDF)')).toHaveLength(1);
+});
+
+it('a piece that is wanted comes first, and keeps its place once it has arrived', async () => {
+  const [first, ...others] = page.pieces;
+  if (!first) throw new Error('The page has a piece');
+  const given = { ...first, supplied: true, wanted: false };
+  const wantedFirst = [...others, first].map(({ label }) => label);
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered({ ...page, pieces: [given, ...others] }) },
+  ]);
+  expect(titles().slice(0, wantedFirst.length)).toEqual(wantedFirst);
+  await choose(file, cardOf(others[0]?.label ?? ''));
+  const none = page.pieces.map((one) => ({ ...one, supplied: true, wanted: false }));
+  await play.perform({ kind: 'done', id: 'sendFile', output: answered({ ...page, pieces: none }) });
+  expect(titles().slice(0, wantedFirst.length)).toEqual(wantedFirst);
 });
 
 it('what did not arrive is sent again from its own piece', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GuestDocument, GuestPiece, GuestPieces } from '#contract/client-pieces.ts';
 import { documentTypesInWords } from '#domain/pieces/document.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -144,6 +145,15 @@ function Piece({
   );
 }
 
+/** The pieces, those wanted when the page opened first: a piece that arrives keeps its place. */
+function useWantedFirst(pieces: readonly GuestPiece[]): GuestPiece[] {
+  const [wantedFirst] = useState(
+    () => new Set(pieces.filter(({ wanted }) => wanted).map(({ piece }) => piece)),
+  );
+  const isFirst = ({ piece }: GuestPiece) => wantedFirst.has(piece);
+  return [...pieces.filter(isFirst), ...pieces.filter((piece) => !isFirst(piece))];
+}
+
 function Asked({
   page: { dossier, pieces },
   actor,
@@ -155,6 +165,7 @@ function Asked({
 }) {
   const left = pieces.filter(({ wanted }) => wanted);
   const isClosed = pieces.every(({ may_send }) => !may_send);
+  const ordered = useWantedFirst(pieces);
   return (
     <GuestFrame dossier={dossier} title="Vos pièces">
       <div className="stack">
@@ -172,7 +183,7 @@ function Asked({
         {left.length > 0 && (
           <p>{`${dossier.broker.name} a besoin de ${left.length === 1 ? 'cette pièce' : `ces ${left.length} pièces`} pour assurer votre chantier. Une photo prise avec votre téléphone suffit.`}</p>
         )}
-        {pieces.map((piece) => (
+        {ordered.map((piece) => (
           <Piece key={piece.piece} piece={piece} actor={actor} flow={flow} reference={dossier.reference} />
         ))}
         <OfferBroker broker={dossier.broker} />

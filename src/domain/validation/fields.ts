@@ -145,6 +145,9 @@ export const choice = (list: ListName, message: string = ownMessages.choice) =>
 
 /** Key of what a form makes once (docs/domain/drafts.md): letters, digits and hyphens, or none. */
 export const creationKey = () =>
-  rule(string().typeError(ownMessages.text).nullable().default(null), 'key', ownMessages.key, (value) =>
-    /^[\w-]{8,}$/.test(value),
+  rule(
+    string().typeError(ownMessages.text).max(100, ownMessages.tooLong(100)).nullable().default(null),
+    'key',
+    ownMessages.key,
+    (value) => /^[\w-]{8,}$/.test(value),
   );

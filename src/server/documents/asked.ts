@@ -21,9 +21,8 @@ const listedIn = (data: RequestMove['data']): string[] =>
     : [];
 
 /**
- * What INFO.REQUEST asks for is kept: it is lacking until a
- * document comes for it. A question in words alone lacks no
- * document, and takes any.
+ * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A question in
+ * words alone misses no document, and takes any.
  */
 export async function keepAskedPieces(
   tx: Transaction,

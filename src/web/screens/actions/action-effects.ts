@@ -107,7 +107,6 @@ function differenceOf({ facts }: Sent): string[] {
     : [`La différence à rendre est de ${showCents(-difference / 100)}.`];
 }
 
-/** Pieces answer a request for information by themselves; a question in words is answered nowhere else. */
 const question = (request: Sent): string[] => [
   notified('broker'),
   ...(stepOf(request) === 'contrat-envoye-pour-signature-electronique' ? linksEnd(request) : []),

@@ -18,7 +18,7 @@ describe('the journal of accounts', () => {
   const latest = async (query: object = {}) =>
     (await server.call('accountEvents', { token: await server.tokenOf('super'), query })).body.events.data;
 
-  test('says who signed in, who failed to, and who left, from which network', async () => {
+  test('the journal says who signed in, who failed to, and who signed out, from which network', async () => {
     const { body } = await login('courtier@charpente.test');
     await login('courtier@charpente.test', mistyped);
     await login('nobody@charpente.test', mistyped);
@@ -38,7 +38,7 @@ describe('the journal of accounts', () => {
     ]);
   });
 
-  test('says when a password was changed and when a list was taken out, and who of the cabinet did', async () => {
+  test('the journal says when a password was changed and a list exported, and which collaborator did it', async () => {
     await server.call('passwordEmail', { body: { email: 'gestion@charpente.test' } });
     const [mail] = await server.mails();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -79,14 +79,14 @@ describe('the journal of accounts', () => {
     });
   });
 
-  test('holds no password, no token, nothing that was searched for, and no address of somebody unknown', async () => {
+  test('the journal contains no password, no token, no search text and no address of an unknown person', async () => {
     const { body } = await login('courtier@charpente.test');
     const kept = JSON.stringify(await server.sql('select * from account_events'));
     for (const secret of [password, mistyped, 'Neuf!2027', body.token, body.tokenrcd, 'durand', 'nobody'])
       expect(kept).not.toContain(secret);
   });
 
-  test('is read by account, by kind and by page', async () => {
+  test('an admin reads the journal by account, by kind and by page', async () => {
     const failed = await latest({ kind: 'login_failed' });
     expect(failed.length).toBeGreaterThan(1);
     expect(new Set(failed.map(({ kind }) => kind))).toEqual(new Set(['login_failed']));
@@ -121,7 +121,7 @@ describe('the journal of accounts', () => {
     ).toBe(422);
   });
 
-  test('is kept for a year', async () => {
+  test('an entry of the journal is deleted after a year', async () => {
     const before = await count();
     server.clock.advance({ days: 364 });
     await sweep(server.services);

@@ -95,7 +95,7 @@ describe('mails of accounts', () => {
     ['courtier@charpente.test', '16004872', ['vous avez déjà un compte']],
     ['agent-anew@fournier.test', '16004814', ['activez votre compte', 'inscription impossible']],
   ])(
-    'registered anew with other answers, %s gets five mails of each kind within a day, and the next day one more',
+    'an address that registers again with other answers gets %s five times within a day, and once more the next day',
     async (email, orias, subjects) => {
       const begin = async (name: string, network: number) => {
         const answer = await server.inject({
@@ -137,7 +137,7 @@ describe('mails of accounts', () => {
     },
   );
 
-  test('an activation mail that did not leave counts when it does: the fifth goes at the second try, and no sixth', async () => {
+  test('an activation mail that failed counts when it is sent: the fifth is sent at the second try, and there is no sixth', async () => {
     const email = 'unreachable@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await server.services.outbox.drain();
@@ -158,7 +158,7 @@ describe('mails of accounts', () => {
     expect((await sent()) - before).toBe(1);
   });
 
-  test('an activation mail whose process dies before it leaves goes with the next try, though the five are taken by then', async () => {
+  test('an activation mail whose process dies before the send is sent at the next try, though five were counted meanwhile', async () => {
     const email = 'killed@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await server.services.outbox.drain();
@@ -179,7 +179,7 @@ describe('mails of accounts', () => {
     expect((await server.mails()).filter(({ recipient }) => recipient === email).length - before).toBe(1);
   });
 
-  test('an admin’s mails take none of the five that anybody may ask for', async () => {
+  test('activation mails that an admin asks for do not count among the five that anybody may ask for', async () => {
     const email = 'helped@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     const token = await server.tokenOf('gestion');
@@ -196,7 +196,7 @@ describe('mails of accounts', () => {
     expect(await sent(), 'four more: the first mail is one of the five').toBe(11);
   });
 
-  test('of ten activation mails at once, as many leave as are left', async () => {
+  test('of ten simultaneous requests for an activation mail, only those below the limit send one', async () => {
     const email = 'tenfold@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await server.services.outbox.drain();
@@ -215,7 +215,7 @@ describe('mails of accounts', () => {
     expect((await server.mails()).filter(({ recipient }) => recipient === email).length - before).toBe(4);
   });
 
-  test('an admin’s mail leaves though somebody else asked for one in the same minute', async () => {
+  test('an admin’s activation mail is sent though somebody else asked for one in the same minute', async () => {
     const email = 'twice@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await activate(user.id)();
@@ -226,7 +226,7 @@ describe('mails of accounts', () => {
     expect((await server.mails()).filter(({ recipient }) => recipient === email)).toHaveLength(3);
   });
 
-  test('a link that nobody was to have opens nothing', async () => {
+  test('an activation link of a mail that should not have been sent opens nothing', async () => {
     const pretended = vi.spyOn(server.services.mailer, 'pretend');
     const sent = vi.spyOn(server.services.mailer, 'send');
     server.clock.advance({ minutes: 2 });

@@ -46,20 +46,23 @@ describe('the guards, about the accounts that the server describes', () => {
     return body.user;
   }
 
-  it.each(visitors)('%s ends where the table says, within three hops', async (visitor) => {
-    const user = await userOf(visitor);
-    const asked = routePatterns.map((route) => [route, route.replaceAll(/:\w+/g, '1')] as const);
-    const found = asked.map(
-      ([route, address]) =>
-        [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const,
-    );
-    expect(found.filter(([, { hops }]) => hops > 3)).toEqual([]);
-    const expected = asked.map(([route, address]) => {
-      const end = endOf(route, visitor);
-      return [route, addressOf[end](address), end === '403' ? 'refused' : 'open'];
-    });
-    expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(
-      expected,
-    );
-  });
+  it.each(visitors)(
+    'the guards lead %s to the page that the table names, within three redirections',
+    async (visitor) => {
+      const user = await userOf(visitor);
+      const asked = routePatterns.map((route) => [route, route.replaceAll(/:\w+/g, '1')] as const);
+      const found = asked.map(
+        ([route, address]) =>
+          [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const,
+      );
+      expect(found.filter(([, { hops }]) => hops > 3)).toEqual([]);
+      const expected = asked.map(([route, address]) => {
+        const end = endOf(route, visitor);
+        return [route, addressOf[end](address), end === '403' ? 'refused' : 'open'];
+      });
+      expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(
+        expected,
+      );
+    },
+  );
 });

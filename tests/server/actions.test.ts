@@ -21,7 +21,7 @@ describe('moving a request', () => {
   const storyOf = async (id: number) =>
     (await server.call('story', { token: await server.tokenOf('admin'), params: { id } })).body.entries;
 
-  it('archives, resumes where it stopped, abandons: each with its line of story', async () => {
+  it('a request is archived, resumed at the step where it stopped and abandoned; each adds a line to its story', async () => {
     const saved = await walk.saved();
     const archived = await status('gestion', saved, 'offres-archivees');
     expect([archived.status, archived.body.message, archived.body.request.status.slug]).toEqual([
@@ -53,7 +53,7 @@ describe('moving a request', () => {
     ]);
   });
 
-  it('declines with a message only, tells the broker, and names the Bureau central de tarification', async () => {
+  it('a request is declined only with a message; the broker gets it, and it names the Bureau central de tarification', async () => {
     const sent = await walk.sent();
     const without = await status('gestion', sent, 'dossier-decline-charpente');
     expect([without.status, Object.keys(without.refusal.errors ?? {})]).toEqual([422, ['adminMessage']]);
@@ -75,7 +75,7 @@ describe('moving a request', () => {
     });
   });
 
-  it('refuses what the chart refuses, with what is possible instead, and changes nothing', async () => {
+  it('an action that the chart refuses changes nothing, and the answer lists the possible ones', async () => {
     const saved = await walk.saved();
     const byBroker = await status('courtier', saved, 'offres-archivees');
     expect([byBroker.status, byBroker.refusal.code]).toEqual([409, 'not_permitted']);
@@ -91,7 +91,7 @@ describe('moving a request', () => {
     expect(fresh.body.request.version).toBe(saved.version);
   });
 
-  it('lets one of two admins win, and shows the other the fresh request', async () => {
+  it('of two admins who act at once one wins, and the other gets the updated request', async () => {
     const saved = await walk.saved();
     const answers = await Promise.all([
       status('gestion', saved, 'offres-archivees'),
@@ -120,7 +120,7 @@ describe('moving a request', () => {
     ).toHaveLength(1);
   });
 
-  it('never archives what was paid, and says why', async () => {
+  it('a paid request is never archived, and the answer says why', async () => {
     const [paid] = await server.sql<{ id: number; version: number }>(
       "select id, version from requests where step = 'prime-payee-devis-signe' limit 1",
     );
@@ -131,7 +131,7 @@ describe('moving a request', () => {
     ]);
   });
 
-  it('accepts an ineligible case by a commented override, which holds for its reasons and no new one', async () => {
+  it('an admin accepts an ineligible case with a comment; the override covers its reasons and no new one', async () => {
     const refused = await walk.simulate({ chantier: { nombre_etages: 4 } });
     const overridden = await status('admin', refused, 'offres-en-cours', 'Accord du siège');
     expect(overridden.body.request).toMatchObject({
@@ -154,7 +154,7 @@ describe('moving a request', () => {
     expect(worse).toMatchObject({ step: { slug: 'prerequest-do' }, facts: { eligible: false } });
   });
 
-  it('opens the file with a valid offer only', async () => {
+  it('a dossier is opened only from a valid offer', async () => {
     const sent = await walk.sent();
     server.clock.advance({ days: 100 });
     const late = await server.call('updateStep', {
@@ -184,7 +184,7 @@ describe('moving a request', () => {
     ['an unknown status', 'updateStatus', { status: 'offres-perdues' }, 'status'],
     ['an unknown step', 'updateStep', { step: 'nulle-part' }, 'step'],
     ['an unknown event', 'sendEvent', { event: 'REQUEST.EXPLODE' }, 'event'],
-  ] as const)('refuses %s by its field', async (_what, call, body, field) => {
+  ] as const)('a request refuses %s, and the answer names the field', async (_what, call, body, field) => {
     const saved = await walk.saved();
     const answer = await server.call(call, {
       token: await server.tokenOf('admin'),
@@ -194,7 +194,7 @@ describe('moving a request', () => {
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('takes by a call only what comes by a call', async () => {
+  it('the route of actions accepts only the events that the law lets a call send', async () => {
     const saved = await walk.saved();
     const token = await server.tokenOf('admin');
     for (const event of ['STATUS.ARCHIVE', 'QUOTE.SEND', 'CONTRACT.SIGNED', 'OFFER.EXPIRE']) {

@@ -15,7 +15,7 @@ describe('the partnership of a cabinet', () => {
     return server.call('affiliation', { token });
   };
 
-  test('names the partner, the agreement and the commissions of the year', async () => {
+  test('the affiliation names the partner, the agreement and the commissions of the year', async () => {
     await server.sql('delete from commissions');
     await server.sql(
       "update memberships set agreement = 'signed', agreement_at = '2025-03-02T09:00:00Z' where broker_id = 1",
@@ -45,7 +45,7 @@ describe('the partnership of a cabinet', () => {
     });
   });
 
-  test('tells an unsigned agreement, another partner, and an agency', async () => {
+  test('the affiliation says when the agreement is unsigned, the partner is another one, or the cabinet is an agency', async () => {
     expect((await read('adhesion')).body).toMatchObject({
       partenaire: { id: 2 },
       agreement: { state: 'open', signed_at: null },
@@ -58,7 +58,7 @@ describe('the partnership of a cabinet', () => {
     });
   });
 
-  test('is a manager’s to read', async () => {
+  test('only a manager reads the affiliation of the cabinet', async () => {
     expect((await read('manager', 1)).status).toBe(200);
     expect((await read('manager', 2)).refusal.code).toBe('forbidden');
     expect((await read('manager')).refusal.code).toBe('forbidden');

@@ -36,7 +36,7 @@ describe('the agencies of a main broker', () => {
     });
   };
 
-  test('are read with their brokers, and what those have under way', async () => {
+  test('a main broker reads its agencies with their brokers and the brokers’ requests in progress', async () => {
     const { agencies, partenaires } = await list();
     expect(agencies.map(({ name, city, open, partenaire }) => [name, city, open, partenaire])).toEqual([
       ['Angers', 'Angers', true, { id: 1, name: 'Charpente' }],
@@ -55,7 +55,7 @@ describe('the agencies of a main broker', () => {
     });
   });
 
-  test('a newcomer joins by the code, however it is typed, until there is another or the agency is closed', async () => {
+  test('a newcomer joins an agency by its code, in any spelling, until the code is replaced or the agency is closed', async () => {
     const { status, body } = await add(tours);
     const added = body.agencies.find(({ id }) => id === body.agency_id);
     expect([status, added]).toMatchObject([
@@ -91,7 +91,7 @@ describe('the agencies of a main broker', () => {
     expect(await agencyOfCode(server.database, '')).toBeNull();
   });
 
-  test('a newcomer with the agency’s code becomes one of its brokers, under its partner and its main broker', async () => {
+  test('a newcomer with an agency’s code becomes one of its brokers, under its partner and its main broker', async () => {
     const { create, codeOf } = newcomerOn(server);
     expect((await create({ Agency_Code: 'inco-nnue' })).refusal.errors).toHaveProperty('Agency_Code');
     const { status, body } = await create({ Agency_Code: ' nant-es44' });
@@ -103,7 +103,7 @@ describe('the agencies of a main broker', () => {
     );
   });
 
-  test('a name stands once among those that are open, and a partner is one that it leads', async () => {
+  test('open agencies have different names, and their partner is one that the main broker leads', async () => {
     expect((await add({ ...tours, name: 'nantes' })).refusal.errors).toEqual({
       name: ['Une agence ouverte porte déjà ce nom.'],
     });
@@ -120,7 +120,7 @@ describe('the agencies of a main broker', () => {
     expect((await change('Tours', { partenaire_id: 2 })).status, 'nobody has joined it').toBe(200);
   });
 
-  test('somebody else’s is not there, and a stale one is refused', async () => {
+  test('a main broker does not find another one’s agency, and a change of a stale version is refused', async () => {
     const agency = { ...tours, name: 'Prise' };
     expect(
       (await server.call('changeAgency', { token, params: { id: 900 }, body: { seen: 1, ...agency } }))

@@ -52,7 +52,7 @@ describe('what a company agreed to and a client was sent', () => {
     return agreed;
   }
 
-  it('the agreement of one company is not another’s, by either form', async () => {
+  it('the agreement of one company is not that of another, in either form', async () => {
     const agreed = await granted();
     const quoted = await save(agreed, { companyOfferId: 2 }, { as: 'gestion' });
     expect([
@@ -91,7 +91,7 @@ describe('what a company agreed to and a client was sent', () => {
     expect([evened.body.tarif?.total_ttc, evened.body.request.facts.referral]).toEqual([total, 'needed']);
   });
 
-  it('once sent, neither the insurer nor an answer that is no longer insurable slips in without a revision', async () => {
+  it('after the offer is sent, a new insurer or an answer that is no longer insurable needs a revision', async () => {
     const sent = await walk.sent({ companyOfferId: 1 });
     const { chantier } = sent.form;
     const changes: Partial<QuoteForm>[] = [
@@ -114,7 +114,7 @@ describe('what a company agreed to and a client was sent', () => {
     ]);
   });
 
-  it('an offer that is taken back meets today’s rules before it is sent again', async () => {
+  it('an offer that is taken back is checked against today’s rules before it is sent again', async () => {
     const sent = await walk.sent();
     server.clock.advance({ days: 300 });
     const step = {
@@ -141,7 +141,7 @@ describe('what a company agreed to and a client was sent', () => {
     server.clock.advance({ days: -300 });
   });
 
-  it('the first of two approvals ends with the study it was given in', async () => {
+  it('the first of two approvals ends with the study in which it was given', async () => {
     const { id, version } = await walk.sent();
     await server.sql("update requests set step = 'validation-charpente' where id = $1", [id]);
     await server.sql(

@@ -23,7 +23,7 @@ describe('what the text of an attestation says', () => {
   const reading = async (contractor: number, as: Login = 'courtier', id = site.id) =>
     server.call('attestationReading', { token: await server.tokenOf(as), params: { id, contractor } });
 
-  it('is proposed to the broker, and stored nowhere', async () => {
+  it('the text of an attestation is proposed to the broker, and is not stored', async () => {
     const roofer = await site.added('couverture', {
       insurer: '',
       policy: '',
@@ -58,7 +58,7 @@ describe('what the text of an attestation says', () => {
     });
   });
 
-  it('is of the last paper, once it was let out of the quarantine, and not of one that is refused', async () => {
+  it('the proposal comes from the last attestation that passed the quarantine and was not refused', async () => {
     const plumber = await site.added('plomberie');
     await site.attested(plumber, await paperSaying('MAAF', 'Contrat n° 37145882'));
     await site.attested(plumber, await paperSaying('GENERALI', 'Contrat n° AN987654'));
@@ -70,7 +70,7 @@ describe('what the text of an attestation says', () => {
     expect((await reading(plumber)).body).toEqual({ document: null, said: {} });
   });
 
-  it('is nothing where the file cannot be had, and nobody else’s contractor', async () => {
+  it('there is no proposal for a file that cannot be read, nor for a contractor of another cabinet', async () => {
     const painter = await site.added('peinture');
     await site.attested(painter, await paperSaying('QBE'));
     const other = await siteOf(server, 'courtier2');

@@ -32,7 +32,7 @@ describe('verifying an attestation', () => {
   };
   const unknown = { status: 404, message: 'Aucune attestation ne porte ce code.' };
 
-  it('needs no session, and says what is printed, and nothing more of anybody', async () => {
+  it('a visitor without a session verifies an attestation, and reads only what it prints', async () => {
     const { status, body } = await verify(code);
     expect(status).toBe(200);
     expect(body.attestation).toEqual({
@@ -61,11 +61,11 @@ describe('verifying an attestation', () => {
       'with letters for the figures that they look like',
       (one: string) => one.replaceAll('0', 'O').replaceAll('1', 'l'),
     ],
-  ])('takes the code as people type it: %s', async (_, typed) => {
+  ])('the verification accepts a code in the spellings that people type: %s', async (_, typed) => {
     expect((await verify(typed(code), '198.51.100.2')).status).toBe(200);
   });
 
-  it('answers the same for a code that nobody has and for what can be no code', async () => {
+  it('an unused code and an impossible code get the same answer', async () => {
     for (const typed of [
       '0000-0000-0000-0000',
       'A',
@@ -79,7 +79,7 @@ describe('verifying an attestation', () => {
     }
   });
 
-  it('knows no contract by its number, its reference or its id', async () => {
+  it('a contract is not found by its number, its reference or its id', async () => {
     const [contract] = await given.server.sql<{ policy_number: string }>(
       'select policy_number from contracts where request_id = $1',
       [id],
@@ -88,7 +88,7 @@ describe('verifying an attestation', () => {
       expect((await verify(typed, '198.51.100.4')).status).toBe(404);
   });
 
-  it('says of a contract that is ended that it is, from its last day on', async () => {
+  it('the verification says that a contract has ended, from its last day on', async () => {
     const { id: other } = await given.validated();
     await given.hear(other, [
       ...toContract,
@@ -104,13 +104,13 @@ describe('verifying an attestation', () => {
     expect(await status()).toBe('terminated');
   });
 
-  it('says of a contract whose ten years have passed that they have', async () => {
+  it('the verification says that the ten years of a contract have passed', async () => {
     await given.server.sql("update contracts set cover_until = '2026-01-01' where request_id = $1", [id]);
     expect((await verify(code, '198.51.100.6')).body.attestation).toMatchObject({ status: 'over' });
     await given.server.sql("update contracts set cover_until = '2037-09-01' where request_id = $1", [id]);
   });
 
-  it('answers one network twenty times a minute, whichever of its addresses asks, and others all the same', async () => {
+  it('a network gets twenty answers a minute over all its addresses, and other networks are still answered', async () => {
     const ask = (last: number) => verify(newCheckCode(), `2001:db8:7:7::${last.toString(16)}`);
     const answers = [];
     for (let at = 1; at <= 21; at += 1) answers.push((await ask(at)).status);
@@ -120,7 +120,7 @@ describe('verifying an attestation', () => {
 });
 
 describe('a code of verification', () => {
-  it('has eighty random bits, in letters that nobody takes for one another', () => {
+  it('a code of verification has eighty random bits, in letters that cannot be confused', () => {
     const codes = Array.from({ length: 500 }, newCheckCode);
     expect(new Set(codes).size).toBe(500);
     expect(
@@ -134,7 +134,7 @@ describe('a code of verification', () => {
     expect(checkAlphabet).toMatch(/^[^ILOU]{32}$/);
   });
 
-  it('is read as it is written', () => {
+  it('a code of verification is read back as it is printed', () => {
     const code = newCheckCode();
     expect(readCheckCode(writeCheckCode(code))).toBe(code);
     expect([

@@ -145,7 +145,7 @@ describe('input that nobody should send', () => {
     errors = [];
   });
 
-  test('the pages of the embedded providers know nothing of an address that cannot be stored', async () => {
+  test('the pages of the embedded providers answer an address that cannot be stored as an unknown one', async () => {
     const answers = [];
     for (const page of ['/signature/%00', '/signature/%00/documents/%00', '/paiement-simule/%00'])
       answers.push((await server.inject({ method: 'GET', url: page })).status);
@@ -156,22 +156,25 @@ describe('input that nobody should send', () => {
     .filter(([, row]) => row.body)
     .map(([name]) => name);
 
-  test.each(withBody)('%s: each field with each bad value is refused, never an error', async (name) => {
-    const row: Call = calls[name];
-    const sample = samples()[name] ?? {};
-    const accepted: string[] = [];
-    for (const field of fieldsOf(row.body)) {
-      for (const [what, value] of bad) {
-        const others = JSON.stringify({ ...sample, [field]: undefined }).slice(1, -1);
-        const { status, said } = await send(
-          row,
-          `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`,
-        );
-        if (neverGood.has(what) && status < 400) accepted.push(said);
+  test.each(withBody)(
+    '%s: each field with each bad value is refused, without a server error',
+    async (name) => {
+      const row: Call = calls[name];
+      const sample = samples()[name] ?? {};
+      const accepted: string[] = [];
+      for (const field of fieldsOf(row.body)) {
+        for (const [what, value] of bad) {
+          const others = JSON.stringify({ ...sample, [field]: undefined }).slice(1, -1);
+          const { status, said } = await send(
+            row,
+            `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`,
+          );
+          if (neverGood.has(what) && status < 400) accepted.push(said);
+        }
       }
-    }
-    expect([...accepted, ...errors]).toEqual([]);
-  });
+      expect([...accepted, ...errors]).toEqual([]);
+    },
+  );
 
   test.each(withBody)('%s: a body that is no object is refused', async (name) => {
     const row: Call = calls[name];
@@ -200,7 +203,7 @@ describe('input that nobody should send', () => {
     .map(([name]) => name);
 
   test.each(withQuery)(
-    '%s: each query parameter with each bad value is refused or answered, never an error',
+    '%s: each query parameter with each bad value is refused or answered, without a server error',
     async (name) => {
       const row: Call = calls[name];
       const values = [
@@ -266,7 +269,7 @@ describe('input that nobody should send', () => {
     expect(errors).toEqual([]);
   });
 
-  test('nothing of it was done', async () => {
+  test('the bad calls changed nothing in the database', async () => {
     expect(await server.sql('select id from users where id > $1', [last])).toEqual([]);
   });
 });

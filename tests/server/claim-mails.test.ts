@@ -21,7 +21,7 @@ describe('each mail of a claim', () => {
   afterAll(() => server.close());
 
   it.each(rowsUnder('Claims'))(
-    '$mail: to $recipient, with $attachments',
+    'the mail “$mail” of a claim goes to $recipient, with attachments: $attachments',
     async ({ mail = '', recipient = '', 'subject ends': subject = '', attachments = '' }) => {
       expect(claimNotices).toHaveProperty(mail);
       const before = await newestMail(server);

@@ -19,7 +19,7 @@ describe('claims among what is to be done today', () => {
       .filter(({ kind }) => kind === 'sinistre')
       .map(({ title, detail, family }) => [title, detail.split(' – ').at(-1), family]);
 
-  it('wait for the insurer by the days of the law, for the broker where it has to answer, and for the administrators where the company has nobody', async () => {
+  it('a claim is a task of the insurer, of the broker who has to answer, or of administrators if no insurer can act', async () => {
     const file = await signedFile(server);
     const { claim } = (await file.declare()).body;
     const today = parisDateOf(server.clock.now());
@@ -89,7 +89,7 @@ describe('claims among what is to be done today', () => {
     ]);
   });
 
-  it('wait for nobody outside their file’s scope, nor for the broker while no extension is asked', async () => {
+  it('nobody outside a file’s scope has its claim as a task, nor its broker while no extension is asked', async () => {
     await server.sql("update claims set state = 'granted', extension = 'none'");
     expect([await told('courtier'), (await told('compagnie')).length, await told('principal')]).toEqual([
       [],
@@ -104,7 +104,7 @@ describe('claims among what is to be done today', () => {
     expect(await told('compagnie')).toEqual([]);
   });
 
-  it('leave half of the places to what else waits, and take those that nothing else does', async () => {
+  it('claims take half of the places of the list, and the places that no other task needs', async () => {
     await server.sql('update requests set company_sees = true');
     await server.sql('delete from claims where id <> (select min(id) from claims)');
     await server.sql("update claims set state = 'expert', extension = 'none'");

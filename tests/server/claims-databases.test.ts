@@ -23,7 +23,7 @@ describe('a claim', () => {
     file = await signedFile(server);
   });
 
-  test('is declared, with its receipt in the same transaction, sealed and mailed to both sides', async () => {
+  test('a broker declares a claim; its receipt is made in the same transaction, sealed, and mailed to both sides', async () => {
     const { status, body } = await file.declare();
     expect([status, body.claim]).toMatchObject([
       200,
@@ -55,7 +55,7 @@ describe('a claim', () => {
     expect(told.toSorted()).toEqual(['compagnie@charpente.test', 'courtier@charpente.test']);
   });
 
-  test('goes from its declaration to its end by the actions of each party', async () => {
+  test('a claim goes from its declaration to its end by the actions of each party', async () => {
     let { claim } = (await file.declare()).body;
     const step = async (
       ...[login, event, data]: [Parameters<File['send']>[1], string, Record<string, unknown>?]
@@ -137,7 +137,7 @@ describe('a claim', () => {
       ])
     ).length - 1;
 
-  test('a second claim has the next number, and a receipt of its own', async () => {
+  test('a second claim of a contract has the next number and its own receipt', async () => {
     const first = await file.declare();
     const second = await file.declare({ location: 'Toiture' });
     expect([first, second].map(({ body }) => body.claim.number)).toEqual([1, 2]);
@@ -145,7 +145,7 @@ describe('a claim', () => {
     expect((await file.list()).claims.map(({ number }) => number)).toEqual([2, 1]);
   });
 
-  test('two simultaneous actions: one is applied, the other gets the updated claim', async () => {
+  test('of two simultaneous actions on a claim one is applied, and the other gets the updated claim', async () => {
     const { claim } = (await file.declare()).body;
     const both = await Promise.all([
       file.send(claim, 'compagnie', 'CLAIM.CONSTITUTE'),
@@ -162,7 +162,7 @@ describe('a claim', () => {
     });
   });
 
-  test('nothing is left where the server dies between the claim and its receipt', async () => {
+  test('a server that dies between the claim and its receipt leaves nothing in the database', async () => {
     const queued = () => server.sql("select 1 from outbox where kind = 'claim.notice'");
     const before = (await queued()).length;
     await server.sql(
@@ -174,7 +174,7 @@ describe('a claim', () => {
     expect((await file.declare()).body.claim).toMatchObject({ number: 1, state: { slug: 'declared' } });
   });
 
-  test('is constituted by the timer on the eleventh day, once', async () => {
+  test('the timer constitutes a claim once, on the eleventh day', async () => {
     const { claim } = (await file.declare()).body;
     await server.sql('update claims set received_at = $2 where id = $1', [
       claim.id,
@@ -197,7 +197,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('each missed deadline is reported once, and cover can no longer be refused', async () => {
+  test('each missed deadline of a claim is reported once, and cover can no longer be refused', async () => {
     const constituted = (await file.send((await file.declare()).body.claim, 'compagnie', 'CLAIM.CONSTITUTE'))
       .body.claim;
     const { claim } = (

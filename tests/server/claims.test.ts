@@ -25,7 +25,7 @@ describe('a claim', () => {
     file = await signedFile(server);
   });
 
-  test('goes on after the contract is terminated: it is completed, whatever its date and the clock of the node that took it, and takes the documents that prove it until it is closed', async () => {
+  test('a claim goes on after the termination: it is completed at any date, and takes evidence until it is closed', async () => {
     const asked = (
       await file.send((await file.declare()).body.claim, 'compagnie', 'CLAIM.INCOMPLETE', {
         missing: ['notice'],
@@ -76,7 +76,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is declared after the contract was terminated, of a damage that it covered alone', async () => {
+  test('after the termination, a claim can be declared only for damage that the contract covered', async () => {
     const token = await server.tokenOf('gestion');
     const running = await loadRequest(server.database, everything, file.id);
     // It was signed, and took effect, in time for the damage.
@@ -154,7 +154,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is completed and received anew, with a receipt that takes the place of the first', async () => {
+  test('a claim is completed and received again, and its new receipt replaces the first', async () => {
     const first = (await file.declare()).body.claim;
     const asked = (
       await file.send(first, 'compagnie', 'CLAIM.INCOMPLETE', {
@@ -173,7 +173,7 @@ describe('a claim', () => {
     expect(body.claim.receipt).not.toBe(first.receipt);
   });
 
-  test('is asked for in French, field by field', async () => {
+  test('an incomplete declaration is refused in French, field by field', async () => {
     const { status, refusal } = await file.declare({
       owner: '',
       description: ' ',
@@ -194,7 +194,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is not declared on a file whose contract does not run, and says so', async () => {
+  test('a claim is refused on a file whose contract does not run, and the answer says so', async () => {
     await server.sql("update requests set status = 'offres-abandonnees', claims = 'closed' where id = $1", [
       file.id,
     ]);
@@ -209,7 +209,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('answers each party with its own actions', async () => {
+  test('a claim lists to each party its own actions', async () => {
     const { claim } = (await file.declare()).body;
     const events = async (login: Parameters<File['list']>[0]) =>
       (await file.list(login)).claims.find(({ id }) => id === claim.id)?.permitted.map(({ event }) => event);
@@ -221,7 +221,7 @@ describe('a claim', () => {
     });
   });
 
-  test('takes no payment or report of a day to come, and no event that is not one', async () => {
+  test('a claim refuses a payment or report dated in the future, and an unknown event', async () => {
     const { claim: declared } = (await file.declare()).body;
     const constituted = (await file.send(declared, 'compagnie', 'CLAIM.CONSTITUTE')).body.claim;
     const { claim } = (await file.send(constituted, 'compagnie', 'EXPERT.APPOINT', { expert: 'Cabinet A' }))
@@ -235,7 +235,7 @@ describe('a claim', () => {
     expect((await file.send(claim, 'gestion', 'TERM.MISS')).status).toBe(409);
   });
 
-  test('is closed to a user who does not see its request: reading, declaring, completing and acting', async () => {
+  test('a user who does not see the request cannot read, declare, complete or move its claims', async () => {
     const { claim } = (await file.declare()).body;
     const token = await server.tokenOf('courtier2');
     const answers = [
@@ -256,7 +256,7 @@ describe('a claim', () => {
     expect((await file.list()).claims.map(({ version }) => version)).toEqual([1]);
   });
 
-  test('one key, one declaration: the first answer is given again', async () => {
+  test('two declarations with the same key make one claim, and the first answer is repeated', async () => {
     const token = await server.tokenOf('courtier');
     const headers = { 'idempotency-key': `claim-${randomBytes(6).toString('hex')}` };
     const send = () =>
@@ -266,7 +266,7 @@ describe('a claim', () => {
   });
 });
 
-test('a claim is not said to be gone where the database does not answer for its request', async () => {
+test('a claim is not reported missing if the database does not answer for its request', async () => {
   const silent: Executor = {
     query: <Row extends object>({ name }: Statement) =>
       name === 'claim-by-id'

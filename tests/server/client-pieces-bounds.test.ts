@@ -74,7 +74,7 @@ describe('what a client’s link for its pieces does not take', () => {
       [document, many, state, sentAt],
     );
 
-  test('within a day more files than any needs, whatever became of them; the next day it takes files again', async () => {
+  test('a client’s link takes a limited number of files a day, whatever became of them, and takes files again the next day', async () => {
     await more(await received('souscripteur'), clientRoom.aDay - 2, 'rejected', server.clock.now());
     const both = await Promise.all([drop('titre', 'un acte'), drop('titre', 'un autre')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -92,7 +92,7 @@ describe('what a client’s link for its pieces does not take', () => {
     expect((await drop('titre', 'le bon')).status).toBe(200);
   });
 
-  test('more than its share of the places of a file', async () => {
+  test('a client’s link takes no more than its share of the file’s documents', async () => {
     const before = new Date(server.clock.now().getTime() - 2 * 86_400_000);
     await more(await received('souscripteur'), clientRoom.inForce - 2, 'received', before);
     expect((await drop('souscripteur', 'la dernière')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('what a client’s link for its pieces does not take', () => {
     expect((await drop('souscripteur', 'une de plus')).status).toBe(200);
   });
 
-  test('a piece that is accepted, nor one that the file does not need', async () => {
+  test('a client’s link refuses a piece that is already accepted, and one that the file does not need', async () => {
     const titre = await received('titre');
     expect((await file.judge(titre, { accepted: true })).status).toBe(200);
     expect(await drop('titre', 'un faux acte')).toEqual({
@@ -142,7 +142,7 @@ describe('what a client’s link for its pieces does not take', () => {
     ]);
   });
 
-  test('the words in which an examiner refuses a document: they are its broker’s to read', async () => {
+  test('a client’s link does not show why an examiner refused a document: only the broker reads it', async () => {
     const reason = 'Le nom ne correspond pas à celui du permis\u00a0: demandez-lui pourquoi.';
     expect((await file.judge(await received('titre'), { accepted: false, reason })).status).toBe(200);
     const { pieces } = await page();
@@ -155,7 +155,7 @@ describe('what a client’s link for its pieces does not take', () => {
     expect(await contents('titre')).toMatchObject([{ state: 'refused', reason }]);
   });
 
-  test('from one network, more files than one sends by hand within a minute, nor more forms', async () => {
+  test('one network may send a limited number of files and of forms within a minute by a client’s link', async () => {
     const files = new Set<number>();
     for (let sent = 1; sent <= 15; sent += 1)
       files.add((await drop('permis', 'permis', '2001:db8:1:2::1')).status);
@@ -168,7 +168,7 @@ describe('what a client’s link for its pieces does not take', () => {
     expect([forms, (await form()).status]).toEqual([new Set([200]), 429]);
   });
 
-  test('the form names the country of an owner abroad, and the register of its company', async () => {
+  test('the form of the client names the country of an owner abroad and the register of its company', async () => {
     const { database } = server.services;
     const row = await loadRequest(database, everything, file.id);
     const [owner] = row.form.souscripteurs;

@@ -40,7 +40,7 @@ describe('the link by which a client drops its pieces', () => {
     (await server.call('story', { token: await server.tokenOf('courtier'), params: { id: file.id } })).body
       .entries;
 
-  test('it says what is asked of the client, takes a piece over as the broker’s own, and the file says who dropped it', async () => {
+  test('the link asks the client for its pieces and adds each to the broker’s documents, with who sent it', async () => {
     const session = await enter();
     const { body } = await page(session);
     expect([
@@ -77,7 +77,7 @@ describe('the link by which a client drops its pieces', () => {
     });
   });
 
-  test('of what the broker sent it says no more than that it is there', async () => {
+  test('the link shows of a piece that the broker sent only that it is there', async () => {
     await file.received({ piece: 'titre', name: 'acte.pdf' });
     expect((await page(await enter())).body.pieces.find(({ piece }) => piece === 'titre')).toMatchObject({
       supplied: true,
@@ -85,7 +85,7 @@ describe('the link by which a client drops its pieces', () => {
     });
   });
 
-  test('the form comes blank for this file: who insures what, and a box to sign for each policyholder', async () => {
+  test('the blank form is made for this file: it names the insured, and has a box for each policyholder’s signature', async () => {
     const session = await enter();
     const { reference } = await file.request();
     const names = Array.from({ length: 7 }, (_, index) => `Souscripteur${index + 1}`);
@@ -104,7 +104,7 @@ describe('the link by which a client drops its pieces', () => {
     expect(boxes.split('Lieu, date et signature').length - 1).toBe(7);
   });
 
-  test('it takes no other piece, and opens nothing else', async () => {
+  test('the link takes no piece that is not the client’s, and opens no other page', async () => {
     const session = await enter();
     expect([
       (await drop(session, 'permis')).status,
@@ -132,7 +132,7 @@ describe('the link by which a client drops its pieces', () => {
     ]).toEqual([404, 404, 404]);
   });
 
-  test('the same bytes again are the same document; a file with a virus is said, and may be replaced', async () => {
+  test('the same bytes are stored as one document; a file with a virus is reported, and may be replaced', async () => {
     const session = await enter();
     await drop(session, 'titre', pdfSaying('acte'));
     expect((await drop(session, 'titre', pdfSaying('acte'))).status).toBe(200);
@@ -146,7 +146,7 @@ describe('the link by which a client drops its pieces', () => {
     });
   });
 
-  test('mailed once, however often it is asked within a minute; the mail says what is wanted then, and its link opens the page', async () => {
+  test('requests within a minute send one mail; it says what is wanted when it is sent, and its link opens the page', async () => {
     await Promise.all([ask(true), ask(true)]);
     const { reference } = await file.request();
     const [mail, ...others] = (await server.mails()).filter(({ subject }) =>
@@ -161,7 +161,7 @@ describe('the link by which a client drops its pieces', () => {
     );
   });
 
-  test('the broker reads when it was made and whether it was opened, and has one mail for all that came by it within an hour', async () => {
+  test('the broker reads when the link was made and opened, and gets one mail an hour for the pieces that came by it', async () => {
     expect((await file.list()).client).toMatchObject({
       wanted: [{ piece: 'souscripteur' }, { piece: 'lcbft' }, { piece: 'titre' }],
       sent_at: null,
@@ -200,7 +200,7 @@ describe('the link by which a client drops its pieces', () => {
     expect((await file.list()).client, 'nothing is wanted any more').toBeNull();
   });
 
-  test('it dies with its file’s links and with a corrected address; another is made anew', async () => {
+  test('the link ends with the file’s links or a corrected address, and a new one can be made', async () => {
     const url = (await ask()).body.url;
     const session = (await exchange(url)).body.token;
     expect((await file.move('offre-enregistree')).status).toBe(200);
@@ -211,7 +211,7 @@ describe('the link by which a client drops its pieces', () => {
     ]);
   });
 
-  test('a file that is sent to its study takes nothing by it any more; nor does one that has all', async () => {
+  test('the link takes no piece once the file is sent to its study, or has all its pieces', async () => {
     const session = await enter();
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     expect([
@@ -229,7 +229,7 @@ describe('the link by which a client drops its pieces', () => {
     ]);
   });
 
-  test('another cabinet makes none', async () => {
+  test('another cabinet cannot make a link for the file', async () => {
     expect(
       (
         await server.call('piecesLink', {

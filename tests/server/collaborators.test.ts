@@ -55,7 +55,7 @@ describe('the people of a cabinet', () => {
     await choose(thomas, 2);
   });
 
-  test('are read by everybody of it, and by nobody else', async () => {
+  test('every collaborator of a cabinet reads the list of collaborators, and no other cabinet does', async () => {
     expect(await people(thomas)).toMatchObject([
       { id: 1, name: 'Hélène', gerant: true, me: false, has_pin: false },
       { id: 2, name: 'Thomas', gerant: false, me: true },
@@ -63,7 +63,7 @@ describe('the people of a cabinet', () => {
     expect(await people(await server.tokenOf('courtier'))).toEqual([]);
   });
 
-  test('a manager adds, changes, takes away and brings back', async () => {
+  test('a manager adds, changes, removes and restores a collaborator', async () => {
     const { status, body } = await server.call('addCollaborator', { token: helene, body: alix });
     expect([status, body.message, body.user.broker?.brokercollaborators.length]).toEqual([
       200,
@@ -90,7 +90,7 @@ describe('the people of a cabinet', () => {
   test.each([
     ['who is no manager', () => thomas],
     ['who has not said who is at the keyboard', () => unchosen],
-  ])('%s changes nothing, whatever is sent', async (_, token) => {
+  ])('%s cannot change the list of collaborators, whatever they send', async (_, token) => {
     const tries = [
       await server.call('addCollaborator', { token: token(), body: { ...alix, gerant: true } }),
       await change(token(), 2, { gerant: true }),
@@ -107,7 +107,7 @@ describe('the people of a cabinet', () => {
     expect((await server.call('collaborators', { token: token() })).body.may_write).toBe(false);
   });
 
-  test('one who is no manager any more changes nothing from then on', async () => {
+  test('a collaborator who stops being a manager can change nothing from then on', async () => {
     await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
     await change(helene, 1, { gerant: false });
     expect(
@@ -115,7 +115,7 @@ describe('the people of a cabinet', () => {
     ).toBe(403);
   });
 
-  test('nobody reaches into another cabinet', async () => {
+  test('no manager reads or changes the collaborators of another cabinet', async () => {
     const token = await server.tokenOf('courtier');
     const body = { ...alix, seen: 1 };
     expect((await server.call('changeCollaborator', { token, params: { id: 1 }, body })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('the people of a cabinet', () => {
     expect((await choose(token, 1)).status).toBe(404);
   });
 
-  test('a stale list is refused, a name stands once, and a manager is left', async () => {
+  test('a change of a stale list, a second use of a name and the removal of the last manager are refused', async () => {
     await change(helene, 2, { name: 'Tom' });
     expect((await change(helene, 2, { active: false }, 1)).refusal.code).toBe('stale_version');
     expect(
@@ -147,14 +147,14 @@ describe('the people of a cabinet', () => {
     expect(demoted.refusal.errors?.['gerant']?.[0]).toContain('au moins un gérant');
   });
 
-  test('two managers who leave at once leave one behind', async () => {
+  test('of two managers who leave at once, one remains', async () => {
     await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
     const id = (await people(helene)).find(({ name }) => name === 'Alix')?.id ?? 0;
     const left = await Promise.all([1, id].map((who) => change(helene, who, { active: false })));
     expect(left.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a cabinet without people is managed by its account; the first one is a manager, whom one then chooses', async () => {
+  test('an account without collaborators manages its list; the first collaborator is a manager, and is then chosen', async () => {
     const token = await server.tokenOf('courtier');
     expect((await server.call('collaborators', { token })).body).toEqual({
       collaborators: [],
@@ -169,7 +169,7 @@ describe('the people of a cabinet', () => {
     expect((await server.call('collaborators', { token })).body.may_write).toBe(true);
   });
 
-  test('one who leaves is at no keyboard, and still at none after coming back', async () => {
+  test('a removed collaborator is no longer chosen in any session, and is still not after being restored', async () => {
     await move(helene, 2, false);
     expect(await chosenIn(thomas)).toBeNull();
     expect((await choose(thomas, 2)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('the people of a cabinet', () => {
     expect(await chosenIn(thomas)).toBeNull();
   });
 
-  test('a session in which nobody is chosen, or whose collaborator left, writes nothing of the work, and reads', async () => {
+  test('a session without a chosen collaborator, or with a removed one, reads and cannot write', async () => {
     expect((await write(thomas)).status).toBe(200);
     await move(helene, 2, false);
     for (const token of [thomas, unchosen]) {
@@ -188,7 +188,7 @@ describe('the people of a cabinet', () => {
     expect((await write(thomas)).status).toBe(200);
   });
 
-  test('a PIN is six digits that nobody tries first, and nothing of it travels or is kept', async () => {
+  test('a PIN has six digits that are not easily guessed, and it is neither sent back nor stored as it is', async () => {
     for (const pin of ['12345', '1234567', 'abcdef', '111111', '123456', '654321'])
       expect((await setPin(helene, 2, pin)).refusal.errors).toHaveProperty('pin');
     const { body } = await setPin(helene, 2, '280619');
@@ -204,7 +204,7 @@ describe('the people of a cabinet', () => {
     expect(stored).not.toContain('280619');
   });
 
-  test('choosing a name asks for its PIN; a wrong one and none get the same answer', async () => {
+  test('choosing a name needs its PIN, and a wrong PIN gets the same answer as none', async () => {
     await setPin(helene, 1, '280619');
     const [wrong, none] = [await choose(unchosen, 1, '280618'), await choose(unchosen, 1)];
     expect([wrong.status, wrong.refusal]).toEqual([
@@ -234,7 +234,7 @@ describe('the people of a cabinet', () => {
     ]);
   });
 
-  test('a PIN that is set ends who is chosen elsewhere, and not the session that sets it', async () => {
+  test('a new PIN ends the choice of that collaborator in other sessions, not in the one that sets it', async () => {
     const elsewhere = await server.tokenOf('manager');
     await choose(elsewhere, 1);
     await setPin(helene, 1, '280619');
@@ -248,7 +248,7 @@ describe('the people of a cabinet', () => {
     expect([await chosenIn(elsewhere), (await choose(unchosen, 1)).status]).toEqual(['Hélène', 200]);
   });
 
-  test('five wrong PINs within a quarter of an hour are enough, side by side too; the right one waits then, a new one does not', async () => {
+  test('five wrong PINs within fifteen minutes block the old PIN, even when tried at once; a new PIN is accepted', async () => {
     await setPin(helene, 2, '280619');
     const tries = await Promise.all(Array.from({ length: 8 }, (_, at) => choose(unchosen, 2, `28061${at}`)));
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -269,7 +269,7 @@ describe('the people of a cabinet', () => {
     expect((await choose(unchosen, 2, '190628')).status).toBe(200);
   });
 
-  test('tries whose process died while they were looked at count for a minute', async () => {
+  test('tries of a PIN whose process died before the answer count for a minute', async () => {
     await setPin(helene, 2, '280619');
     await server.sql('insert into pin_tries (collaborator_id, at) select 2, $1 from generate_series(1, 5)', [
       server.clock.now(),
@@ -280,14 +280,14 @@ describe('the people of a cabinet', () => {
     expect((await choose(unchosen, 2, '280619')).status).toBe(200);
   });
 
-  test('a PIN that was found wrong counts for the whole quarter of an hour', async () => {
+  test('a wrong PIN counts for the whole fifteen minutes', async () => {
     await setPin(helene, 2, '280619');
     for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, 2, '000001');
     server.clock.advance({ minutes: 14 });
     expect((await choose(unchosen, 2, '280619')).status).toBe(429);
   });
 
-  test('a password mail gives no further try: the guesser’s session is closed, and the only manager waits', async () => {
+  test('a password mail gives no further try of a PIN: the guesser’s session is closed, and the only manager waits', async () => {
     for (const who of [1, 2]) await setPin(helene, who, '280619');
     for (const who of [1, 2])
       for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');
@@ -313,7 +313,7 @@ describe('the people of a cabinet', () => {
     expect((await choose(again, 1, '280619')).status).toBe(200);
   });
 
-  test('right PINs are no tries', async () => {
+  test('correct PINs do not count as tries', async () => {
     await setPin(helene, 2, '280619');
     for (let round = 0; round < 7; round += 1) expect((await choose(unchosen, 2, '280619')).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '#server/config/config.ts';
 const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/base' });
 
 describe('the configuration', () => {
-  test('has a default for everything: a demonstration on this machine alone', () => {
+  test('without variables, the configuration is that of a demonstration on this machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes what is set, and an empty variable as one that is not', () => {
+  test('a variable that is set is used, and an empty one counts as not set', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -46,22 +46,22 @@ describe('the configuration', () => {
     ['::', '::', 'http://localhost:3000'],
     ['0.0.0.0', '0.0.0.0', 'http://localhost:3000'],
     ['portail.local', 'portail.local', 'http://portail.local:3000'],
-  ])('listens on %s, and writes it in links as an address is written', (given, host, publicUrl) => {
+  ])('the server listens on %s, and writes it in links as an address in a URL', (given, host, publicUrl) => {
     expect(readConfig({ HOST: given })).toMatchObject({ host, publicUrl });
   });
 
-  test('has people reach the portal at the root of a name: pages ask for their files there', () => {
+  test('the public address must be the root of a host, since pages ask for their files there', () => {
     for (const address of ['https://exemple.fr/portail', 'https://exemple.fr/?a=1', 'https://exemple.fr/#a'])
       expect(() => readConfig({ PUBLIC_URL: address })).toThrow('sans chemin');
     expect(readConfig({ PUBLIC_URL: 'https://Exemple.fr:8443/' }).publicUrl).toBe('https://exemple.fr:8443');
   });
 
-  test('makes no demonstration in production unless it is asked to: everybody knows its password', () => {
+  test('production has no demonstration accounts unless they are asked for, since their password is public', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', DEMO: '1' }).demo).toBe(true);
   });
 
-  test('takes no payments for show in production, unless it is asked to', () => {
+  test('production takes no simulated payments unless they are asked for', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('STRIPE_KEY');
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).stripe).toBeNull();
     expect(readConfig({ STRIPE_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }).stripe).toEqual({
@@ -72,7 +72,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ STRIPE_KEY: 'sk_x' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
-  test('offers transfers to a real account only where one is given', () => {
+  test('transfers are offered only if a real account is configured', () => {
     expect([readConfig({}).bank?.iban, readConfig({ DEMO: '0' }).bank]).toEqual([
       'FR7630006000011234567890189',
       null,
@@ -102,25 +102,25 @@ describe('the configuration', () => {
     ['SESSION_HOURS', '0'],
     ['STORAGE_URL', 'https://host/bucket'],
     ['CLAMAV_URL', 'clamd:3310'],
-  ])('refuses %s=%s by its name', (name, value) => {
+  ])('the configuration refuses %s=%s, and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  test('refuses the embedded stand-ins in production, unless it is told to accept them', () => {
+  test('production refuses the embedded providers unless they are accepted explicitly', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SIGNATURE_URL');
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).signature).toBeNull();
     expect(readConfig({}).signature).toBeNull();
   });
 
-  test('takes a provider of signatures with its key, and not without', () => {
+  test('a provider of signatures is accepted only with its key', () => {
     expect(
       readConfig({ SIGNATURE_URL: 'https://api.universign.test', SIGNATURE_KEY: 'clef' }).signature,
     ).toEqual({ url: 'https://api.universign.test', key: 'clef' });
     expect(() => readConfig({ SIGNATURE_URL: 'https://api.universign.test' })).toThrow('SIGNATURE_KEY');
   });
 
-  test('says everything that is wrong at once, and shows no value', () => {
+  test('the configuration reports all its errors at once, and shows no value', () => {
     expect(wrong).toThrow(/PORT[\s\S]*DATABASE_URL/);
     expect(wrong).not.toThrow(/secret/);
   });

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
   });
   afterAll(() => server.close());
 
-  test('a document whose check ends while a list is read is past it for the law of that list too, and so for the contractors', async () => {
+  test('a list applies the result of a document’s check that ends while it is read, to the document and to its contractors', async () => {
     const file = await openedFile(server);
     const reader = {
       ...systemAgent(server.services, server.clock.now()).reader,
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
     ]);
   });
 
-  test('a list reads only columns that stay in the row: PostgreSQL moves none of them out of it', async () => {
+  test('a list reads only columns that PostgreSQL stores in the row itself', async () => {
     // Of no fixed length, and free to be moved elsewhere as soon as a row is full.
     const mayMove = await server.sql(
       "select attname from pg_attribute where attrelid = 'requests'::regclass and attname = any ($1) and attlen = -1 and attstorage <> 'm'",
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
     expect(mayMove).toEqual([]);
   });
 
-  test('a line shows what the contents came to at their last change', async () => {
+  test('a line of a list shows the state of the contents at their last change', async () => {
     const { id, reference, lacking } = await (await openedFile(server)).request('admin');
     const listed = async () => {
       const token = await server.tokenOf('admin');

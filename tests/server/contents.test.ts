@@ -38,7 +38,7 @@ describe('what belongs to a request', () => {
       },
     });
 
-  it('raises its version with each change, and leaves that of the request', async () => {
+  it('each change of the contents raises their version, and not that of the request', async () => {
     const before = await row();
     const { row: after, result } = await write('plan');
     expect([result, after.contents_version, after.version]).toEqual([
@@ -49,7 +49,7 @@ describe('what belongs to a request', () => {
     expect(await row()).toEqual(after);
   });
 
-  it('writes nothing where the check refuses', async () => {
+  it('a change of the contents that the check refuses writes nothing', async () => {
     const before = await row();
     await expect(
       write('refused', () => {
@@ -59,14 +59,14 @@ describe('what belongs to a request', () => {
     expect([await written(), await row()]).toEqual([['plan'], before]);
   });
 
-  it('lets of twenty writers each write once, one after the other', async () => {
+  it('twenty simultaneous writers of the contents each write once, one after the other', async () => {
     const before = await row();
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`page ${index}`)));
     expect((await row()).contents_version).toBe(before.contents_version + 20);
     expect((await written()).length).toBe(21);
   });
 
-  it('lets no event of the law rest on contents that changed since they were read', async () => {
+  it('an event of the law is refused if the contents changed since they were read', async () => {
     const read = await row();
     await write('late plan');
     const archived = act(
@@ -81,7 +81,7 @@ describe('what belongs to a request', () => {
     expect((await row()).status).toBe('offres-en-cours');
   });
 
-  it('is read with the request as both stood at one moment', async () => {
+  it('the contents and the request are read as they were at one moment', async () => {
     const [before, texts] = [await row(), await written()];
     const still = await readContents(server.database, before, written);
     expect(still).toEqual({ row: before, contents: texts });
@@ -97,7 +97,7 @@ describe('what belongs to a request', () => {
     expect(after.contents_version).toBe(before.contents_version + 2);
   });
 
-  it('is a 404 for a request that is not there', async () => {
+  it('the contents of an unknown request are a 404', async () => {
     await expect(
       changeContents(server.services, 999_999, server.clock.now(), {
         check: nothing,

@@ -31,7 +31,7 @@ describe('the link of a contractor', () => {
     (await server.sql('select id from mails where recipient = $1', [address])).length;
   const linkState = async () => (await site.one(roofer)).link?.state ?? null;
 
-  test('it says which site, which trade and what must be on the attestation, and takes it over', async () => {
+  test('the link tells the contractor its site, its trade and what the attestation must contain, and takes the attestation', async () => {
     const session = await visitor.enter(await made());
     const { body } = await visitor.page(session);
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('the link of a contractor', () => {
     expect(document?.sender).toBe('Constructions Maëlan (par son lien)');
   });
 
-  test('its session reads nothing else', async () => {
+  test('the session of a contractor’s link reads nothing else', async () => {
     const session = await visitor.enter(await made());
     const answers = [
       await server.call('guestOffer', { token: session }),
@@ -72,7 +72,7 @@ describe('the link of a contractor', () => {
     ).toBe(404);
   });
 
-  test('used twice: the second is told that the first has come', async () => {
+  test('a second use of a contractor’s link says that the first attestation has arrived', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     await visitor.send(session, pdfSaying('first'));
@@ -91,7 +91,7 @@ describe('the link of a contractor', () => {
     ).toHaveLength(1);
   });
 
-  test('of two windows that send at once, one is taken', async () => {
+  test('of two windows that send an attestation at once, one is accepted', async () => {
     const url = await made();
     const [one, two] = [await visitor.enter(url), await visitor.enter(url)];
     const both = await Promise.all([
@@ -104,7 +104,7 @@ describe('the link of a contractor', () => {
     ).toHaveLength(1);
   });
 
-  test('a file that the check rejects opens it again', async () => {
+  test('a file that the check rejects opens the contractor’s link again', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     await visitor.send(session, Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
@@ -119,7 +119,7 @@ describe('the link of a contractor', () => {
     ]).toEqual([200, 200]);
   });
 
-  test('good until the end of the thirtieth day, which the broker is told; then it says so, and whom to ask', async () => {
+  test('the link is valid until the end of its thirtieth day, as the broker reads; then it says so, and whom to ask', async () => {
     const url = await made();
     server.clock.advance({ days: 30, hours: 13 });
     const session = await visitor.enter(url);
@@ -129,7 +129,7 @@ describe('the link of a contractor', () => {
     expect([(await visitor.page(session)).status, await linkState()]).toEqual([401, 'over']);
   });
 
-  test('revoked, replaced, or its contractor removed: it opens nothing, and its sessions end', async () => {
+  test('a link that is revoked, replaced or without its contractor opens nothing, and its sessions end', async () => {
     const first = await made();
     const session = await visitor.enter(first);
     const second = await made();
@@ -149,7 +149,7 @@ describe('the link of a contractor', () => {
     expect((await visitor.page(third)).status).toBe(401);
   });
 
-  test('an offer that is taken up again cancels it', async () => {
+  test('an offer that is resumed cancels the contractor’s link', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     expect((await site.file.move('offre-enregistree')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the link of a contractor', () => {
     ]);
   });
 
-  test('a file that is sent to its study takes nothing by it any more', async () => {
+  test('a contractor’s link takes no attestation once the file is sent to its study', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [site.id]);
@@ -169,11 +169,11 @@ describe('the link of a contractor', () => {
     ]).toEqual([expect.stringMatching(/n’attend plus/), 404, 'absent']);
   });
 
-  test('an unknown token says nothing', async () => {
+  test('an unknown token of a contractor’s link shows nothing', async () => {
     expect((await visitor.exchange('x'.repeat(43))).refusal.message).not.toMatch(/Delmas/);
   });
 
-  test('mailed: one mail to the contractor, whose link opens its page', async () => {
+  test('a link that is mailed is one mail to the contractor, and it opens the contractor’s page', async () => {
     expect((await site.link(roofer, true)).body.url).toBeNull();
     expect(await linkState()).toBe('waiting');
     const mail = (await server.mails()).find(({ recipient }) => recipient === 'attestations@maelan.test');
@@ -185,7 +185,7 @@ describe('the link of a contractor', () => {
     ]).toEqual(['open', 200]);
   });
 
-  test('mailed five times within 24 hours, whatever became of these links: then it is refused, the last one stays, and it can be copied', async () => {
+  test('after five mails within 24 hours a link is not mailed again; the last one stays valid, and can be copied', async () => {
     for (let times = 0; times < 5; times += 1) {
       expect((await site.link(roofer, true)).status).toBe(200);
       await site.unlink(roofer);
@@ -200,7 +200,7 @@ describe('the link of a contractor', () => {
     expect((await site.link(roofer, true)).status).toBe(200);
   });
 
-  test('an address that is corrected ends what was mailed to the former one, and what it opened; the same one, written otherwise, ends nothing', async () => {
+  test('a corrected address ends the links mailed to the old one and their sessions; another spelling ends nothing', async () => {
     await site.link(roofer, true);
     const url =
       /\S+attestation\/[\w-]+/.exec((await mailedTo('attestations@maelan.test'))[0]?.text ?? '')?.[0] ?? null;
@@ -218,7 +218,7 @@ describe('the link of a contractor', () => {
     ]).toEqual([401, 401, 'link_expired', null]);
   });
 
-  test('an attestation that came from a former address stays; its session ends, and a rejection opens nothing there again', async () => {
+  test('an attestation from an old address stays; its session ends, and a rejection does not open that link again', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     await visitor.send(session, Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
@@ -228,14 +228,14 @@ describe('the link of a contractor', () => {
     expect((await visitor.exchange(tokenIn(url))).status).toBe(404);
   });
 
-  test('a link that was copied before there was any address stays', async () => {
+  test('a link that was copied before the contractor had an address stays valid', async () => {
     const mason = await site.added('gros-oeuvre', { email: '' });
     const session = await visitor.enter((await site.link(mason)).body.url);
     await site.change(mason, covering('gros-oeuvre', { email: 'juste@maelan.test' }));
     expect((await visitor.page(session)).status).toBe(200);
   });
 
-  test('a mail that still waits leaves for the address as it was corrected, and for none where it was taken away', async () => {
+  test('a mail that waits is sent to the corrected address, and is not sent if the address was removed', async () => {
     await site.link(roofer, true);
     await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }));
     expect((await site.one(roofer)).link).toMatchObject({ state: 'waiting', email: 'juste@maelan.test' });
@@ -250,7 +250,7 @@ describe('the link of a contractor', () => {
     expect([await linkState(), (await mailedTo('juste@maelan.test')).length]).toEqual([null, 1]);
   });
 
-  test('revoked before it left, it is not mailed; without an address, it is asked for', async () => {
+  test('a link that is revoked before its mail is sent is not mailed; without an address, the answer asks for it', async () => {
     const before = (await server.mails()).length;
     await site.link(roofer, true);
     await site.unlink(roofer);
@@ -267,7 +267,7 @@ describe('a mail that is about to leave while its address is corrected, on a rea
   });
   afterAll(() => server.close());
 
-  test('carries a link that opens nothing', async () => {
+  test('a mail that is sent while the address is corrected has a link that opens nothing', async () => {
     const site = await siteOf(server);
     const roofer = await site.added('couverture');
     await site.link(roofer, true);

@@ -74,7 +74,7 @@ describe('the law and its contractors', () => {
     await site.verify(first);
   });
 
-  test('another opening date holds every attestation against that day', async () => {
+  test('a new opening date is compared with every attestation', async () => {
     await server.sql(
       "update requests set form = jsonb_set(form, '{chantier,opening_date}', '\"2027-01-01\"') where id = $1",
       [site.id],
@@ -95,7 +95,7 @@ describe('the law and its contractors', () => {
     );
   });
 
-  test('each role writes at its own steps', async () => {
+  test('each role writes contractors at its own steps', async () => {
     const [first = 0, second = 0] = ids;
     const mayOf = async (as: 'courtier' | 'admin' | 'compagnie', id = first) => (await site.one(id, as)).may;
     expect([await mayOf('courtier'), await mayOf('admin')]).toMatchObject([
@@ -141,7 +141,7 @@ describe('the law and its contractors', () => {
     expect((await mayOf('admin')).verify).toBe(false);
   });
 
-  test('a user who may not verify reads who does, while an attestation awaits it', async () => {
+  test('a user who may not verify an attestation reads who does, while one awaits verification', async () => {
     const waiting = await siteOf(server);
     const told = async (as: 'courtier' | 'admin') => (await waiting.list(as)).judges;
     const id = await waiting.added('couverture');
@@ -164,7 +164,7 @@ describe('the law and its contractors', () => {
     expect(await told('courtier')).not.toBeNull();
   });
 
-  test('what was not received cannot be verified', async () => {
+  test('an attestation that was not received cannot be verified', async () => {
     const other = await siteOf(server);
     const id = await other.added('couverture');
     expect([(await other.one(id, 'admin')).may.verify, (await other.verify(id)).status]).toEqual([

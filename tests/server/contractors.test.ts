@@ -13,7 +13,7 @@ describe('the contractors of a site', () => {
   });
   afterAll(() => server.close());
 
-  test('an empty site says what it lacks', async () => {
+  test('a site without contractors says what it lacks', async () => {
     const { slots, contractors, figures, opening, cost, may_add } = await site.list();
     expect([slots.map(({ key }) => key), contractors, opening, cost, may_add]).toEqual([
       [
@@ -35,7 +35,7 @@ describe('the contractors of a site', () => {
     expect([figures.empty, (await site.file.request()).facts.mandatoryTrades]).toEqual([9, false]);
   });
 
-  test('a contractor is kept as it was written, with all that its attestation does not cover', async () => {
+  test('a contractor is stored as it was written, with all that its attestation does not cover', async () => {
     const id = await site.added('peinture', {
       activities: ['platrerie'],
       valid_until: '2026-08-31',
@@ -58,7 +58,7 @@ describe('the contractors of a site', () => {
     ]);
   });
 
-  test('the register is asked whether the company has closed; where it does not answer, the contractor is kept', async () => {
+  test('the register is asked whether the company is closed; if it does not answer, the contractor is stored', async () => {
     const closed = await site.added('facades', { siren: '999516172', name: 'Société Ancienne des Toitures' });
     expect((await site.one(closed)).faults.map(({ about }) => about)).toEqual(['company']);
     const { companies } = server.services;
@@ -72,7 +72,7 @@ describe('the contractors of a site', () => {
     ]).toEqual([[], ['company']]);
   });
 
-  test('a company is recorded once per trade', async () => {
+  test('a company is recorded once for each trade', async () => {
     const id = await site.added('vrd');
     expect((await site.add(covering('vrd'))).refusal.errors).toHaveProperty('siren');
     await site.move(id, true);
@@ -98,12 +98,12 @@ describe('the contractors of a site', () => {
     ['an activity that nobody knows', { activities: ['magie'] }, 'activities.0'],
     ['no address', { email: 'nobody' }, 'email'],
     ['a negative amount', { amount: -1 }, 'amount'],
-  ])('what is wrong is told on its field: %s', async (_what, more, field) => {
+  ])('an invalid contractor is refused with an error on its field: %s', async (_what, more, field) => {
     const { status, refusal } = await site.add(covering('metallerie', more));
     expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('a save on an older version is refused with the newer one, and nothing is written', async () => {
+  test('a save of an old version is refused with the newer one, and nothing is written', async () => {
     const id = await site.added('bardage');
     await site.change(id, covering('bardage', { name: 'Premier' }), { version: 1 });
     const second = await site.change(id, covering('bardage', { name: 'Second' }), { version: 1 });
@@ -116,7 +116,7 @@ describe('the contractors of a site', () => {
     expect((await site.move(id, true, { version: 1 })).status).toBe(409);
   });
 
-  test('one that is removed comes back as it was', async () => {
+  test('a contractor that was removed is restored unchanged', async () => {
     const id = await site.added('fumisterie');
     await site.attested(id);
     const { contractor_id: _id, ...away } = (await site.move(id, true)).body;
@@ -129,7 +129,7 @@ describe('the contractors of a site', () => {
     expect(back).toMatchObject({ removed: false, paper: 'received', insurer: 'SMABTP' });
   });
 
-  test('another cabinet reads neither the list nor a contractor, whatever ids it names', async () => {
+  test('another cabinet reads neither the list of contractors nor one of them, whatever ids it sends', async () => {
     const id = await site.added('amo');
     const other = await siteOf(server, 'courtier2');
     const token = await server.tokenOf('courtier2');

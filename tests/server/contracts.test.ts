@@ -39,7 +39,7 @@ describe('the contract of a request', () => {
       )
     )[0]?.attachments.map(({ name }) => name);
 
-  it('begins with the premium call: final quote, advice sheet and call are written, mailed to the client, and told to the broker', async () => {
+  it('the premium call writes the final quote, the advice sheet and the call, mails the client and notifies the broker', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [premiumCall]);
     expect((await papersOf(id)).map(({ name }) => name).slice(-3)).toEqual([
@@ -62,7 +62,7 @@ describe('the contract of a request', () => {
     );
   });
 
-  it('is not mailed for where the study was reopened before the mail left', async () => {
+  it('a premium call is not mailed if the study was reopened before the mail was sent', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [premiumCall]);
     await given.hear(id, [['UNDERWRITING.REOPEN', 'admin', 'step', { comment: 'À revoir' }]], {
@@ -73,7 +73,7 @@ describe('the contract of a request', () => {
     ).toEqual([]);
   });
 
-  it('has its number once: a contract that is corrected before it is signed keeps it', async () => {
+  it('a contract that is corrected before its signature keeps its number', async () => {
     const { id } = await given.validated();
     await given.hear(id, [premiumCall, quoteSigned, paid, issue]);
     const first = await contractOf(id);
@@ -89,7 +89,7 @@ describe('the contract of a request', () => {
     expect(JSON.stringify(papers.at(-1)?.content)).toContain(String(first?.['policy_number']));
   });
 
-  it('is in force once signed: attestation with its code, commission of the premiums without taxes, mail', async () => {
+  it('a signed contract is in force: it has an attestation with its code, a commission on premiums without taxes, a mail', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, toContract);
     const contract = await contractOf(id);
@@ -109,12 +109,12 @@ describe('the contract of a request', () => {
     ]);
   });
 
-  it('is shown as none before it is issued', async () => {
+  it('a request has no contract before the contract is issued', async () => {
     const { id } = await given.validated();
     expect(await shownTo('admin', id)).toBeNull();
   });
 
-  it('is signed with all that follows, or not at all: a death before the commit leaves nothing, and the event is heard again', async () => {
+  it('a death before the commit leaves nothing of the signature, and the event of the provider is handled again', async () => {
     const { id } = await given.validated();
     await given.hear(id, [premiumCall, quoteSigned, paid, issue]);
     const { services } = given.server;
@@ -135,7 +135,7 @@ describe('the contract of a request', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('a reader of the file gets it before it was drawn, with the same bytes as afterwards', async () => {
+  it('a reader gets a paper of the contract before it is drawn, with the same bytes as afterwards', async () => {
     const { id } = await given.validated();
     await given.hear(id, toContract);
     const token = await given.server.tokenOf('courtier');
@@ -148,7 +148,7 @@ describe('the contract of a request', () => {
     expect(Buffer.compare(early, await read())).toBe(0);
   });
 
-  it('leaves no refund waiting that was asked before it was signed, and that nobody could approve any more', async () => {
+  it('a signature leaves no refund that was asked before it and that nobody could approve any more', async () => {
     const { id } = await given.validated();
     await given.hear(id, [premiumCall, quoteSigned, paid, issue]);
     const [payment] = await given.server.sql<{ id: number }>(
@@ -171,7 +171,7 @@ describe('the contract of a request', () => {
     ]).toEqual([0, []]);
   });
 
-  it('is ended with a letter that gives reason and date, once, and both are told', async () => {
+  it('a contract is ended once, by a letter with reason and date, and both sides are notified', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [
       ...toContract,
@@ -193,7 +193,7 @@ describe('the contract of a request', () => {
     );
   });
 
-  it('is followed by its letters: of information, and of what is missing at the end', async () => {
+  it('the contract is followed by letters of information, and by letters of what is missing at the end', async () => {
     const { id } = await given.validated();
     await given.hear(id, [
       ...toContract,
@@ -219,7 +219,7 @@ describe('the contract of a request', () => {
     );
   });
 
-  it('gives the client a link to declare the end of the works with each letter that asks for it, for as long as it is awaited', async () => {
+  it('each letter gives the client a link to declare the end of the works, as long as the declaration is awaited', async () => {
     const { id, reference } = await given.validated();
     await given.hear(id, [...toContract, ['LETTER.WORKS_END.SEND', 'system', 'timer']]);
     const linksIn = async (subject: string) =>

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('a simulation that two windows record, on %s', (dat
     });
   };
 
-  test('makes one request: the same answers get it, one after the other and side by side', async () => {
+  test('one key makes one request: the same answers get it, one after the other and side by side', async () => {
     const before = await count();
     const first = await simulate({ creation: 'creation-same' });
     const again = await simulate({ creation: 'creation-same' });
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('a simulation that two windows record, on %s', (dat
     expect(await count()).toBe(before + 2);
   });
 
-  test('makes no second offer with other answers: the first is attached', async () => {
+  test('the same key with other answers makes no second offer, and the first is attached', async () => {
     const offer = await saveOffer('creation-offer');
     expect(offer.status).toBe(200);
     const before = await count();
@@ -51,14 +51,14 @@ describe.each(databaseKinds)('a simulation that two windows record, on %s', (dat
     expect([named.status, await count()]).toEqual([409, before]);
   });
 
-  test('other answers at the same instant make no second request', async () => {
+  test('the same key with other answers at the same instant makes no second request', async () => {
     const both = await Promise.all(
       [250_000, 300_000].map((cost) => simulate({ creation: 'creation-race', cost })),
     );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('without a key, with another one, or of another user, it makes a request of its own', async () => {
+  test('a simulation without a key, with another key or of another user makes its own request', async () => {
     const answers = [
       await simulate({ creation: 'creation-first' }),
       await simulate({ creation: 'creation-other' }),

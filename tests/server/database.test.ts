@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  test('returns the same values as the other kind of database', async () => {
+  test('a database of each kind returns the same values', async () => {
     const [row] = await server.sql(
       "select 9007199254740991::bigint as big, date '2026-02-28' as day, timestamptz '2026-02-28 23:30:00+01' as at, '{\"a\":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes, null as nothing",
     );

@@ -22,14 +22,14 @@ describe('the API page', () => {
   });
   afterAll(() => server.close());
 
-  test('shows every call, in French, without any script', async () => {
+  test('the API page shows every call, in French, without any script', async () => {
     const { status, text, headers } = await server.inject({ url: '/api/docs' });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     for (const row of Object.values(calls) as Call[]) expect(text).toContain(`<code>${row.path}</code>`);
     expect(text).not.toMatch(/<script|javascript:| on\w+=| style=/);
   });
 
-  test('its only style is the one that the policy knows', async () => {
+  test('the only style of the API page is the one that the security policy allows', async () => {
     const { text, headers } = await server.inject({ url: '/api/docs' });
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString(
@@ -38,7 +38,7 @@ describe('the API page', () => {
     expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
   });
 
-  test('is also a document for machines, with every call under its name', async () => {
+  test('the API page has a machine-readable version, with every call under its name', async () => {
     const document = JSON.parse((await server.inject({ url: '/api/docs/openapi.json' })).text) as {
       openapi: string;
       paths: Record<string, Record<string, Operation>>;
@@ -62,7 +62,7 @@ describe('the API page', () => {
   });
 });
 
-test('the API page is not there where a deployment does not want it, as in production', async () => {
+test('a deployment can turn the API page off, as production does', async () => {
   const server = await startTestServer();
   expect([
     readConfig({}).apiDocs,

@@ -31,7 +31,7 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     await work().finally(() => server.clock.advance({ days: -toToday }));
   }
 
-  test('while the scanner is away: the document waits, stays hidden, and is checked again', async () => {
+  test('a document whose server dies without a scanner waits, stays hidden, and is checked again', async () => {
     const file = await openedFile(server);
     const { scanner } = server.services;
     server.services.scanner = { scan: () => Promise.reject(new ScannerUnavailable('away')) };
@@ -46,7 +46,7 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     expect(pieceIn(await file.list(), 'permis')?.state).toBe('received');
   });
 
-  test('after the check has stored its file: the check runs again with the same result', async () => {
+  test('a document whose server dies after its check stored the file is checked again, with the same result', async () => {
     const file = await openedFile(server);
     const { database } = server.services;
     const { body } = await file.add({ content: pdfSaying('twice') });
@@ -59,7 +59,7 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     expect(await keysIn(server, `documents/${file.id}/`)).toHaveLength(1);
   });
 
-  test('after the check has stored its file, which is taken back then: what no row names is removed after a day, by two nodes at once, and nothing else', async () => {
+  test('two concurrent sweeps remove after a day a checked file whose document was taken back, and nothing else', async () => {
     const file = await openedFile(server);
     const { database } = server.services;
     const kept = await file.received({ piece: 'titre', name: 'titre.pdf' });
@@ -92,7 +92,7 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     expect((await file.file(kept)).status).toBe(200);
   });
 
-  test('between bytes and row: no document is listed, and the stored file is swept after a day', async () => {
+  test('a document whose server dies before its row is not listed, and its stored file is swept after a day', async () => {
     const file = await openedFile(server);
     const { outbox } = server.services;
     server.services.outbox = { ...outbox, add: () => Promise.reject(new Error('killed')) };

@@ -33,14 +33,14 @@ describe('a document that is not what it says', () => {
       /JPEG/,
     ],
     ['a moving image', Buffer.from('GIF89a'.padEnd(40, '\0')), /./],
-  ])('%s is refused at once, whatever it is called', async (_what, content, because) => {
+  ])('%s is refused at once, whatever its file name', async (_what, content, because) => {
     const { status, refusal } = await file.add({ content, name: 'plan.pdf', type: 'application/pdf' });
     expect([status, refusal.code]).toEqual([422, 'validation']);
     expect(refusal.errors?.['file']?.[0]).toMatch(because);
     expect(await keysIn(server, 'quarantine/')).toEqual([]);
   });
 
-  test('a file of 25 MB is taken, one byte more is not', async () => {
+  test('a file of 25 MB is accepted, and one with a byte more is refused', async () => {
     const most = 25 * 1024 * 1024;
     const whole = pdfSaying('large', most - pdfSaying('large').byteLength);
     expect([whole.byteLength, (await file.add({ content: whole, piece: 'notice' })).status]).toEqual([
@@ -68,7 +68,7 @@ describe('a document that is not what it says', () => {
     return document?.reason;
   };
 
-  test('infected, cut, locked or unreadable: its sender is told why, and its bytes are gone', async () => {
+  test('the sender of an infected, cut, locked or unreadable file reads why, and its bytes are deleted', async () => {
     const before = await keysIn(server, 'documents/');
     const locked = await PDF.create();
     locked.addPage();
@@ -93,7 +93,7 @@ describe('a document that is not what it says', () => {
     expect(await rejectedBecause(bomb, 'image/png')).toMatch(/trop grande/);
   }, 60_000);
 
-  test('an image is written anew: upright, without what stood beside its pixels', async () => {
+  test('an image is written anew: upright, and without its metadata', async () => {
     const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
     const id = await file.received({ piece: 'plans', name: 'facade.JPG', type: 'image/jpeg', content });
     const { raw } = await file.file(id);

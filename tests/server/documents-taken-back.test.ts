@@ -10,7 +10,7 @@ describe('a document that its sender takes back', () => {
   });
   afterAll(() => server.close());
 
-  test('none of its bytes stay where it is taken back while it is being checked', async () => {
+  test('no byte stays of a document that is taken back during its check', async () => {
     const file = await openedFile(server);
     const { body } = await file.add();
     const { scanner } = server.services;

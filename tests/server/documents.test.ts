@@ -29,7 +29,7 @@ describe('a document', () => {
     file = await openedFile(server);
   });
 
-  test('is in quarantine until its check, then received, read by who may, and judged', async () => {
+  test('a document is in quarantine until its check; then it is received, read by users with access, and judged', async () => {
     const content = pdfSaying('permis');
     const sent = await file.add({ content, name: 'C:\\dossier\\PC 033 449.pdf' });
     const [document] = pieceIn(sent.body, 'permis')?.documents ?? [];
@@ -73,7 +73,7 @@ describe('a document', () => {
     expect([lacking, listed.body.requests.data[0]?.lacking]).toEqual([before - 1, before - 1]);
   });
 
-  test('other answers ask for other pieces, and so does the day on which the works begin: lists follow', async () => {
+  test('changed answers or a changed start of the works ask for other pieces, and lists show it', async () => {
     const listed = async () =>
       (
         await server.call('listRequests', {
@@ -105,7 +105,7 @@ describe('a document', () => {
   });
 
   test.each(asking.site.steps)(
-    'lists follow the change of missing pieces on the day on which the works begin, once, at %s',
+    'lists apply the change of missing pieces on the day the works begin, once, at %s',
     async (step) => {
       await server.sql(
         "update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1",
@@ -119,7 +119,7 @@ describe('a document', () => {
     },
   );
 
-  test('the same bytes for the same piece are one document, under a key or without', async () => {
+  test('the same bytes for the same piece are one document, with a key or without', async () => {
     const first = await file.add({ content: pdfSaying('once') });
     const again = await file.add({ content: pdfSaying('once') });
     const keyed = {
@@ -169,7 +169,7 @@ describe('a document', () => {
     expect(paths.filter((path) => path.includes('plans de masse'))).toHaveLength(4);
   });
 
-  test('the archive holds every receipt of the file, and the latest of its other papers', async () => {
+  test('the archive contains every receipt of the file, and the latest of each other paper', async () => {
     await server.sql(
       `insert into papers (request_id, offer_version, version, name, content, created_at)
        select p.request_id, p.offer_version, p.version + n, made, p.content, p.created_at from papers p, generate_series(101, 102) n, unnest(array['recu.pdf', 'avoir.pdf']) made
@@ -215,7 +215,7 @@ describe('a document', () => {
   test.each([
     ['with an error', new Error('disk'), 'disk'],
     ['without one', undefined, 'Premature close'],
-  ] as const)('an archive breaks off where one of its files does, %s', async (_how, error, message) => {
+  ] as const)('an archive is interrupted where one of its files is, %s', async (_how, error, message) => {
     await file.received({ piece: 'plans', name: 'plan.pdf', content: pdfSaying('plan') });
     const open = async () =>
       new Readable({
@@ -237,7 +237,7 @@ describe('a document', () => {
     await expect(finished(download)).rejects.toThrow(message);
   });
 
-  test('a later version takes the place of the former one once it is received, and gives it back where it is withdrawn', async () => {
+  test('a later version replaces the former one once it is received; the former returns if the later is withdrawn', async () => {
     const first = await file.received({ content: pdfSaying('first') });
     await file.judge(first, { accepted: false, reason: 'Page 12 illisible.' });
     const second = await file.add({ content: pdfSaying('second') });

@@ -40,11 +40,11 @@ describe('the contents of drafts', () => {
   const put = (key: string, data: object | string, revision: number, as = token) =>
     server.call('putDraft', { token: as, params: at(key), body: { data, revision } });
 
-  test.each(['', '../x', 'A', 'a b', 'x'.repeat(41)])('the key %j names nothing', async (key) => {
+  test.each(['', '../x', 'A', 'a b', 'x'.repeat(41)])('a draft refuses the unknown key %j', async (key) => {
     expect((await get(key)).status).toBe(404);
   });
 
-  test('keep what was typed to the byte', async () => {
+  test('a draft keeps the typed text byte for byte', async () => {
     const data = {
       description: 'L’été « 12 000 € »\n\t😀',
       policy: '',
@@ -84,16 +84,19 @@ describe('the contents of drafts', () => {
     ['nothing in place of a form', 'devis', '60', { form: null }],
     ['a name that any object knows', 'sinistre', '60', { toLocaleString: 'Fissure' }],
     ['another form’s answers', 'simulation', '60', { companyName: 'Roux' }],
-  ] as const)('hold %s of no form: 422, and nothing is kept', async (_what, kind, key, data) => {
-    const params = { kind, key };
-    const { status, refusal } = await server.call('putDraft', {
-      token,
-      params,
-      body: { data: data as object, revision: 0 },
-    });
-    expect([status, refusal.errors]).toEqual([422, { data: [expect.any(String)] }]);
-    expect((await server.call('getDraft', { token, params })).body.revision).toBe(0);
-  });
+  ] as const)(
+    'a draft that holds %s of no form is a 422, and nothing is stored',
+    async (_what, kind, key, data) => {
+      const params = { kind, key };
+      const { status, refusal } = await server.call('putDraft', {
+        token,
+        params,
+        body: { data: data as object, revision: 0 },
+      });
+      expect([status, refusal.errors]).toEqual([422, { data: [expect.any(String)] }]);
+      expect((await server.call('getDraft', { token, params })).body.revision).toBe(0);
+    },
+  );
 
   const drafted = [
     ['simulation', '61', { form: blankForm(), version: null }],
@@ -122,7 +125,7 @@ describe('the contents of drafts', () => {
     ],
   ] as const;
 
-  test.each(drafted)('hold what the form %s %s holds, right or not', async (kind, key, data) => {
+  test.each(drafted)('a draft accepts what the form %s %s holds, valid or not', async (kind, key, data) => {
     expect(
       (await server.call('putDraft', { token, params: { kind, key }, body: { data, revision: 0 } })).body
         .data,
@@ -130,7 +133,7 @@ describe('the contents of drafts', () => {
   });
 
   test.each(drafted)(
-    'take whatever is pasted into any field of the form %s %s, without what nobody sees or stores',
+    'a draft accepts any pasted text in any field of the form %s %s, and drops what is neither shown nor stored',
     async (kind, key, blank) => {
       const params = { kind, key };
       const pasted = fc.oneof(

@@ -20,7 +20,7 @@ describe('drafts', () => {
   const clear = (key: string, revision: number, as = token) =>
     server.call('deleteDraft', { token: as, params: at(key), query: { revision } });
 
-  test('begin at revision 0 with nothing in them, and grow by one at each write', async () => {
+  test('a draft begins empty at revision 0, and each write adds one to the revision', async () => {
     expect((await get('1')).body).toEqual({ data: null, revision: 0, updated_at: null });
     expect((await put('1', { policy: 1 }, 0)).body).toMatchObject({ data: { policy: 1 }, revision: 1 });
     server.clock.advance({ minutes: 1 });
@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect((await get('1')).body).toMatchObject({ data: { policy: 2 }, revision: 2 });
   });
 
-  test('a stale write changes nothing and gives the draft as it stands', async () => {
+  test('a stale write changes nothing and returns the current draft', async () => {
     await put('2', { policy: 1 }, 0);
     await put('2', { policy: 2 }, 1);
     for (const stale of [0, 1, 7]) {
@@ -42,7 +42,7 @@ describe('drafts', () => {
     }
   });
 
-  test('of simulations without a request are listed by type, as they were typed, until they are cleared', async () => {
+  test('drafts of simulations without a request are listed by type, as they were typed, until they are cleared', async () => {
     const open = async (type: 'Maison individuelle' | 'Syndic', as = token) =>
       (await server.call('openSimulations', { token: as, query: { type } })).body.simulations;
     const type = (key: string, form: object, revision = 0) =>
@@ -96,12 +96,12 @@ describe('drafts', () => {
     await server.call('deleteDraft', { token, params: simulation('autres-types'), query: { revision: 1 } });
   });
 
-  test('of two first writes at once one wins', async () => {
+  test('of two simultaneous first writes of a draft, one wins', async () => {
     const answers = await Promise.all([put('3', { description: 'a' }, 0), put('3', { description: 'b' }, 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('are gone once cleared, for every tab, and their revision goes on from there', async () => {
+  test('a draft that is cleared is gone for every tab, and its revision goes on from there', async () => {
     await put('4', { policy: 1 }, 0);
     expect((await clear('4', 1)).body).toEqual({ data: null, revision: 2, updated_at: null });
     expect((await get('4')).body).toEqual({ data: null, revision: 2, updated_at: null });
@@ -113,7 +113,7 @@ describe('drafts', () => {
     expect((await put('4', { policy: 2 }, 2)).body).toMatchObject({ data: { policy: 2 }, revision: 3 });
   });
 
-  test('a stale tab clears nothing that was typed since, even where the draft was cleared in between', async () => {
+  test('a stale tab clears nothing that was typed since, even if the draft was cleared in between', async () => {
     await put('8', { description: 'a' }, 0);
     await put('8', { description: 'b' }, 1);
     for (const stale of [0, 1, 7]) {
@@ -131,13 +131,13 @@ describe('drafts', () => {
     expect((await get('8')).body).toMatchObject({ data: { description: 'b', urgency: true }, revision: 4 });
   });
 
-  test('clearing what is cleared already succeeds: an answer may have been lost', async () => {
+  test('clearing a cleared draft succeeds, since the first answer may have been lost', async () => {
     await put('9', { policy: 1 }, 0);
     for (const revision of [1, 1, 0, 9])
       expect((await clear('9', revision)).body).toMatchObject({ data: null, revision: 2 });
   });
 
-  test('a first draft that arrives after its clearing comes too late', async () => {
+  test('a first draft that arrives after its clearing is refused', async () => {
     expect((await clear('10', 0)).status).toBe(200);
     expect((await put('10', { urgency: true }, 0)).refusal).toMatchObject({
       code: 'stale_draft',
@@ -146,7 +146,7 @@ describe('drafts', () => {
     expect((await clear('unknown', 5)).body).toEqual({ data: null, revision: 0, updated_at: null });
   });
 
-  test('of a write and a clearing at once one wins, and the other is told', async () => {
+  test('of a simultaneous write and clearing of a draft one wins, and the other gets a conflict', async () => {
     await put('11', { policy: 1 }, 0);
     const answers = await Promise.all([
       put('11', { policy: 2 }, 1),
@@ -173,7 +173,7 @@ describe('drafts', () => {
       ['20', 0],
       ['21', 1],
     ] as const)(
-      'what was sent last stays, in whatever order it arrives (draft %s, from revision %i)',
+      'the last write of a window stays, in whatever order its writes arrive (draft %s, from revision %i)',
       async (key, seen) => {
         if (seen > 0) await put(key, { description: 'before' }, 0);
         expect((await puts(key, { description: 'second' }, seen, 2)).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('drafts', () => {
       },
     );
 
-    test('an earlier write of its own that arrived is no other tab’s; another window’s after it is', async () => {
+    test('an earlier write of the same window is no conflict, and a later one of another window is', async () => {
       await puts('22', { description: 'a' }, 0, 1);
       expect((await puts('22', { description: 'ab' }, 0, 2)).status, 'the answer to the first was lost').toBe(
         200,
@@ -206,7 +206,7 @@ describe('drafts', () => {
       ['23', 0],
       ['24', 2],
     ] as const)(
-      'a clearing that overtakes the write before it is not undone by that one (draft %s, from revision %i)',
+      'a clearing that arrives before an earlier write is not undone by it (draft %s, from revision %i)',
       async (key, seen) => {
         if (seen > 0) await put(key, { description: 'before' }, 0);
         if (seen > 0) await clear(key, 1);
@@ -216,18 +216,18 @@ describe('drafts', () => {
       },
     );
 
-    test('a clearing that arrives after its write clears it, though it saw the revision before', async () => {
+    test('a clearing that arrives after its write clears the draft, though it was based on the revision before', async () => {
       await puts('25', { description: 'a' }, 0, 1);
       expect((await clears('25', 0, 2)).body).toMatchObject({ data: null, revision: 2 });
     });
 
-    test('nobody is nobody’s own', async () => {
+    test('two windows without a name are not the same window', async () => {
       await puts('26', { description: 'a' }, 0, 0, '');
       expect((await puts('26', { description: 'b' }, 0, 1, '')).status).toBe(409);
     });
   });
 
-  test('are five hundred an account at most: the one left alone the longest makes room', async () => {
+  test('an account has at most five hundred drafts, and a new one replaces the one unchanged the longest', async () => {
     const [rachid] = await server.sql<{ id: number }>(
       "select id from users where email = 'courtier2@charpente.test'",
     );
@@ -252,7 +252,7 @@ describe('drafts', () => {
     await server.sql('delete from drafts where user_id = $1', [rachid?.id]);
   });
 
-  test('belong to their user', async () => {
+  test('a draft is read only by its user', async () => {
     await put('5', { policy: 1 }, 0);
     const other = await server.tokenOf('courtier2');
     expect((await get('5', other)).body.revision).toBe(0);
@@ -261,7 +261,7 @@ describe('drafts', () => {
     expect((await get('5')).body).toMatchObject({ data: { policy: 1 } });
   });
 
-  test('belong to the collaborator chosen', async () => {
+  test('a draft is read only for the chosen collaborator', async () => {
     const [first, second] = [await server.tokenOf('manager'), await server.tokenOf('manager')];
     await server.call('chooseCollaborator', { token: first, body: { collaborator_id: 1, pin: '' } });
     await server.call('chooseCollaborator', { token: second, body: { collaborator_id: 2, pin: '' } });

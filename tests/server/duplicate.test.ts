@@ -37,7 +37,7 @@ describe('a closed request', () => {
     'offres-abandonnees',
     'dossier-decline-charpente',
     'dossier-decline-compagnie',
-  ])('of %s begins anew by its form alone, at the price of the day', async (status) => {
+  ])('a copy of a closed %s request takes only its form, and gets the price of the day', async (status) => {
     const old = await closed(status);
     const { body } = await repeat(old);
     const made = await read(body.request.latest_duplicate ?? 0, 'courtier');
@@ -72,7 +72,7 @@ describe('a closed request', () => {
     });
   });
 
-  it('is repeated once by a double click, and by two tabs', async () => {
+  it('a double click or two tabs copy a closed request once', async () => {
     const [once, twice] = [await closed(), await closed()];
     const before = await count();
     const clicks = [
@@ -91,7 +91,7 @@ describe('a closed request', () => {
     expect([tabs.map(({ status }) => status).toSorted(), await count()]).toEqual([[200, 409], before + 2]);
   });
 
-  it('is repeated by brokers and admins, not by the company, nor by somebody else’s broker, and only where it is closed', async () => {
+  it('only brokers and admins copy a request, only a closed one; the company and another broker cannot', async () => {
     const old = await closed();
     await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [old.id]);
     const before = await count();
@@ -114,7 +114,7 @@ describe('a closed request', () => {
     expect((await repeat(old, { as: 'gestion' })).body.request.latest_duplicate).toBeGreaterThan(old.id);
   });
 
-  it('whose answers are no longer eligible makes a request that says so', async () => {
+  it('a copy whose answers are no longer eligible says so', async () => {
     const old = await closed();
     server.clock.advance({ days: 300 });
     const { body } = await repeat(old);

@@ -130,7 +130,7 @@ const stepsOf = ({ region, from }: { region: string; from: string }): Step[] =>
   region === 'step' && isStep(from) ? [from] : [...steps];
 
 describe('the laws of the server', () => {
-  it('are all here', () => {
+  it('the list of laws contains every law of the server', () => {
     const ids = readdirSync('machines').filter(
       (id) =>
         existsSync(`machines/${id}/chart.ts`) &&
@@ -146,13 +146,13 @@ describe.each(laws.map((one) => [one.law.id as string, one] as const))(
     const lines = served as Readonly<Record<string, Line>>;
     const rows = rowsOf(law);
 
-    it('names no effect that nothing serves, and serves none that it does not name', () => {
+    it('the server serves exactly the effects that the law names', () => {
       const named = new Set(namedBy(law).map(({ effect }) => effect));
       expect([...named].filter((effect) => !isServed(lines[effect]))).toEqual([]);
       expect(Object.keys(lines).filter((effect) => !named.has(effect))).toEqual([]);
     });
 
-    it('leaves to the outbox nothing but jobs that it knows, and tells somebody wherever it says so', () => {
+    it('the law queues only known jobs, and notifies somebody where it says so', () => {
       const row = {
         id: 1,
         version: 2,
@@ -187,7 +187,7 @@ describe.each(laws.map((one) => [one.law.id as string, one] as const))(
     );
 
     it.each([...new Map(sent.map((one) => [`${one.party} ${one.channel}, ${one.event}`, one])).entries()])(
-      '%s: somebody sends it',
+      '%s: some part of the server sends this event',
       (_name, one) => {
         expect(faultsOf(one, senders[`${one.event} ${one.channel}`] ?? senders[one.channel])).toEqual([]);
       },
@@ -203,7 +203,7 @@ describe('the events of a request', () => {
       .map((origin) => ({ event, from, to, region, channel: origin.slice(2) as Channel })),
   );
 
-  it('each have a place on the portal where a person makes them', () => {
+  it('each event of a request that a person sends has a place on the portal', () => {
     const without = people.filter(
       (one) =>
         one.from !== 'new' &&
@@ -212,7 +212,7 @@ describe('the events of a request', () => {
     expect(without).toEqual([]);
   });
 
-  it('that name a place are found by it, and by no other', () => {
+  it('an event of a request that names a place is found by it, and by no other', () => {
     const named = people.filter(({ channel, region }) => channel === region);
     const found = named.map((one) => {
       const at =
@@ -231,7 +231,7 @@ describe('the events of a request', () => {
   });
 
   it.each(['simulate', 'save'] as const)(
-    'that the system sends by the origin %s are heard in place of what a form asks',
+    'an event that the system sends by the origin %s is handled in place of the form’s event',
     (channel) => {
       const verdicts = rows.filter(
         ({ origins, region }) => region === 'step' && origins.includes(`S ${channel}`),
@@ -252,7 +252,7 @@ describe('the events of a request', () => {
     },
   );
 
-  it('that the clock sends are sent at every step where they are heard', () => {
+  it('an event that the clock sends is sent at every step that handles it', () => {
     const clock = rows.filter(
       ({ origins, event }) => event !== 'OFFER.EXPIRE' && origins.some((origin) => origin === 'S timer'),
     );
@@ -270,7 +270,7 @@ describe('the events of a request', () => {
   });
 });
 
-it('the clock of claims is asked in every state where their law hears it', () => {
+it('the clock of claims is asked in every state where their law handles its event', () => {
   const heard = new Set(
     rowsOf(claimLaw)
       .filter(({ origins }) => origins.includes('S timer'))

@@ -39,7 +39,7 @@ describe('what a client paid beyond what was due', () => {
     return request;
   }
 
-  it('one administrator asks for its refund, once, for another to approve', async () => {
+  it('one administrator asks once for the refund of an excess, and another has to approve it', async () => {
     const request = await overpaid();
     expect(await dueOf(request)).toMatchObject({
       excess: 100,
@@ -128,12 +128,12 @@ describe('what a client paid beyond what was due', () => {
     expect(mail?.text).toContain('la différence va vous être rendue');
   });
 
-  it('only administrators may ask for its refund, though others see it', async () => {
+  it('only administrators may ask for the refund of an excess, though others see it', async () => {
     const request = await overpaid();
     expect(await dueOf(request, 'courtier')).toMatchObject({ excess: 100, excess_to_ask: 0 });
   });
 
-  it('is a task until its transfer is noted, of which the client is told', async () => {
+  it('an excess is a task until its transfer is noted, and the client is then notified', async () => {
     const request = await overpaid();
     await ask(request, 'admin');
     const refund = (await dueOf(request))?.refunds[0]?.id ?? 0;
@@ -153,7 +153,7 @@ describe('what a client paid beyond what was due', () => {
     );
   });
 
-  it('is one task, whatever its number of receipts', async () => {
+  it('an excess is one task, whatever its number of receipts', async () => {
     const request = await overpaid(1000, whole - 1000 + 100);
     for (const [login, title] of [
       ['gestion', 'Un remboursement est à approuver'],
@@ -165,7 +165,7 @@ describe('what a client paid beyond what was due', () => {
     }
   });
 
-  it('that is asked back goes with the premium, where that is asked back too', async () => {
+  it('an excess whose refund is asked is given back with the premium, if that refund is asked too', async () => {
     const request = await overpaid();
     await ask(request, 'admin');
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
@@ -184,7 +184,7 @@ describe('what a client paid beyond what was due', () => {
     ]);
   });
 
-  it('is still to be asked back once the share of a terminated contract was given back', async () => {
+  it('a refund of the excess can still be asked after the share of a terminated contract was given back', async () => {
     const request = await overpaid();
     await on.server.sql(
       "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
@@ -206,7 +206,7 @@ describe('what a client paid beyond what was due', () => {
     expect(await dueOf(request)).toMatchObject({ excess: 0, excess_to_ask: 0 });
   });
 
-  it('was given back by one alone once: that stays written, and no other comes', async () => {
+  it('an excess that one administrator once gave back alone stays recorded, and is not given back again', async () => {
     const request = await overpaid();
     const give = (byOne: boolean) =>
       on.server.sql(

@@ -150,7 +150,7 @@ describe('the executor, under another law than a request’s', () => {
     );
   });
 
-  it('creates and moves an object: its columns, story line, notes and jobs in one transaction', async () => {
+  it('the executor creates and moves an object: columns, story line, notes and jobs in one transaction', async () => {
     const made = await built();
     expect([await jobs(), (await origins())[0]?.line]).toEqual([
       1,
@@ -169,7 +169,7 @@ describe('the executor, under another law than a request’s', () => {
     ['bleue', 1, false],
     ['secrète', 0, true],
   ])(
-    'runs and queues what is due, and writes in one statement where nothing is: a door that is %s',
+    'the executor runs and queues what is due, and otherwise writes in one statement: a door that is %s',
     async (colour, written, oneStatement) => {
       const made = await create({ type: 'BUILD', channel: 'call' }, { ...free, made: { colour } }, agent());
       const asked: unknown[] = [];
@@ -186,14 +186,14 @@ describe('the executor, under another law than a request’s', () => {
     },
   );
 
-  it('creates no object whose columns are not all prepared: an effect cannot write where there is no object yet', async () => {
+  it('the executor creates no object with an unprepared column, since an effect cannot write before there is an object', async () => {
     await expect(
       create({ type: 'BUILD.HALF', channel: 'call' }, { ...free, made: { colour: 'bleue' } }, agent()),
     ).rejects.toThrow('BUILD.HALF comes without what its effects write');
     expect(await origins()).toEqual([]);
   });
 
-  it('applies the verdict event that the law takes in place of the one sent, in the name of its sender', async () => {
+  it('the executor applies the verdict event that the law chooses instead, in the name of the sender', async () => {
     const made = await built();
     expect(await transition(made, { type: 'OPEN', channel: 'force' }, free, agent())).toMatchObject({
       version: 2,
@@ -207,7 +207,7 @@ describe('the executor, under another law than a request’s', () => {
     ]);
   });
 
-  it('writes nothing where any part of a transition fails', async () => {
+  it('the executor writes nothing if any part of a transition fails', async () => {
     const made = await built();
     broken = true;
     await expect(transition(made, { type: 'OPEN', channel: 'call' }, free, agent())).rejects.toThrow(
@@ -220,7 +220,7 @@ describe('the executor, under another law than a request’s', () => {
     ]);
   });
 
-  it('of two concurrent events one is applied, and the other is refused as stale', async () => {
+  it('of two concurrent events of an object one is applied, and the other is refused as stale', async () => {
     const made = await built();
     const both = await Promise.allSettled(
       [1, 2].map(() => transition(made, { type: 'OPEN', channel: 'call' }, free, agent())),
@@ -232,7 +232,7 @@ describe('the executor, under another law than a request’s', () => {
     expect([await notes(), await jobs()]).toEqual([1, 2]);
   });
 
-  it('refuses with the texts of the object’s store, and requires the data of the event', async () => {
+  it('the executor refuses with the texts of the object’s store, and requires the data of the event', async () => {
     const made = await built();
     const locked = transition(made, { type: 'OPEN', channel: 'call' }, { facts: { locked: true } }, agent());
     await expect(locked).rejects.toMatchObject({ status: 409, message: 'Julien\u202f: Fermée à clé.' });
@@ -244,7 +244,7 @@ describe('the executor, under another law than a request’s', () => {
     expect((await origins()).map(({ version }) => version)).toEqual([1]);
   });
 
-  it('fails on an effect that was not prepared, and skips one that waits for its module', async () => {
+  it('the executor fails on an effect that was not prepared, and skips one whose module does not exist yet', async () => {
     const made = await built();
     await expect(transition(made, { type: 'PAINT', channel: 'call' }, free, agent())).rejects.toThrow(
       'PAINT comes without what its effects write: colour',

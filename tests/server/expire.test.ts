@@ -6,7 +6,7 @@ import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('the embedded mailbox', () => {
-  it('keeps mails, and the links in them, as many days as the configuration says', async () => {
+  it('the embedded mailbox keeps mails and their links as many days as the configuration says', async () => {
     const server = await startTestServer({
       config: (config) => ({ ...config, limits: { ...config.limits, mailboxDays: 3 } }),
     });
@@ -58,7 +58,7 @@ describe('offers whose validity is over', () => {
     (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
   const put = (id: number, sets: string) => server.sql(`update requests set ${sets} where id = $1`, [id]);
 
-  it('are archived by the law on the day after their last day, and the broker is notified', async () => {
+  it('the law archives an offer on the day after its last day, and the broker is notified', async () => {
     const [saved, sent] = [await walk.saved(), await walk.sent()];
     expect(saved.valid_until).toBe('2026-09-13');
     await later(90, () => sweep(server.services));
@@ -92,14 +92,14 @@ describe('offers whose validity is over', () => {
     ).toEqual([]);
   });
 
-  it('are not archived once the file is open, nor where a price was only simulated', async () => {
+  it('an offer whose file is open or whose price was only simulated is not archived', async () => {
     const [opened, simulated] = [await walk.sent(), await walk.simulate()];
     await put(opened.id, "step = 'constitution-du-dossier', valid_until = '2026-01-01'");
     await put(simulated.id, "valid_until = '2026-01-01'");
     expect(await expireOffers(server.services)).toBe(0);
   });
 
-  it('are each archived once by concurrent nodes, also where there are more than a batch holds', async () => {
+  it('concurrent nodes archive each expired offer once, even if there are more than a batch holds', async () => {
     const [model] = await server.sql<{ id: number }>(
       "select id from requests where step = 'offre-envoyee' and status = 'offres-en-cours' order by id limit 1",
     );
@@ -123,7 +123,7 @@ describe('offers whose validity is over', () => {
     logged.mockRestore();
   });
 
-  it('are archived although another one cannot be', async () => {
+  it('an expired offer is archived although another one cannot be', async () => {
     const [broken, good] = [await walk.saved(), await walk.saved()];
     await put(broken.id, "valid_until = '2026-05-01'");
     await put(good.id, "valid_until = '2026-05-02'");
@@ -149,7 +149,7 @@ describe('offers whose validity is over', () => {
     expect(await expireOffers(server.services)).toBe(1);
   });
 
-  it('are swept shortly after the start, and never after the stop', async () => {
+  it('expired offers are swept shortly after the start, and never after the stop', async () => {
     const saved = await walk.saved();
     await put(saved.id, "valid_until = '2026-05-01'");
     const { outbox } = server.services;
@@ -170,7 +170,7 @@ describe('offers whose validity is over', () => {
     expect((await read(saved.id)).status.slug).toBe('offres-archivees');
   });
 
-  it('get ninety more days, new papers and a mail when they are resumed', async () => {
+  it('an offer that is resumed gets ninety more days, new papers and a mail', async () => {
     const sent = await walk.sent();
     expect(await mailsAbout(sent, 'votre offre')).toHaveLength(1);
     await later(100, async () => {
@@ -197,7 +197,7 @@ describe('offers whose validity is over', () => {
     });
   });
 
-  it('get the price of the day’s tariff when they are resumed, or keep theirs where the tariff has not changed', async () => {
+  it('an offer that is resumed gets the price of the day’s tariff, or keeps its own if the tariff is unchanged', async () => {
     const [same, changed] = [await walk.sent(), await walk.sent()];
     for (const { id } of [same, changed])
       await put(

@@ -32,7 +32,7 @@ const asSuper = async () => ({ token: await server.tokenOf('super') });
 const waiting = async () => (await server.call('failedJobs', await asSuper())).body;
 const forgets = (email: string) => server.call('passwordEmail', { body: { email } });
 
-test('a mail that was refused for good is shown with its recipient, its subject, when and why, and goes out once it is asked for again', async () => {
+test('a mail that was refused for good is listed with its recipient, subject, date and reason, and can be sent again', async () => {
   await forgets('courtier@charpente.test');
   await server.services.outbox.drain();
   const {

@@ -21,7 +21,7 @@ async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<Data
 }
 
 describe.each(databaseKinds)('the first account, on %s', (kind) => {
-  test('is made once, in an empty database, and begins by choosing its password', async () => {
+  test('the first account is made once, in an empty database, and begins by choosing its password', async () => {
     const database = await emptyDatabase(kind);
     try {
       await migrate(database);

@@ -41,7 +41,7 @@ describe('the lock of a data folder', () => {
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  test('only one process holds it at a time; the refusal names that process in both languages', async () => {
+  test('only one process holds the lock of a data folder; the refusal names that process in both languages', async () => {
     const folder = await fresh('a');
     const other = await holdElsewhere(folder);
     const refused = await lockFolder(folder).catch((error: unknown) => error);
@@ -54,7 +54,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  test('is free again after kill -9, even with leftover files', async () => {
+  test('the lock of a data folder is free again after kill -9, even with leftover files', async () => {
     const folder = await fresh('b');
     const other = await holdElsewhere(folder);
     await other.kill('SIGKILL');
@@ -65,7 +65,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  test('of many concurrent processes exactly one gets it', async () => {
+  test('of many concurrent processes exactly one gets the lock of a data folder', async () => {
     const folder = await fresh('c');
     for (let round = 0; round < 5; round += 1) {
       const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));
@@ -75,7 +75,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  test('holds in a folder whose path is too long for a socket', async () => {
+  test('a data folder whose path is too long for a socket can be locked', async () => {
     const folder = await fresh('d'.repeat(120));
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLocked);

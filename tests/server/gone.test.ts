@@ -36,7 +36,7 @@ describe('a caller that leaves before the answer, or whose request cannot be rea
     ['what is nowhere', `GET /nulle-part HTTP/1.1\r\n${head}\r\n`],
     ['half a body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000\r\n\r\n${body}`],
     ['a whole body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`],
-  ])('is no error of the server: %s', async (_what, text) => {
+  ])('a caller that leaves before the answer causes no server error: %s', async (_what, text) => {
     for (let tries = 0; tries < 5; tries += 1) await sendAndGo(text);
     expect((await fetch(`http://127.0.0.1:${port}/api/listes`)).status).toBe(200);
   });
@@ -49,7 +49,7 @@ describe('a caller that leaves before the answer, or whose request cannot be rea
       'Ce que vous demandez est trop long.',
     ],
     ['what is no HTTP', 'BREW / HTTP/1.1\r\n\r\n', '400', 'La requête n’est pas valide.'],
-  ])('%s is refused in French, as all that is refused', async (_what, text, status, message) => {
+  ])('%s is refused in French, like every refusal', async (_what, text, status, message) => {
     const socket = connect(port, '127.0.0.1', () => void socket.write(text));
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
@@ -60,7 +60,7 @@ describe('a caller that leaves before the answer, or whose request cannot be rea
     ]);
   });
 
-  test('an address that asks too often waits also where it has no session', async () => {
+  test('an address without a session that asks too often has to wait too', async () => {
     const busy = await startHttpServer({ env: { REQUESTS_PER_MINUTE: '2' } });
     const ask = async () =>
       (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } }))
@@ -71,7 +71,7 @@ describe('a caller that leaves before the answer, or whose request cannot be rea
 });
 
 describe('a connection that breaks, seen from within', () => {
-  test('is let go of where the connection has no address any more, with a body longer than is held unread', async () => {
+  test('a connection that lost its address, with a body beyond the read limit, is released', async () => {
     const server = await startTestServer();
     const { app } = server;
     await app.listen({ port: 0, host: '127.0.0.1' });
@@ -94,7 +94,7 @@ describe('a connection that breaks, seen from within', () => {
     await server.close();
   });
 
-  test('what is no HTTP, behind an answer that is half sent, breaks that off: nothing is written into it', async () => {
+  test('a request that is not HTTP ends a half-sent answer, and nothing is written into it', async () => {
     const slow = fastify({ clientErrorHandler: answerUnreadable });
     const content = new PassThrough();
     content.write('half of it');

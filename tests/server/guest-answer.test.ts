@@ -42,7 +42,7 @@ describe('what a client answers through a mailed link', () => {
   const events = async (request: RequestResource) =>
     (await story(request)).filter(({ event }) => ['FILE.OPEN', 'CLIENT.REFUSE'].includes(event)).length;
 
-  it('accepting opens the file in the client’s name, and notifies the broker', async () => {
+  it('a client who accepts opens the file in their name, and the broker is notified', async () => {
     const request = await sent();
     const { status, body } = await answer(await open(request, 'accepter'), 'accepter');
     expect([status, body.offer.answered, body.offer.open]).toEqual([200, 'accepter', false]);
@@ -56,7 +56,7 @@ describe('what a client answers through a mailed link', () => {
     expect(told.map(({ text }) => text.includes('Votre client a accepté l’offre.'))).toEqual([true]);
   });
 
-  it('refusing takes a reason, and ends every link of the offer', async () => {
+  it('a client who refuses gives a reason, and every link of the offer ends', async () => {
     const request = await sent();
     const links = await mailed(request);
     const { status, body } = await answer(await open(request, 'refuser'), 'refuser', 'Trop cher');
@@ -72,7 +72,7 @@ describe('what a client answers through a mailed link', () => {
       });
   });
 
-  it('says of a refusal nothing to a former reader, nor once the offer was taken up again', async () => {
+  it('a refusal is not shown to a former reader, nor after the offer was resumed', async () => {
     const request = await sent();
     const former = await mailed(request);
     await server.sql(
@@ -92,7 +92,7 @@ describe('what a client answers through a mailed link', () => {
     expect(await wordsOf('refuser', former.refuser)).toBe(expired);
   });
 
-  it('says nothing of a refusal that the broker recorded: it is not the reader’s own', async () => {
+  it('a refusal that the broker recorded is not shown to the client as their own', async () => {
     const request = await sent();
     const links = await mailed(request);
     const { id, version } = await read(request);
@@ -108,7 +108,7 @@ describe('what a client answers through a mailed link', () => {
     ]).toEqual([200, expired, expired]);
   });
 
-  it('says nothing of a refusal to a link for something else, though it ended by it too', async () => {
+  it('a refusal is not shown through a link for another purpose, though the refusal ended that link too', async () => {
     const request = await sent();
     const former = await mailed(request);
     await server.sql(
@@ -122,7 +122,7 @@ describe('what a client answers through a mailed link', () => {
     ]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired]);
   });
 
-  it('tells of its refusal no longer than the link would have lasted', async () => {
+  it('a refusal is shown only as long as the link would have been valid', async () => {
     const request = await sent();
     const links = await mailed(request);
     await answer(await open(request, 'refuser'), 'refuser');
@@ -131,13 +131,13 @@ describe('what a client answers through a mailed link', () => {
     server.clock.advance({ days: -121 });
   });
 
-  it('is also given on the page of the offer', async () => {
+  it('a client can also answer on the page of the offer', async () => {
     const [one, other] = [await sent(), await sent()];
     expect((await answer(await open(one, 'offre'), 'accepter')).status).toBe(200);
     expect((await answer(await open(other, 'offre'), 'refuser')).status).toBe(200);
   });
 
-  it('may be taken back by a refusal until the quote is signed, and is asked for no longer', async () => {
+  it('an acceptance may be withdrawn by a refusal until the quote is signed, and is not asked again', async () => {
     const request = await sent();
     const [first, second] = [await open(request, 'accepter'), await open(request, 'refuser')];
     expect((await answer(first, 'accepter')).body.offer).toMatchObject({
@@ -175,7 +175,7 @@ describe('what a client answers through a mailed link', () => {
     expect((await read(request)).status.slug).toBe('offres-refusees');
   });
 
-  it('a double click and two tabs record one answer', async () => {
+  it('a double click and two tabs record one answer of the client', async () => {
     const [clicked, tabs, refused] = [await sent(), await sent(), await sent()];
     const token = await open(clicked, 'accepter');
     expect([
@@ -200,7 +200,7 @@ describe('what a client answers through a mailed link', () => {
     ).toBe(true);
   });
 
-  it('is found done however far the file has gone since, by a second tab that still asks', async () => {
+  it('a second tab that still asks shows the recorded answer, however far the file has gone since', async () => {
     const request = await sent();
     const [first, second] = [await open(request, 'accepter'), await open(request, 'offre')];
     expect((await answer(first, 'accepter')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('what a client answers through a mailed link', () => {
     expect(await events(request)).toBe(1);
   });
 
-  it('a link to accept neither refuses, nor opens the pages of another link', async () => {
+  it('a link to accept an offer can neither refuse it, nor open the pages of another link', async () => {
     const request = await sent();
     const links = await mailed(request);
     expect([
@@ -231,7 +231,7 @@ describe('what a client answers through a mailed link', () => {
     ]);
   });
 
-  it('comes too late once the link, the offer or its validity is over, and says nothing of the request', async () => {
+  it('an answer after the end of the link, the offer or its validity is refused, and shows nothing of the request', async () => {
     const [old, revised, over, archived] = [await sent(), await sent(), await sent(), await sent()];
     const links = await mailed(old);
     server.clock.advance({ days: 121 });

@@ -13,7 +13,7 @@ describe('the client’s link where transactions meet', () => {
   });
   afterAll(() => server.close());
 
-  it('dies with a file that is closed while it is being made', async () => {
+  it('a client’s link ends with a file that is closed while the link is made', async () => {
     const sent = await walkerOf(server, 'courtier').sent();
     const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     const token = await server.tokenOf('gestion');

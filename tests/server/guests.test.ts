@@ -26,7 +26,7 @@ describe('the client’s link', () => {
     return /client\/offre\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
-  it('opens the offer in plain words, and nothing else', async () => {
+  it('a client’s link opens the offer in plain words, and nothing else', async () => {
     const sent = await walk.sent();
     const session = await exchange(await linkOf(sent));
     expect(session.body).toMatchObject({
@@ -64,7 +64,7 @@ describe('the client’s link', () => {
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
   });
 
-  it('gives the papers of its mail, byte for byte, and no others', async () => {
+  it('a client’s link gives the papers of its mail, byte for byte, and no others', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     const mailed = await server.sql<{ name: string; sha256: string }>(
@@ -87,7 +87,7 @@ describe('the client’s link', () => {
     ).toBe('%PDF-');
   });
 
-  it('names every policyholder, and the lead’s number where an agency has none', async () => {
+  it('the client’s page names every policyholder, and shows the lead’s number if an agency has none', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     const [first] = sent.form.souscripteurs;
@@ -109,7 +109,7 @@ describe('the client’s link', () => {
     expect(phone).toBe('02 41 00 30 08');
   });
 
-  it('never shows an offer that was not sent, or was taken back', async () => {
+  it('a client’s link never shows an offer that was not sent, or was taken back', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     await server.sql('update requests set sent_at = null where id = $1', [sent.id]);
@@ -119,7 +119,7 @@ describe('the client’s link', () => {
     ]).toEqual([404, 404]);
   });
 
-  it('stores neither the link nor the session token in clear', async () => {
+  it('the database stores neither the client’s link nor the session token in clear', async () => {
     const link = await linkOf(await walk.sent());
     const session = (await exchange(link)).body.token;
     const kept = JSON.stringify(
@@ -131,7 +131,7 @@ describe('the client’s link', () => {
     for (const secret of [link, session]) expect(kept + queued).not.toContain(secret);
   });
 
-  it('opens a session of sixty minutes', async () => {
+  it('a client’s link opens a session of sixty minutes', async () => {
     const { token } = (await exchange(await linkOf(await walk.sent()))).body;
     server.clock.advance({ minutes: 61 });
     const closed = await server.call('guestOffer', { token });
@@ -144,7 +144,7 @@ describe('the client’s link', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '../..'])(
-    'answers the made-up link %j like an expired one',
+    'the invented link %j gets the same answer as an expired one',
     async (link) => {
       const answer = await exchange(link);
       expect([
@@ -154,12 +154,12 @@ describe('the client’s link', () => {
     },
   );
 
-  it('opens for its own purpose only', async () => {
+  it('a client’s link is valid for its own purpose only', async () => {
     const link = await linkOf(await walk.sent());
     expect((await exchange(link, 'paiement')).refusal.code).toBe('link_expired');
   });
 
-  it('is no longer valid once the file is closed, nor is the session that it opened', async () => {
+  it('a client’s link and its session end when the file is closed', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
@@ -173,7 +173,7 @@ describe('the client’s link', () => {
     expect((await exchange(link)).refusal.code).toBe('link_expired');
   });
 
-  it('is no longer valid after a revision; the offer that is sent again has its own link', async () => {
+  it('a client’s link ends with a revision, and the offer that is sent again has a new one', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const token = await server.tokenOf('courtier');
@@ -189,7 +189,7 @@ describe('the client’s link', () => {
     expect((await exchange(fresh)).status).toBe(200);
   });
 
-  it('is not made for an offer that was taken back since it was read', async () => {
+  it('no client’s link is made for an offer that was taken back since it was read', async () => {
     const sent = await walk.sent();
     const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).not.toBeNull();
@@ -204,7 +204,7 @@ describe('the client’s link', () => {
     ).toEqual([]);
   });
 
-  it('is not made for an offer that was closed since it was read', async () => {
+  it('no client’s link is made for an offer that was closed since it was read', async () => {
     const sent = await walk.sent();
     const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     const archived = await server.call('updateStatus', {
@@ -230,7 +230,7 @@ describe('the client’s link', () => {
       })
     ).body.request;
 
-  it('is no longer valid once its address is changed, nor is the session that it opened', async () => {
+  it('a client’s link and its session end when its address is changed', async () => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
@@ -251,7 +251,7 @@ describe('the client’s link', () => {
   it.each([
     ['capitals', 'Client@Exemple.test'],
     ['nothing', 'client@exemple.test'],
-  ])('stays where an edit changes %s of its address', async (_what, email) => {
+  ])('a client’s link stays valid if an edit changes %s of its address', async (_what, email) => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
@@ -261,7 +261,7 @@ describe('the client’s link', () => {
     ]);
   });
 
-  it('goes to the corrected address where its mail had not left, and is not made for the former one', async () => {
+  it('a link whose mail still waits is sent to the corrected address, and not made for the former one', async () => {
     const sent = await walk.sent();
     const before = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     await edit(sent, { email: 'apres@exemple.test' });
@@ -272,7 +272,7 @@ describe('the client’s link', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['apres@exemple.test']);
   });
 
-  it('shows the colours of the broker’s brand', async () => {
+  it('the client’s page shows the colours of the broker’s brand', async () => {
     const sent = await walkerOf(server, 'courtier2').sent();
     const mail = (await server.mails()).find(({ subject }) => subject.includes(sent.reference));
     expect(mail?.subject).toContain('Clef de Voûte');
@@ -280,7 +280,7 @@ describe('the client’s link', () => {
     expect(mail?.html).not.toContain('#145e83');
   });
 
-  it('says that an offer is over once its validity has passed', async () => {
+  it('the client’s page says that an offer has expired', async () => {
     const link = await linkOf(await walk.sent());
     server.clock.advance({ days: 95 });
     const { token } = (await exchange(link)).body;

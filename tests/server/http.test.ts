@@ -10,7 +10,7 @@ describe('what surrounds every call', () => {
   });
   afterAll(() => server.close());
 
-  test('security headers stand on answers, refusals and pages alike', async () => {
+  test('answers, refusals and pages all have the security headers', async () => {
     for (const url of ['/api/listes', '/api/nope', '/api/docs', '/healthz']) {
       const { headers } = await server.inject({ url });
       const policy = String(headers['content-security-policy']);
@@ -36,11 +36,11 @@ describe('what surrounds every call', () => {
     }
   });
 
-  test('answers of calls are never kept by anyone', async () => {
+  test('no cache may store the answer of a call', async () => {
     expect((await server.call('listes')).headers['cache-control']).toBe('no-store');
   });
 
-  test('an answer of some kB comes compressed, and says at once how long it is', async () => {
+  test('an answer of some kB is compressed, and gives its length at once', async () => {
     const { headers } = await server.inject({ url: '/api/listes', headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
     // One that is compressed piece by piece cannot know.
@@ -63,7 +63,7 @@ describe('what surrounds every call', () => {
     }
   });
 
-  test('a form that a browser sends before its page has a script is led back to its page, and to no other site', async () => {
+  test('a form that a browser sends before its script is loaded goes back to its page, and to no other site', async () => {
     const [browser, script] = ['text/html,application/xhtml+xml', 'application/json'];
     const asked = [
       ['/sign?retour=%2Fagences', browser],
@@ -88,7 +88,7 @@ describe('what surrounds every call', () => {
   });
 
   test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])(
-    'the address %s names nothing, and is answered like all that names nothing',
+    'the address %s names nothing, and is answered as every unknown address',
     async (url) => {
       const token = await server.tokenOf('admin');
       const { status, headers, text } = await server.inject({
@@ -105,7 +105,7 @@ describe('what surrounds every call', () => {
   );
 
   test.each(['/', '/sign', '/mes-offres', '/client/offre/un-jeton-tres-secret', '/nulle-part'])(
-    '%s tells no other address where it was: one header says so, and no page another thing',
+    'one header of %s forbids a Referer to other sites, and no page allows one',
     async (url) => {
       const { headers, text } = await server.inject({ url });
       expect(text).toContain('<html');
@@ -113,7 +113,7 @@ describe('what surrounds every call', () => {
     },
   );
 
-  test('a body of a call without a schema is not read at all', async () => {
+  test('the body of a call without a schema is not read', async () => {
     const token = await server.tokenOf('courtier');
     const payload = '['.repeat(30_000) + ']'.repeat(30_000);
     const { status } = await server.inject({
@@ -170,7 +170,7 @@ describe('what surrounds every call', () => {
     }
   });
 
-  test('a session opens by its header alone: neither a cookie nor an address carries it', async () => {
+  test('only its header carries a session, and neither a cookie nor an address does', async () => {
     const token = await server.tokenOf('courtier');
     const byCookie = await server.inject({
       url: '/api/curent',

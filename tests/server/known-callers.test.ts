@@ -124,7 +124,7 @@ describe('nodes that remember callers', () => {
       'collaboratorId',
       null,
     ],
-  ])('both nodes hear that %s', async (_what, change, field, value) => {
+  ])('both nodes are notified that %s', async (_what, change, field, value) => {
     const { callerOf } = await import('#server/session/authenticate.ts');
     const token = await known('manager');
     await server.sql(change);

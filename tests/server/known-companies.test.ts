@@ -36,7 +36,7 @@ describe('the companies that a cabinet knows', () => {
 
   const reference = async () => (await former.file.request()).reference;
 
-  test('are those of its own files, with what they gave that is in force where this site opens', async () => {
+  test('the list has the companies of the cabinet’s own files, with their attestations in force at this site’s opening', async () => {
     expect(await maelan(site.id)).toMatchObject({
       name: 'Constructions Maëlan',
       email: 'attestations@maelan.test',
@@ -57,7 +57,7 @@ describe('the companies that a cabinet knows', () => {
     await former.verify(roofer, false);
   });
 
-  test('the register’s seat tells them apart', async () => {
+  test('the list shows the registered seat of companies with the same name', async () => {
     const { companies } = server.services;
     const address = {
       numero_voie: '14',
@@ -117,7 +117,7 @@ describe('the companies that a cabinet knows', () => {
     ).toBe(404);
   });
 
-  test('its attestation comes with the company: a paper of this file, checked and examined here, that says it was taken up, and names no other file', async () => {
+  test('a known company brings its attestation as a checked paper of this file, marked as reused, without the other file’s name', async () => {
     const { status, body } = await site.add(maelans('couverture', { attestation_from: roofer }));
     expect(status).toBe(200);
     const [paper] = await papersOf(body.contractor_id);
@@ -193,7 +193,7 @@ describe('the companies that a cabinet knows', () => {
       { also: ['plomberie'] },
       { file: [expect.stringContaining('au plus 60')] },
     ],
-  ])('of several lots none is taken where there is %s', async (_what, happen, more, errors) => {
+  ])('of several lots none is accepted if there is %s', async (_what, happen, more, errors) => {
     await site.added('sols', { siren });
     if (happen) await server.sql(happen, [site.id]);
     const before = (await site.list()).contractors.length;
@@ -209,7 +209,7 @@ describe('the companies that a cabinet knows', () => {
     ],
     ['is of a contractor that was removed', async (from) => former.move(from, true), {}],
     ['is another company’s', () => Promise.resolve(), { siren: '999269038' }],
-  ])('an attestation that %s is not taken up, and nothing is written', async (_what, happen, more) => {
+  ])('an attestation that %s is not reused, and nothing is written', async (_what, happen, more) => {
     await happen(roofer);
     const { status, refusal } = await site.add(maelans('couverture', { ...more, attestation_from: roofer }));
     expect([status, refusal.message, (await site.list()).contractors]).toEqual([
@@ -238,7 +238,7 @@ describe('the companies that a cabinet knows', () => {
       {},
       422,
     ],
-  ])('a file that %s reads no attestation', async (_what, happen, more, refused) => {
+  ])('a file that %s cannot read an attestation to reuse', async (_what, happen, more, refused) => {
     await site.added('sols', { siren });
     if (happen) await server.sql(happen, [site.id]);
     const { storage } = server.services;
@@ -255,7 +255,7 @@ describe('the companies that a cabinet knows', () => {
     expect([status, read]).toEqual([refused, []]);
   });
 
-  test('the same sent again under its key adds one contractor, with one paper', async () => {
+  test('a repeated call with the same key adds one contractor with one paper', async () => {
     const body = maelans('couverture', { attestation_from: roofer });
     const call = async () =>
       server.call('addContractor', {

@@ -85,7 +85,7 @@ describe('«ce qui manque» at the end of the works', () => {
       ),
     );
 
-  it('is told by the list, the file, its tab and "À faire" alike, from the letter that asks for it on', async () => {
+  it('from the letter that asks for a missing piece on, the list, the file, its tab and “À faire” all show it', async () => {
     const file = await signedFile(server);
     expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null, task: null });
     await writeAgain(file);
@@ -96,7 +96,7 @@ describe('«ce qui manque» at the end of the works', () => {
     expect(await figuresOf(file.id)).toEqual({ ...everywhere(before - 1), task: before - 1 });
   });
 
-  it('counts what the study lists as missing, once it is not sent again; a broker is asked for it, in its words', async () => {
+  it('a piece that the study lists counts as missing until it is sent again, and the broker is asked for it in the study’s words', async () => {
     const file = await signedFile(server);
     await file.save(dearer);
     await file.move('documents-de-fin-de-travaux-recus', 'courtier');
@@ -115,7 +115,7 @@ describe('«ce qui manque» at the end of the works', () => {
   });
 
   it.each(asking['works-end'].steps)(
-    'is the same in lists and in the file at %s, also where nobody had counted it',
+    'lists and the file show the same missing pieces at %s, even if they were never counted',
     async (step: Step) => {
       const file = await signedFile(server, step);
       await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
@@ -125,7 +125,7 @@ describe('«ce qui manque» at the end of the works', () => {
     },
   );
 
-  it('is counted of every file in one sweep, however many nobody had counted', async () => {
+  it('one sweep counts the missing pieces of every file that was not counted before', async () => {
     const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
     const [columns] = await server.sql<{ names: string }>(
       "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'requests' and column_name not in ('id', 'reference', 'contents')",
@@ -145,7 +145,7 @@ describe('«ce qui manque» at the end of the works', () => {
     await server.sql('delete from requests where id > 100000');
   });
 
-  it('is what somebody writes while it is counted for the first time', async () => {
+  it('the first count of missing pieces includes one that is asked for meanwhile', async () => {
     const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
     await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
     const now = server.clock.now();
@@ -164,14 +164,14 @@ describe('«ce qui manque» at the end of the works', () => {
   });
 
   it.each(['validation-fin-travaux-effectuee', 'avenant-fin-de-travaux'] as const)(
-    'is told no more at %s',
+    'missing pieces are no longer shown at %s',
     async (step) => {
       const file = await signedFile(server, step);
       expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null });
     },
   );
 
-  it('is what the letter lists that follows ninety days of silence', async () => {
+  it('the letter after ninety days of silence lists the missing pieces', async () => {
     const file = await signedFile(server);
     await writeAgain(file);
     await send(file.id, 'pv-reception');

@@ -19,48 +19,51 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
   });
   afterAll(() => server.close());
 
-  it.each(places)('%s at %s: recorded, and applied or given back', async (status, step) => {
-    const before = await walk.ledgerOf(id);
-    await putAt(server, id, [status, step]);
-    const reference = `${status} ${step}`;
-    const answer = await server.call('recordPayment', {
-      token: await server.tokenOf('gestion'),
-      params: { id },
-      body: { method: 'virement', reference, valueDate: '2026-06-15', amount: 7727.27 },
-    });
-    expect(answer.status).toBe(200);
-    const [payment] = await server.sql<{ applied: boolean; late: boolean }>(
-      'select applied_at is not null as applied, late_at is not null as late from payments where request_id = $1 and reference = $2',
-      [id, reference],
-    );
-    expect(payment).toEqual({ applied: waits(status, step), late: !waits(status, step) });
-    // The tab of payments shows it to administrators there, and its call is open to them.
-    const { status: read, body } = await server.call('requestPayments', {
-      token: await server.tokenOf('gestion'),
-      params: { id },
-    });
-    expect([
-      read,
-      body.payments?.dues.flatMap(({ payments }) => payments).some((line) => line.reference === reference),
-    ]).toEqual([200, true]);
-    expect(answer.body.request.charged).toBe(true);
-    expect((await walk.ledgerOf(id)).slice(before.length)).toEqual(
-      waits(status, step) ? [772_727] : [772_727, -772_727],
-    );
-    expect(await placeOf(server, id)).toEqual(
-      waits(status, step) ? ['offres-en-cours', 'prime-payee-devis-signe'] : stored([status, step]),
-    );
-    // The next place finds the due as it was.
-    if (waits(status, step))
-      await server.sql('update dues set cancelled_at = now() where request_id = $1', [id]);
-    if (waits(status, step))
-      await server.sql(
-        "insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, 772727, 'next', now())",
-        [id],
+  it.each(places)(
+    '%s at %s: a transfer of the whole premium is recorded, and applied or given back',
+    async (status, step) => {
+      const before = await walk.ledgerOf(id);
+      await putAt(server, id, [status, step]);
+      const reference = `${status} ${step}`;
+      const answer = await server.call('recordPayment', {
+        token: await server.tokenOf('gestion'),
+        params: { id },
+        body: { method: 'virement', reference, valueDate: '2026-06-15', amount: 7727.27 },
+      });
+      expect(answer.status).toBe(200);
+      const [payment] = await server.sql<{ applied: boolean; late: boolean }>(
+        'select applied_at is not null as applied, late_at is not null as late from payments where request_id = $1 and reference = $2',
+        [id, reference],
       );
-  });
+      expect(payment).toEqual({ applied: waits(status, step), late: !waits(status, step) });
+      // The tab of payments shows it to administrators there, and its call is open to them.
+      const { status: read, body } = await server.call('requestPayments', {
+        token: await server.tokenOf('gestion'),
+        params: { id },
+      });
+      expect([
+        read,
+        body.payments?.dues.flatMap(({ payments }) => payments).some((line) => line.reference === reference),
+      ]).toEqual([200, true]);
+      expect(answer.body.request.charged).toBe(true);
+      expect((await walk.ledgerOf(id)).slice(before.length)).toEqual(
+        waits(status, step) ? [772_727] : [772_727, -772_727],
+      );
+      expect(await placeOf(server, id)).toEqual(
+        waits(status, step) ? ['offres-en-cours', 'prime-payee-devis-signe'] : stored([status, step]),
+      );
+      // The next place finds the due as it was.
+      if (waits(status, step))
+        await server.sql('update dues set cancelled_at = now() where request_id = $1', [id]);
+      if (waits(status, step))
+        await server.sql(
+          "insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, 772727, 'next', now())",
+          [id],
+        );
+    },
+  );
 
-  it('a transfer of less that comes too late is no part of the premium in the story', async () => {
+  it('the story does not count a late partial transfer as a part of the premium', async () => {
     await putAt(server, id, ['offres-en-cours', 'offre-enregistree']);
     const token = await server.tokenOf('gestion');
     const body = { method: 'virement', reference: 'less', valueDate: '2026-06-15', amount: 100 } as const;
@@ -73,7 +76,7 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
 });
 
 describe('a premium that is called again', () => {
-  it('is another due, which the call names as transfers are to', async () => {
+  it('a premium that is called again has a new reference, which its call gives for transfers', async () => {
     const { server, called, move } = await signingServer();
     const reopened = await move(await called(), 'dossier-en-etude', { comment: 'À revoir' });
     await server.sql("update requests set step = 'validation-charpente' where id = $1", [reopened.id]);
@@ -99,7 +102,7 @@ describe('a premium that is called again', () => {
 });
 
 describe('a cheque that arrives after the file went back to its offer', () => {
-  it('is seen, recorded and given back by administrators on the tab of payments, which nobody else enters there', async () => {
+  it('administrators see, record and give back a late cheque on the tab of payments, which no one else enters there', async () => {
     const { server, called, move } = await signingServer();
     const ask = async (id: number, as: Login) =>
       server.call('requestPayments', { token: await server.tokenOf(as), params: { id } });

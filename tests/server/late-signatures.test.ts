@@ -70,30 +70,35 @@ describe('what everybody has signed at the provider, wherever the file may lie',
     ).length;
   const toldOf = async (event: string) => (await at.events(id)).filter((one) => one === event).length;
 
-  it('is asked of every purpose somewhere', () => {
+  it('every purpose of a signature is tested at some step', () => {
     expect(purposes.map((purpose) => purposeAt(awaited[purpose].at[1]))).toEqual(purposes);
   });
 
   describe.each(purposes)('the %s', (purpose) => {
-    it.each(places)('%s at %s: kept, and applied once or told to the administrators', async (...place) => {
-      const { event, leadsTo } = awaited[purpose];
-      const isAwaited = waits(purpose, place);
-      await putAt(at.server, id, place);
-      const own = await unheard(purpose);
-      const [told, alerted] = [await toldOf(event), await alerts()];
+    it.each(places)(
+      '%s at %s: a signature by everybody is stored, and applied once or reported to administrators',
+      async (...place) => {
+        const { event, leadsTo } = awaited[purpose];
+        const isAwaited = waits(purpose, place);
+        await putAt(at.server, id, place);
+        const own = await unheard(purpose);
+        const [told, alerted] = [await toldOf(event), await alerts()];
 
-      await reconcileSignature(at.server.services, own);
-      await reconcileSignature(at.server.services, own);
+        await reconcileSignature(at.server.services, own);
+        await reconcileSignature(at.server.services, own);
 
-      const row = (await at.behind(id)).find((one) => one.id === own);
-      expect([row?.state, row?.applied_at !== null, row?.late_at !== null]).toEqual([
-        'completed',
-        isAwaited,
-        !isAwaited,
-      ]);
-      expect(row?.documents.every(({ signed }) => signed !== null)).toBe(true);
-      expect(await placeOf(at.server, id)).toEqual(stored(isAwaited ? leadsTo : place));
-      expect([(await toldOf(event)) - told, (await alerts()) - alerted]).toEqual(isAwaited ? [1, 0] : [0, 1]);
-    });
+        const row = (await at.behind(id)).find((one) => one.id === own);
+        expect([row?.state, row?.applied_at !== null, row?.late_at !== null]).toEqual([
+          'completed',
+          isAwaited,
+          !isAwaited,
+        ]);
+        expect(row?.documents.every(({ signed }) => signed !== null)).toBe(true);
+        expect(await placeOf(at.server, id)).toEqual(stored(isAwaited ? leadsTo : place));
+        expect([(await toldOf(event)) - told, (await alerts()) - alerted]).toEqual(
+          isAwaited ? [1, 0] : [0, 1],
+        );
+      },
+    );
   });
 });

@@ -70,7 +70,7 @@ describe('who leads a request that is made while', () => {
     )[0]?.lead_broker_id;
 
   test.each(changes)(
-    '%s: the change comes first, and is not committed yet',
+    'a request is made while %s: the change comes first, and is not committed yet',
     async (_what, change, lead, undo) => {
       const [changed, committing] = [gate(), gate()];
       const changing = server.database.transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe('who leads a request that is made while', () => {
   );
 
   test.each(changes)(
-    '%s: the request comes first, and is not committed yet',
+    'a request is made while %s: the request comes first, and is not committed yet',
     async (_what, change, lead, undo) => {
       const [made, committing] = [gate(), gate()];
       beforeCommit = async () => {

@@ -222,7 +222,7 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
   }
 
   it.each(lifecyclePaths().map((path) => [path.description, path] as const))(
-    '%s',
+    'the server lives the generated life: %s',
     async (_description, { steps }) => {
       const life = liveOn(server);
       for (const step of steps) {

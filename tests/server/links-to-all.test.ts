@@ -19,7 +19,7 @@ describe('the link that is sent to all', () => {
       .filter((address) => address.endsWith('@lots.test'))
       .toSorted();
 
-  test('is mailed once to each contractor without an attestation and with a known address; again after a day or once expired', async () => {
+  test('a link goes once to each contractor with an address and no attestation, and again after a day or its expiry', async () => {
     const [roofer, plumber] = [
       await site.added('couverture', { email: 'toit@lots.test' }),
       await site.added('plomberie', { email: 'eau@lots.test' }),
@@ -48,7 +48,7 @@ describe('the link that is sent to all', () => {
 
   const copied = async (contractor: number) => (await site.link(contractor)).body.url;
 
-  test('does not replace a link copied within the day', async () => {
+  test('a link that is sent to all does not replace a link copied within the day', async () => {
     site = await siteOf(server);
     const roofer = await site.added('couverture', { email: 'copie@lots.test' });
     const visitor = visitorOf(server);
@@ -62,7 +62,7 @@ describe('the link that is sent to all', () => {
     expect((await site.list()).to_link).toEqual([roofer]);
   });
 
-  test('is mailed again the same day if an examiner refused the first attestation', async () => {
+  test('the link is mailed again the same day if an examiner refused the first attestation', async () => {
     site = await siteOf(server);
     const roofer = await site.added('couverture', { email: 'refus@lots.test' });
     const visitor = visitorOf(server);
@@ -82,7 +82,7 @@ describe('the link that is sent to all', () => {
     ]).toEqual(['refused', [roofer], 1]);
   });
 
-  test('is mailed to one address at most ten times a day per cabinet, however it is spelt; then it can be copied', async () => {
+  test('an address gets at most ten links a day per cabinet, in any spelling; after that a link can be copied', async () => {
     const sites = [await siteOf(server), await siteOf(server)];
     const trades = ['couverture', 'plomberie', 'electricite', 'sols', 'facades', 'gros-oeuvre'] as const;
     for (const one of sites)

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
       )
     ).map(({ id }) => id);
 
-  it('exports every line of the filter, harmless to spreadsheets', async () => {
+  it('the export has every line of the filter, in a form that spreadsheets do not execute', async () => {
     await server.sql(
       "update requests set client = '=cmd|calc' where id = (select id from requests where status = 'offres-en-cours' order by id limit 1)",
     );
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     ).toBe(403);
   });
 
-  it('exports each line once, whatever changes while it is being read', async () => {
+  it('the export has each line once, whatever changes while it is read', async () => {
     const all = await stored("status = 'offres-en-cours'");
     const [written, waiting] = [all[1], all.at(-2)];
     server.clock.advance({ minutes: 1 });
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     expect(exported.toSorted()).toEqual(references.map(({ reference }) => reference).toSorted());
   });
 
-  it('finds the same site quoted twice, in the broker’s own portfolio only', async () => {
+  it('the search for a site quoted twice reads only the broker’s own portfolio', async () => {
     const [first, second] = [
       await walkerOf(server, 'courtier').saved(),
       await walkerOf(server, 'courtier').saved(),
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     expect(ids(sameSite)).not.toContain(second.id);
   });
 
-  it('shows the oldest task first, and the question that was asked last, in its words', async () => {
+  it('the tasks show the oldest first, and the latest question in its own words', async () => {
     const [id] = await stored(
       "broker_id = 1 and status = 'offres-en-cours' and step = 'constitution-du-dossier'",
     );
@@ -133,14 +133,14 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     expect(order).toEqual(order.toSorted((a, b) => a - b));
   });
 
-  it('tells a broker what waits for it today, and of nobody else’s requests', async () => {
+  it('a broker sees the tasks of the day for their own requests only', async () => {
     const tasks = await tasksOf('courtier');
     expect(tasks.length).toBeGreaterThan(0);
     const mine = new Set(await stored("broker_id = 1 and status in ('offres-en-cours', 'offres-signees')"));
     expect(tasks.every(({ request_id }) => mine.has(request_id))).toBe(true);
   });
 
-  it('tells a company of the prices and the aggravated risks that wait for it, and of those alone', async () => {
+  it('a company sees as tasks only the prices and the aggravated risks that it has to decide', async () => {
     const tasks = await tasksOf('compagnie');
     const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
     const prices = tasks.filter(({ kind }) => kind === 'accorder');
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     expect(tasks.filter(({ kind }) => kind !== 'accorder' && kind !== 'clore')).toEqual([]);
   });
 
-  it('looks up a company, known, closed, unknown or impossible', async () => {
+  it('the look-up answers for a known, a closed, an unknown and an impossible company', async () => {
     expect((await societe('999 104 276')).body).toMatchObject({
       companyName: 'Promotion Val de Loire',
       address: { city: 'Tours' },
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('what stands beside the offer list, on %s', (databa
     ]).toEqual([422, 422, 422]);
   });
 
-  it('completes a town, and takes a street apart', async () => {
+  it('the look-up completes a town, and splits a street address', async () => {
     expect(await addresses({ q: 'tour', postal_code: '' })).toContainEqual(
       expect.objectContaining({ postalCode: '37000', city: 'Tours' }),
     );

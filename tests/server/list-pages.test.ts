@@ -45,7 +45,7 @@ describe('the pages of a long list', () => {
     ['offres-refusees', 7],
     ['offres-refusees', 100],
   ] as const)(
-    'of %s, by %i, are what reading every line gives there, by number and by the links from there',
+    'the pages of %s, by %i, have the lines of a full reading there, by number and by their links',
     async (status, per_page) => {
       const all = await stored(status);
       const last = Math.ceil(all.length / per_page);
@@ -70,7 +70,7 @@ describe('the pages of a long list', () => {
     },
   );
 
-  it('are enough for each way of reading them: from the beginning, by their links alone, and from the end, where the last is not full', async () => {
+  it('the portfolio has enough lines for a reading from both ends, and its last page is partial', async () => {
     const { length } = await stored('offres-en-cours');
     expect([length > 2_001, length % 2]).toEqual([true, 1]);
     expect((await stored('offres-refusees')).length).toBeGreaterThan(100);

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
       )
     ).map(({ id }) => id);
 
-  it('gives the offers in progress by ten, the latest change first, in the shape of docs/domain/wire.md', async () => {
+  it('the list gives the offers in progress by ten, the latest change first, in the shape of docs/domain/wire.md', async () => {
     const { requests, availableBrokers, counts } = await page('courtier');
     const all = await stored("broker_id = 1 and status = 'offres-en-cours'");
     expect(ids(requests.data)).toEqual(all.slice(0, 10));
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(requests.data[0]?.permitted.length).toBeGreaterThan(0);
   });
 
-  it('leads from page to page by key and by number, forth and back, to the same lines', async () => {
+  it('the list goes from page to page by key and by number, in both directions, to the same lines', async () => {
     const all = await stored("status = 'offres-en-cours'");
     const walked: number[] = [];
     let query: object = {};
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect([second.current_page, ids(second.data)]).toEqual([2, all.slice(10, 20)]);
   });
 
-  it('keeps its place while lines move', async () => {
+  it('a page keeps its place in the list while lines move', async () => {
     const first = (await page('admin')).requests;
     const moved = first.data[4]?.id;
     const second = await stored("status = 'offres-en-cours'");
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(ids(next.data)).toEqual(second.slice(10, 21).filter((id) => id !== second[15]));
   });
 
-  it('gathers the aliases of a status, and others by their exact slug', async () => {
+  it('the list groups the statuses of an alias, and gives others by their exact slug', async () => {
     const refused = (await page('admin', { status: 'offres-refusees', per_page: 100 })).requests;
     expect(new Set(refused.data.map(({ status }) => status.slug))).toEqual(
       new Set(['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie']),
@@ -101,16 +101,19 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     ['principal', 'broker_id in (4, 5, 6)'],
     ['compagnie', 'company_id = 1 and company_sees'],
     ['gestion', 'true'],
-  ] as const)('shows %s what lies in its scope, and counts just that', async (login, where) => {
-    const { requests, counts } = await page(login, { per_page: 100 });
-    const all = await stored(`status = 'offres-en-cours' and ${where}`);
-    expect([requests.total, ids(requests.data)]).toEqual([all.length, all.slice(0, 100)]);
-    expect(counts['offres-signees']).toBe(
-      (await stored(`status in ('offres-signees', 'offres-receptionnees') and ${where}`)).length,
-    );
-  });
+  ] as const)(
+    'the list shows %s the requests of their scope, and counts exactly those',
+    async (login, where) => {
+      const { requests, counts } = await page(login, { per_page: 100 });
+      const all = await stored(`status = 'offres-en-cours' and ${where}`);
+      expect([requests.total, ids(requests.data)]).toEqual([all.length, all.slice(0, 100)]);
+      expect(counts['offres-signees']).toBe(
+        (await stored(`status in ('offres-signees', 'offres-receptionnees') and ${where}`)).length,
+      );
+    },
+  );
 
-  it('filters by type, broker and dates, alone and together', async () => {
+  it('the list filters by type, broker and dates, alone and together', async () => {
     const { requests } = await page('admin', { type: 'Syndic', per_page: 100 });
     expect(ids(requests.data)).toEqual(await stored("status = 'offres-en-cours' and type = 'Syndic'"));
     const ofBroker = (await page('admin', { broker_id: 2, per_page: 100 })).requests;
@@ -138,14 +141,14 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     ).toBe(true);
   });
 
-  it('offers staff the brokers to filter by', async () => {
+  it('the list offers staff the brokers to filter by', async () => {
     const known = (await page('admin')).availableBrokers;
     expect(known).toContainEqual({ id: 1, name: 'Cabinet Delmas Assurances' });
     expect(known.map(({ id }) => id)).not.toContain(8);
     expect((await page('compagnie')).availableBrokers.length).toBeGreaterThan(0);
   });
 
-  it('offers a main broker its own cabinet and those of its agencies, and narrows to one', async () => {
+  it('the list lets a main broker filter by its own cabinet and each of its agencies', async () => {
     const network = await server.sql<{ id: number; name: string }>(
       "select distinct b.id, b.company_name as name from requests r join brokers b on b.id = r.broker_id join users u on u.email = 'principal@charpente.test' and u.broker_id = r.lead_broker_id",
     );
@@ -157,7 +160,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect((await page('principal', { broker_id: 1 })).requests.total, 'another’s cabinet').toBe(0);
   });
 
-  it('searches clients, sites, references and brokers: accents, case, order and the ends of words aside', async () => {
+  it('the list searches clients, sites, references and brokers, without regard to accents, case, order and word endings', async () => {
     await walkerOf(server, 'courtier').saved();
     const [reference] = await server.sql<{ reference: string }>(
       "select reference from requests where client = 'Élodie Lefèvre'",
@@ -190,7 +193,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     });
   });
 
-  it('says where else a search finds something, within the scope and the other filters, and nothing where nobody searches', async () => {
+  it('a search names other folders with results in the scope and filters, and without a search names none', async () => {
     const { client, type, id } = (await page('courtier', { status: 'offres-signees' })).requests.data[0] ?? {
       client: '',
       type: 'Syndic',
@@ -231,12 +234,12 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect((await page('courtier2', { search: own?.reference })).elsewhere).toEqual({});
   });
 
-  it('takes any text for a search, and none for SQL', async () => {
+  it('a search accepts any text, and executes none as SQL', async () => {
     for (const search of ["' or 1=1 --", '%', '_', '\\', ':* & !', '"', '🏠', 'a'.repeat(100)])
       expect((await list('courtier', { search })).status).toBe(200);
   });
 
-  it('keeps exact totals through every move', async () => {
+  it('the totals of the list stay exact after every move of a request', async () => {
     const before = (await page('courtier')).counts;
     const saved = await walkerOf(server, 'courtier').saved();
     await server.call('updateStatus', {
@@ -269,7 +272,7 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
       '0000-01-01T00:00:00Z',
       '2026-01-01T10:00:00+19:00',
     ].map((at) => ({ cursor: Buffer.from(`a|2|5|${at}`).toString('base64url') })),
-  ])('refuses %j with a field error', async (query) => {
+  ])('the list refuses %j with a field error', async (query) => {
     expect((await list('admin', query)).status).toBe(422);
   });
 });

@@ -19,7 +19,7 @@ describe('values that ended', () => {
   const ids = async (query: object = {}) =>
     (await server.call('listes', { query } as never)).body['destinationMI']?.map(({ id }) => id);
 
-  it('are not offered, and are those of the days when they were', () =>
+  it('a value that has ended is not offered, and stays in the lists of its days', () =>
     whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
       expect([await ids(), await ids({ date: yesterday })]).toEqual([
         [1, 3, 4, 5],
@@ -30,7 +30,7 @@ describe('values that ended', () => {
       ).toHaveProperty('date');
     }));
 
-  it('are not accepted anew, by any call that chooses', () =>
+  it('no call accepts the new choice of a value that has ended', () =>
     whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
       expect((await simulate({ destinationMI: 2 })).refusal.errors).toHaveProperty('destinationMI');
       const priced = await server.call('getTarif', {
@@ -51,7 +51,7 @@ describe('values that ended', () => {
       ]);
     }));
 
-  it('stay an answer of the request that chose them', async () => {
+  it('a value that has ended stays in the request that chose it', async () => {
     const { request } = (await simulate({ destinationMI: 2 })).body;
     await whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
       const read = await server.call('getRequest', { token, params: { id: request.id } });

@@ -97,7 +97,7 @@ describe('logins that fail, and those that do not', () => {
     expect(headers['retry-after']).toBe('60');
   });
 
-  test('an account whose password is guessed from many networks becomes slower, and is locked for nobody', async () => {
+  test('a guessed account answers more slowly to guesses from many networks, and is locked for nobody', async () => {
     for (let network = 0; network < 4; network += 1) await fail('courtier', `198.51.100.${network}`, 5, 120);
     expect(await from('192.0.2.1', 'courtier2')).toBe(200);
     expect(server.clock.paused).toEqual([]);
@@ -109,7 +109,7 @@ describe('logins that fail, and those that do not', () => {
     expect(server.clock.paused.at(-1)).toBe(2_000);
   });
 
-  test('the owner is not slowed down where they have signed in before', async () => {
+  test('the owner of a guessed account is not slowed down on a network where they have signed in before', async () => {
     expect(await from('192.0.2.1', 'courtier')).toBe(200);
     await fail('courtier', '198.51.100.1', 500, 120);
     expect(await from('192.0.2.1', 'courtier')).toBe(200);
@@ -120,7 +120,7 @@ describe('logins that fail, and those that do not', () => {
     expect(server.clock.paused).toEqual([2_000]);
   });
 
-  test('the owner is not slowed down where they have just chosen their password by the mailed link', async () => {
+  test('the owner is not slowed down on a network where they just chose their password by the mailed link', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     const [owner] = await server.sql<{ id: number }>(
       "select id from users where email = 'courtier@charpente.test'",
@@ -170,7 +170,7 @@ describe('logins that fail, and those that do not', () => {
     expect(await from('192.0.2.100', 'courtier')).toBe(200);
   });
 
-  test('its owner gets in from a new place while two dozen guess without a pause, each time from another network', async () => {
+  test('the owner signs in from a new network while twenty-four networks guess without a pause', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     await withPauses(1, async () => {
       let network = 0;

@@ -26,7 +26,7 @@ describe('what lasts for days, over a change of the clock,', () => {
     );
   };
 
-  it('is a client’s link, and a signer’s', async () => {
+  it('the days of a client’s link and of a signer’s are counted over a change of the clock', async () => {
     await at.open([firstSigner]);
     expect([await hoursOf('offre'), await hoursOf('signature')]).toEqual([
       new Set([120 * 24 + 1]),
@@ -34,7 +34,7 @@ describe('what lasts for days, over a change of the clock,', () => {
     ]);
   });
 
-  it('is a registration that nobody proved', async () => {
+  it('the days of an unconfirmed registration are counted over a change of the clock', async () => {
     const email = 'autumn@fournier.test';
     await newcomerOn(at.server).create({ email });
     const isThere = async () => {
@@ -47,7 +47,7 @@ describe('what lasts for days, over a change of the clock,', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('is what an administrator is told of a late signature', async () => {
+  it('the days before an administrator learns of a late signature are counted over a change of the clock', async () => {
     const [signature] = await at.server.sql<{ request_id: number }>(
       'select request_id from signature_transactions where request_id is not null order by created_at desc limit 1',
     );
@@ -67,7 +67,7 @@ describe('what lasts for days, over a change of the clock,', () => {
     expect(await isTold()).toBe(false);
   });
 
-  it('is a line of the journal of accounts', async () => {
+  it('the days of an entry in the journal of accounts are counted over a change of the clock', async () => {
     await at.server.sql(
       "insert into account_events (at, kind, network) values ('2026-10-27T10:00:00Z', 'login_failed', 'autumn')",
     );

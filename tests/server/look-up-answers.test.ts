@@ -227,42 +227,51 @@ describe('what a service that is looked up answers wrongly', () => {
     server.close();
   });
 
-  it.each(Object.entries(companies))('the register of companies: %s', async (line, [given, outcome]) => {
-    answer = given;
-    const services = { companies: rechercheEntreprises(url, outbound(line)) } as Services;
-    const found = await lookUpCompany(services, siren).then(
-      ({ companyName, address, active }): Outcome =>
-        `filled: ${companyName}, ${[address.libelle_voie, address.postalCode, address.city].filter(Boolean).join(' ')}, ${active ? 'active' : 'ceased'}`,
-      refusal,
-    );
-    expect(found).toBe(outcome);
-  });
+  it.each(Object.entries(companies))(
+    'the look-up handles this answer of the register of companies: %s',
+    async (line, [given, outcome]) => {
+      answer = given;
+      const services = { companies: rechercheEntreprises(url, outbound(line)) } as Services;
+      const found = await lookUpCompany(services, siren).then(
+        ({ companyName, address, active }): Outcome =>
+          `filled: ${companyName}, ${[address.libelle_voie, address.postalCode, address.city].filter(Boolean).join(' ')}, ${active ? 'active' : 'ceased'}`,
+        refusal,
+      );
+      expect(found).toBe(outcome);
+    },
+  );
 
-  it.each(Object.entries(addresses))('the address service: %s', async (line, [given, outcome]) => {
-    answer = given;
-    const services = {
-      addresses: whereSilent(geoplateforme(url, outbound(line)), embeddedAddresses()),
-    } as Services;
-    const { suggestions } = await completeAddress(services, { q: 'rue du port', postal_code: '17000' });
-    const labels = suggestions.map(({ label }) => label).join(' | ');
-    expect(labels).toBe(
-      outcome === 'indisponible'
-        ? 'rue du port, 17000 La Rochelle'
-        : outcome === 'inconnu'
-          ? ''
-          : outcome.slice('filled: '.length),
-    );
-  });
+  it.each(Object.entries(addresses))(
+    'the look-up handles this answer of the address service: %s',
+    async (line, [given, outcome]) => {
+      answer = given;
+      const services = {
+        addresses: whereSilent(geoplateforme(url, outbound(line)), embeddedAddresses()),
+      } as Services;
+      const { suggestions } = await completeAddress(services, { q: 'rue du port', postal_code: '17000' });
+      const labels = suggestions.map(({ label }) => label).join(' | ');
+      expect(labels).toBe(
+        outcome === 'indisponible'
+          ? 'rue du port, 17000 La Rochelle'
+          : outcome === 'inconnu'
+            ? ''
+            : outcome.slice('filled: '.length),
+      );
+    },
+  );
 
-  it.each(Object.entries(intermediaries))('ORIAS: %s', async (line, [given, outcome]) => {
-    answer = given;
-    const services = { orias: soapOrias(url, 'key', outbound(line)) } as Services;
-    const asked = { body: { orias }, services } as Parameters<typeof registrationHandlers.validateOrias>[0];
-    const found = await Promise.resolve(registrationHandlers.validateOrias(asked)).then(
-      ({ companyName, siret, registrations, eligible }): Outcome =>
-        `filled: ${companyName} ${siret} ${registrations.map(({ category, status, since }) => `${category} ${status} ${since ?? ''}`).join(' | ')}, ${eligible ? 'eligible' : 'not eligible'}`,
-      refusal,
-    );
-    expect(found).toBe(outcome);
-  });
+  it.each(Object.entries(intermediaries))(
+    'the look-up handles this answer of ORIAS: %s',
+    async (line, [given, outcome]) => {
+      answer = given;
+      const services = { orias: soapOrias(url, 'key', outbound(line)) } as Services;
+      const asked = { body: { orias }, services } as Parameters<typeof registrationHandlers.validateOrias>[0];
+      const found = await Promise.resolve(registrationHandlers.validateOrias(asked)).then(
+        ({ companyName, siret, registrations, eligible }): Outcome =>
+          `filled: ${companyName} ${siret} ${registrations.map(({ category, status, since }) => `${category} ${status} ${since ?? ''}`).join(' | ')}, ${eligible ? 'eligible' : 'not eligible'}`,
+        refusal,
+      );
+      expect(found).toBe(outcome);
+    },
+  );
 });

@@ -29,7 +29,7 @@ describe('what a registration in progress looks up and keeps', () => {
   afterAll(() => server.close());
 
   test.each(lookUps)(
-    '%s is bounded for one network, whichever of its addresses asks, and open to others all the same',
+    '%s is limited for one network over all its addresses, and stays open to others',
     async (_, asked, most) => {
       const ask = (remoteAddress: string) =>
         server.inject({ ...asked, remoteAddress, headers: { authorization } });

@@ -94,7 +94,7 @@ describe('mails through a mail server', () => {
   });
 
   test.each(['450 4.2.1 greylisted', '421 4.3.2 busy'])(
-    '%s: the mail is tried again later, and the request stands meanwhile',
+    '%s: the mail is tried again later, and the request is not affected',
     async (busy) => {
       const answers = [busy];
       const { smtp, server } = await portal({ recipient: () => answers.shift() });
@@ -112,7 +112,7 @@ describe('mails through a mail server', () => {
   );
 
   test.each(['end', 'reset'] as const)(
-    'a mail that the server accepted before the connection broke (%s) is sent again under the same Message-ID, so that the recipient sees it once',
+    'a mail accepted before the connection broke (%s) is sent again with the same Message-ID, and shown once',
     async (cut) => {
       const cuts = [cut];
       const { smtp, server } = await portal({ cuts: () => cuts.shift() });
@@ -142,7 +142,7 @@ describe('mails through a mail server', () => {
     },
   );
 
-  test('a login that the mail server refuses loses no mail', async () => {
+  test('a mail whose login the mail server refuses is not lost', async () => {
     const answers = ['530 5.7.0 authentication required'];
     const { smtp, server } = await portal({ recipient: () => answers.shift() });
     await walkerOf(server, 'courtier').sent();
@@ -152,7 +152,7 @@ describe('mails through a mail server', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  test('a slow server is waited for ten minutes, during which no other node sends the mail', async () => {
+  test('a mail on a slow server is awaited for ten minutes, during which no other node sends it', async () => {
     const accepts = held<string>();
     const { smtp, server } = await portal({ message: () => accepts.promise });
     const silences = vi.spyOn(Socket.prototype, 'setTimeout');
@@ -206,7 +206,7 @@ describe('mails through a mail server', () => {
     expect(smtp.open()).toBeLessThanOrEqual(6);
   });
 
-  test('stopping does not wait for a mail server: the mail in progress is sent after the next start', async () => {
+  test('a stop does not wait for a mail server, and the mail in progress is sent after the next start', async () => {
     const { smtp, server } = await portal({ message: () => held<string>().promise });
     await walkerOf(server, 'courtier').sent();
     const outbox = databaseOutbox(registeredJobs, () => server.services, 0);

@@ -36,11 +36,11 @@ const ofNotices = rows.filter(({ mail }) => mail in notices);
 const isImplemented = (effect: (typeof effectNames)[number]) => !('waitsFor' in requestEffects[effect]);
 
 describe('docs/mails.md', () => {
-  it('has one row a notice', () => {
+  it('docs/mails.md has one row for each notice', () => {
     expect(ofNotices.map(({ mail }) => mail).toSorted()).toEqual(Object.keys(notices).toSorted());
   });
 
-  it('has a row for every effect of the law that mails or notifies', () => {
+  it('docs/mails.md has a row for every effect of the law that mails or notifies', () => {
     const told = new Set(rows.flatMap(({ effects }) => effects));
     expect(
       effectNames
@@ -49,7 +49,7 @@ describe('docs/mails.md', () => {
     ).toEqual([]);
   });
 
-  it('names only notices as reminders', () => {
+  it('docs/mails.md names only notices as reminders', () => {
     for (const { reminder } of ofNotices.filter((row) => row.reminder !== '–'))
       expect(notices).toHaveProperty(reminder);
   });
@@ -67,7 +67,7 @@ describe('each mail of the table', () => {
   afterAll(() => server.close());
 
   it.each(ofNotices)(
-    '$mail: to $recipient, “$subject”, with $attachments',
+    'the mail “$mail” goes to $recipient, with the subject “$subject” and $attachments',
     async ({ mail, recipient, subject, attachments }) => {
       const kind = mail as NoticeKind;
       const [step] = notices[kind].onlyAt ?? ['dossier-en-etude'];
@@ -153,7 +153,7 @@ describe('each mail of the table', () => {
       .filter(({ mail }) => mail === 'offer' || mail === 'offer-reminder')
       .flatMap((row) => row.events.map((event) => ({ ...row, event }))),
   )(
-    '$mail on $event: to the $recipient, “$subject”, with $attachments',
+    'the mail “$mail” on $event goes to the $recipient, with the subject “$subject” and $attachments',
     async ({ event, recipient, subject, attachments }) => {
       const { reference, before } = (await offered[event]?.()) ?? { reference: '', before: 0 };
       const sent = await sentSince(server, before);
@@ -172,7 +172,7 @@ describe('each mail of the table', () => {
     },
   );
 
-  it('without a notice is the offer, its reminder or the refused payment, which the table Money repeats', () => {
+  it('the rows without a notice are the offer, its reminder and the refused payment, which the table Money repeats', () => {
     expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual([
       'offer',
       'offer-reminder',
@@ -235,7 +235,7 @@ describe('each mail of the table', () => {
   );
 
   it.each(rowsUnder('Accounts'))(
-    '$mail: to $recipient, “$subject”, with $attachments',
+    'the mail “$mail” goes to $recipient, with the subject “$subject” and $attachments',
     async ({ mail = '', subject, attachments = '' }) => {
       const before = await newestMail(server);
       expect(mail).toBe('password');

@@ -49,7 +49,7 @@ describe('every call and every caller', () => {
 
   test.each(
     names.flatMap((name) => callers.map((caller) => [name, caller, verdictOf(name, caller)] as const)),
-  )('%s by %s: %s', async (name, caller, verdict) => {
+  )('the call %s by %s is answered: %s', async (name, caller, verdict) => {
     const token = await tokens(server, caller, requestId);
     const input = { params: { id: 2_000_000, kind: 'devis', key: 'essai' }, token } as CallInput<typeof name>;
     const { status, refusal } = await server.call(name, input);

@@ -11,7 +11,7 @@ const rows = rowsUnder('Memberships');
 const ofNotices = rows.filter(({ mail = '' }) => mail in membershipNotices);
 
 describe('the mails of memberships', () => {
-  it('have one row a notice, with its recipient and its subject', () => {
+  it('each notice of memberships has one row in docs/mails.md, with its recipient and its subject', () => {
     expect(ofNotices.map(({ mail, recipient, subject }) => [mail, recipient, subject]).toSorted()).toEqual(
       Object.entries(membershipNotices)
         .map(([mail, { to, subject }]) => [mail, to, subject])
@@ -19,12 +19,12 @@ describe('the mails of memberships', () => {
     );
   });
 
-  it('tell of every effect of the law that mails', () => {
+  it('the table of memberships has a row for every effect of the law that mails', () => {
     const named = new Set(rows.map(({ effect }) => effect));
     expect(effectNames.filter((effect) => /^(mail|notify)\./.test(effect) && !named.has(effect))).toEqual([]);
   });
 
-  it('write to the broker whatever an admin decides of its file, as the page where it stands says', () => {
+  it('each decision of an admin on a membership is mailed to the broker, as the page of its step says', () => {
     const decisions = table.filter(
       ({ region, joint, by }) =>
         by.some((party) => party.startsWith('A ')) && !(joint && region === 'broker'),
@@ -37,7 +37,7 @@ describe('the mails of memberships', () => {
     ).toEqual([]);
   });
 
-  it('leave no effect of the law without somebody who serves it', () => {
+  it('every effect of the law of memberships is served by some part of the server', () => {
     expect(effectNames.filter((effect) => 'waitsFor' in membershipEffects[effect])).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('each mail of a membership', () => {
   afterAll(() => server.close());
 
   it.each(ofNotices)(
-    '$mail: to $recipient, “$subject”, with $attachments',
+    'the mail “$mail” of a membership goes to $recipient, with the subject “$subject” and $attachments',
     async ({ mail = '', recipient = '', subject, attachments }) => {
       const [row] = await server.sql<{ id: number; version: number }>(
         "select m.id, m.version from memberships m join users u on u.broker_id = m.broker_id where u.email = 'courtier@charpente.test'",
@@ -111,14 +111,14 @@ describe('each mail of a membership', () => {
   };
 
   it.each(rows.filter(({ mail = '' }) => !(mail in membershipNotices)))(
-    '$mail: to $recipient',
+    'the mail “$mail” of a membership goes to $recipient',
     async (row) => {
       expect(others).toHaveProperty(row['mail'] ?? '');
       await others[row['mail'] ?? '']?.(row);
     },
   );
 
-  it('without a notice has its row too', () => {
+  it('a mail of a membership without a notice has its row in docs/mails.md too', () => {
     expect(rows.map(({ mail }) => mail)).toEqual(expect.arrayContaining(Object.keys(others)));
   });
 });

@@ -42,7 +42,7 @@ describe('who reads and writes a membership', () => {
   });
   afterAll(() => server.close());
 
-  test.each(brokersCalls)('is nobody else’s: %s', async (name) => {
+  test.each(brokersCalls)('no other broker reads or writes a membership: %s', async (name) => {
     const answer = await server.call(name, {
       token: await server.tokenOf('courtier'),
       ...objectCalls[name](10),
@@ -50,7 +50,7 @@ describe('who reads and writes a membership', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is a main broker’s to read where it is an agency’s, and not to write', async () => {
+  test('a main broker reads the membership of an agency, and cannot write it', async () => {
     const token = await server.tokenOf('principal');
     const { membership } = (await server.call('membership', { token, params: { id: 5 } })).body;
     expect(membership.may_write).toBe(false);
@@ -65,7 +65,7 @@ describe('who reads and writes a membership', () => {
     ).toBe(403);
   });
 
-  test('is read, and written by nobody but a manager of the cabinet', async () => {
+  test('every collaborator reads the membership of the cabinet, and only a manager writes it', async () => {
     const token = await server.tokenOf('manager');
     await server.call('chooseCollaborator', { token, body: { collaborator_id: 2, pin: '' } });
     expect((await newcomers.own(token))?.may_write).toBe(false);
@@ -82,7 +82,7 @@ describe('who reads and writes a membership', () => {
     );
   });
 
-  test('is not written again where ORIAS says what it said before: its day alone is', async () => {
+  test('the same answer of ORIAS changes nothing in the membership but its day', async () => {
     const { membership } = await newcomers.submitted({ email: 'register@fournier.test' });
     await server.sql("update memberships set orias_checked_at = '2026-01-05T08:00:00Z' where id = $1", [
       membership.id,

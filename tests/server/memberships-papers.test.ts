@@ -17,7 +17,7 @@ describe('the papers of a membership', () => {
   });
   afterAll(() => server.close());
 
-  test('refuses a document whose day is over, and keeps what was refused with its reason', async () => {
+  test('a membership refuses an expired document, and keeps what was refused with the reason', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'days@fournier.test' });
     const refusedSaid = async () =>
       (await server.call('curent', { token })).body.user.broker?.membership?.refused;
@@ -65,7 +65,7 @@ describe('the papers of a membership', () => {
     );
   });
 
-  test('accepts no extract that would be issued on a day to come', async () => {
+  test('a membership accepts no extract whose day of issue is in the future', async () => {
     const { membership } = await newcomers.submitted({ email: 'to-come@fournier.test' });
     const kbis = (await memberships.read(membership.id)).documents.find(({ piece }) => piece === 'KBIS')
       ?.documents[0];
@@ -80,7 +80,7 @@ describe('the papers of a membership', () => {
     expect((await judge(today)).status).toBe(200);
   });
 
-  test('hears nothing of a refusal that is undone', async () => {
+  test('a refusal that is undone does not reach the law of memberships', async () => {
     const { membership } = await newcomers.submitted({ email: 'undone@fournier.test' });
     const rc = (await memberships.read(membership.id)).documents.find(({ piece }) => piece === 'RC')
       ?.documents[0];

@@ -16,7 +16,7 @@ describe('the signature of a membership', () => {
   });
   afterAll(() => server.close());
 
-  test('that is signed is recorded without any return, by the sweep', async () => {
+  test('the sweep records a signed membership whose signer did not come back', async () => {
     const { membership } = await newcomers.submitted({ email: 'sweep@fournier.test' });
     await newcomers.sign(membership.id);
     await sweepSignatures(server.services);
@@ -30,7 +30,7 @@ describe('the signature of a membership', () => {
     });
   });
 
-  test('that is signed is recorded where the server died between the signature and its law', async () => {
+  test('a signed membership is recorded although the server died between the signature and the law', async () => {
     const { membership } = await newcomers.submitted({ email: 'killed@fournier.test' });
     await newcomers.sign(membership.id);
     await server.sql(
@@ -55,7 +55,7 @@ describe('the signature of a membership', () => {
     ).toBe(1);
   });
 
-  test('keeps a signature that comes while information is asked for, until it is supplied', async () => {
+  test('a signature that arrives while information is asked for is kept until the answer', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'asked@fournier.test' });
     expect(
       (
@@ -92,7 +92,7 @@ describe('the signature of a membership', () => {
     expect((await submit()).body.membership).toMatchObject({ status: { slug: 'signed' }, question: null });
   });
 
-  test('that is rejected keeps a signature that comes too late, and says so', async () => {
+  test('a rejected membership keeps a late signature, and says so', async () => {
     const { membership } = await newcomers.submitted({ email: 'rejected@fournier.test' });
     expect((await memberships.send(membership, 'MEMBERSHIP.REJECT')).status).toBe(422);
     const isExamined = async () =>
@@ -125,7 +125,7 @@ describe('the signature of a membership', () => {
     );
   });
 
-  test('goes without its signature where an admin says so, and is validated by one of two', async () => {
+  test('an admin asks to validate a membership without its signature, and another admin approves', async () => {
     const { membership } = await newcomers.submitted({ email: 'waived@fournier.test' });
     const waived = await server.call('updateMembershipWithoutSign', {
       token: await server.tokenOf('admin'),
@@ -167,7 +167,7 @@ describe('the signature of a membership', () => {
     );
   });
 
-  test('asks for a new link where the former is of no use', async () => {
+  test('the signer of a membership asks for a new link if the former one is of no use', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'relaunch@fournier.test' });
     await server.sql("update signature_transactions set state = 'expired' where membership_id = $1", [
       membership.id,
@@ -191,7 +191,7 @@ describe('the signature of a membership', () => {
     ).toBe(409);
   });
 
-  test('asks for a new link from the page to which its signer came back from a refusal: a transaction that did not exist, mailed, under the same address', async () => {
+  test('a signer who refused asks on the return page for a new link: a new transaction is mailed, at the same address', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'refused@fournier.test' });
     const [{ id, signers } = { id: '', signers: [] }] = await server.sql<{
       id: string;

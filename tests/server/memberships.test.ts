@@ -14,7 +14,7 @@ describe('a membership', () => {
   });
   afterAll(() => server.close());
 
-  test('asks to correct answers: handed over again once one of them is another, or with a word of why not', async () => {
+  test('a membership with questions is submitted again after another answer or a comment that says why not', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'corrected@fournier.test' });
     const { id } = membership;
     const ask = (data: Record<string, unknown>) =>
@@ -87,7 +87,7 @@ describe('a membership', () => {
     expect((await submit()).body.membership).toMatchObject({ status: { slug: 'pending' }, question: null });
   });
 
-  test('asks nothing any more once its question is taken back, and lies where it was asked', async () => {
+  test('a membership whose question is withdrawn asks nothing more, and returns to where it was asked', async () => {
     const { membership } = await newcomers.submitted({ email: 'mistaken@fournier.test' });
     const { id } = membership;
     const lies = async () => {
@@ -146,7 +146,7 @@ describe('a membership', () => {
     ]);
   });
 
-  test('asks nothing any more once it is rejected, nor open again', async () => {
+  test('a rejected membership asks nothing more, and still asks nothing once it is open again', async () => {
     const { membership } = await newcomers.submitted({ email: 'closed@fournier.test' });
     await memberships.send(membership, 'INFO.REQUEST', {
       comment: 'Le Kbis est illisible',
@@ -168,7 +168,7 @@ describe('a membership', () => {
     });
   });
 
-  test('that was ended is told apart from a request that was rejected', async () => {
+  test('a membership that was terminated is distinguished from a request that was rejected', async () => {
     const statusOf = async (token: string) =>
       (await server.call('curent', { token })).body.user.broker?.membership;
     const { token, membership } = await newcomers.submitted({ email: 'ended@fournier.test' });
@@ -183,7 +183,7 @@ describe('a membership', () => {
   });
 
   test.each(['pending', 'signed', 'requestInfo'])(
-    'that waits is listed before those that came to %s later, on every page; of the others the latest comes first',
+    'the memberships that wait are listed before those that reached %s later; among the others the latest is first',
     async (status) => {
       await server.sql('update memberships set status = $1 where id between 101 and 118', [status]);
       const sinceOn = async (asked: string, page: number) =>
@@ -204,7 +204,7 @@ describe('a membership', () => {
     },
   );
 
-  test('is suspended by a main administrator alone, at the broker’s very next call', async () => {
+  test('only a main administrator suspends a membership, and the broker’s next call is refused', async () => {
     const { version } = await memberships.read(3);
     const event = { params: { id: 3 }, body: { event: 'MEMBERSHIP.SUSPEND', version } };
     const broker = await server.tokenOf('courtier2');

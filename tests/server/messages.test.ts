@@ -42,7 +42,7 @@ describe('messages of a dossier', () => {
   const mailsAbout = async ({ reference }: RequestResource, words: string) =>
     (await gathered()).filter(({ subject }) => subject.includes(`${reference}, ${words}`));
 
-  it('are read by both sides in the order in which they were written, and are unread until somebody of the other side reads them', async () => {
+  it('both sides read the messages in the order of writing; a message is unread until the other side reads it', async () => {
     const request = await walkerOf(server, 'courtier').sent();
     await write('courtier', request, 'Une question sur le lot gros œuvre.');
     server.clock.advance({ minutes: 1 });
@@ -78,7 +78,7 @@ describe('messages of a dossier', () => {
     ).toBe(0);
   });
 
-  it('are told to the other side by one mail for several, one to each of its accounts, and by none where they were read', async () => {
+  it('one mail for several messages goes to each account of the other side, and none if the messages were read', async () => {
     const [written, read] = [
       await walkerOf(server, 'courtier').sent(),
       await walkerOf(server, 'courtier').sent(),
@@ -105,7 +105,7 @@ describe('messages of a dossier', () => {
     ).toEqual(['courtier@charpente.test']);
   });
 
-  it('are written once by a double click, and neither by somebody else nor on a closed file', async () => {
+  it('a double click writes one message; another broker and a closed file write none', async () => {
     const request = await walkerOf(server, 'courtier').sent();
     await write('courtier', request, 'Une fois.', 'double-click-7');
     await write('courtier', request, 'Une fois.', 'double-click-7');
@@ -122,7 +122,7 @@ describe('messages of a dossier', () => {
     ]).toEqual([409, false, 1]);
   });
 
-  it('show what the law asked and was answered among them', async () => {
+  it('the messages include the questions and the answers of the law', async () => {
     const request = await walkerOf(server, 'courtier').sent();
     await server.sql(
       `insert into request_events (request_id, at, actor, who, event, from_step, to_status, to_step, version, comment) values
@@ -135,7 +135,7 @@ describe('messages of a dossier', () => {
     ).toEqual(['question underwriter: Quelle étude de sol ?', 'answer broker: G2, ci-jointe.']);
   });
 
-  it('ask the admins for abandonment, once, with a reason: a task and a mail of theirs until they answer', async () => {
+  it('a broker asks the admins once for abandonment, with a reason: it is a task and a mail until they answer', async () => {
     const request = await walkerOf(server, 'courtier').sent();
     const other = await walkerOf(server, 'courtier').sent();
     expect((await thread('courtier', request)).may_ask_abandonment).toBe(true);
@@ -161,7 +161,7 @@ describe('messages of a dossier', () => {
     expect((await tasksOf('gestion', other)).filter((line) => line.startsWith('abandonner'))).toEqual([]);
   });
 
-  it('are not the only thing that waits for an admin: the oldest is told first', async () => {
+  it('of a message and another task that wait for an admin, the oldest is shown first', async () => {
     const all = await tasks('gestion');
     expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2);
     const study = all.find(({ kind }) => kind === 'étudier');
@@ -197,7 +197,7 @@ describe('a message where transactions meet', () => {
   });
   afterAll(() => server.close());
 
-  it('that is written while the other side reads stays unread', async () => {
+  it('a message that is written while the other side reads stays unread', async () => {
     const { id } = await walkerOf(server, 'courtier').sent();
     const [broker, reader] = [await server.tokenOf('courtier'), await server.tokenOf('gestion')];
     const seen = (

@@ -199,15 +199,18 @@ describe.each(databaseKinds)('a node on %s whose disk is full', (database) => {
         };
       },
     ],
-  ])('where %s is not ready, and is again once there is room', async (_where, fill) => {
-    const services = { ...server.services };
-    const watch = await watchNode(services);
-    fill(services);
-    await watch.prove();
-    expect(await readiness(services, watch.isFit)).toBe(503);
-    Object.assign(services, server.services);
-    await watch.prove();
-    expect(await readiness(services, watch.isFit)).toBe(200);
-    await watch.end();
-  });
+  ])(
+    'a node with a full disk where %s is not ready, and is again once there is room',
+    async (_where, fill) => {
+      const services = { ...server.services };
+      const watch = await watchNode(services);
+      fill(services);
+      await watch.prove();
+      expect(await readiness(services, watch.isFit)).toBe(503);
+      Object.assign(services, server.services);
+      await watch.prove();
+      expect(await readiness(services, watch.isFit)).toBe(200);
+      await watch.end();
+    },
+  );
 });

@@ -80,13 +80,16 @@ describe('who is notified', () => {
     ['WORKS_END.SUBMIT', ['notify.admins'], admins, 'fin de travaux déclarée'],
     ['OFFER.EXPIRE', ['mail.expired'], broker, 'offre échue'],
     ['REFERRAL.GRANT', ['referral.grant'], broker, 'accord de la compagnie'],
-  ] as const)('%s (%j): every active account of that party, once', async (event, effects, whom, words) => {
-    const mails = await notified(event, effects);
-    expect(recipients(mails)).toEqual(whom);
-    for (const { subject } of mails) expect(subject).toContain(words);
-  });
+  ] as const)(
+    '%s (%j): every active account of that party is notified once',
+    async (event, effects, whom, words) => {
+      const mails = await notified(event, effects);
+      expect(recipients(mails)).toEqual(whom);
+      for (const { subject } of mails) expect(subject).toContain(words);
+    },
+  );
 
-  it('tells the company of a submitted file that was referred to it', async () => {
+  it('the company is notified of a submitted file that was referred to it', async () => {
     await server.sql("update requests set referral = 'granted' where id = $1", [requestId]);
     expect(recipients(await notified('FILE.SUBMIT', ['notify.admins', 'notify.company']))).toEqual(
       [...admins, ...company].toSorted(),
@@ -97,7 +100,7 @@ describe('who is notified', () => {
   it.each([
     ['INFO.REQUEST', 'mail.info-requested', 'demande-info-souscription'],
     ['WORKS_END.MISSING', 'mail.pieces-missing', 'offre-envoyee'],
-  ] as const)('%s lists the pieces that are asked for', async (event, effect, step) => {
+  ] as const)('the mail %s lists the pieces that are asked for', async (event, effect, step) => {
     await isAt(step);
     const [mail] = await notified(event, [effect], {
       comment: 'Merci',
@@ -108,7 +111,7 @@ describe('who is notified', () => {
     await isAt('offre-envoyee');
   });
 
-  it('mails no question that was answered or withdrawn before its mail left', async () => {
+  it('a question that was answered or withdrawn before its mail was sent is not mailed', async () => {
     expect(
       await notified('INFO.REQUEST', ['mail.info-requested'], {
         comment: 'Merci',
@@ -117,7 +120,7 @@ describe('who is notified', () => {
     ).toEqual([]);
   });
 
-  it('tells the lead of an agency that has no account', async () => {
+  it('the lead of an agency without an account is notified in its place', async () => {
     await server.sql('update requests set broker_id = 5, lead_broker_id = 4 where id = $1', [requestId]);
     expect(recipients(await notified('OFFER.EXPIRE', ['mail.expired']))).toEqual([
       'principal@charpente.test',

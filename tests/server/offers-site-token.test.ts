@@ -16,7 +16,7 @@ describe('the token for the external offers site', () => {
     (await server.call('checkAutheticatedUser', { body: { email: `${who}@charpente.test`, token } })).body
       .authenticated;
 
-  test('is not valid once the account is suspended; nor is the token of its session', async () => {
+  test('a suspended account’s token for the offers site is not valid, nor is its session', async () => {
     const { token, tokenrcd } = await signIn('adhesion');
     expect([await isKnown('adhesion', tokenrcd), await isKnown('adhesion', token)]).toEqual([true, true]);
     await server.sql("update users set suspended_at = now() where email = 'adhesion@charpente.test'");
@@ -25,15 +25,15 @@ describe('the token for the external offers site', () => {
     expect(await isKnown('adhesion', tokenrcd)).toBe(true);
   });
 
-  test('is not valid once the broker is suspended', async () => {
+  test('a suspended broker’s token for the offers site is not valid', async () => {
     expect(await isKnown('suspendu', (await signIn('suspendu')).tokenrcd)).toBe(false);
   });
 
-  test('is valid for an account without a broker too', async () => {
+  test('an account without a broker has a valid token for the offers site', async () => {
     expect(await isKnown('gestion', (await signIn('gestion')).tokenrcd)).toBe(true);
   });
 
-  test('ends with its own session, and with no other of the account', async () => {
+  test('the token for the offers site ends with its own session, and with no other session of the account', async () => {
     const [here, there] = [await signIn('courtier'), await signIn('courtier')];
     const again = (await server.call('renewRcdToken', { token: here.token })).body.tokenrcd;
     await server.call('logout', { token: here.token, body: { id: here.user.id } });
@@ -44,7 +44,7 @@ describe('the token for the external offers site', () => {
     ]).toEqual([false, false, true]);
   });
 
-  test('ends with every session at a new password', async () => {
+  test('the token for the offers site ends with every session at a new password', async () => {
     const { tokenrcd } = await signIn('courtier2');
     await server.call('passwordEmail', { body: { email: 'courtier2@charpente.test' } });
     const [mail] = await server.mails();
@@ -57,7 +57,7 @@ describe('the token for the external offers site', () => {
     expect(await isKnown('courtier2', tokenrcd)).toBe(false);
   });
 
-  test('is renewed by its session, for a quarter of an hour, and gives no access to this API', async () => {
+  test('a session renews the token for the offers site every quarter of an hour, and it gives no access to this API', async () => {
     const { token, tokenrcd } = await signIn('courtier');
     server.clock.advance({ minutes: 16 });
     expect(await isKnown('courtier', tokenrcd)).toBe(false);
@@ -69,7 +69,7 @@ describe('the token for the external offers site', () => {
     expect(await isKnown('courtier', renewed)).toBe(false);
   });
 
-  test('a logout that names somebody else closes nothing; one that names nobody closes its own', async () => {
+  test('a logout with another user’s name closes nothing, and one without a name closes its own session', async () => {
     const { token, user } = await signIn('courtier');
     expect((await server.call('logout', { token, body: { id: user.id + 1 } })).status).toBe(403);
     expect((await server.call('curent', { token })).status).toBe(200);

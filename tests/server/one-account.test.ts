@@ -127,7 +127,7 @@ describe('one account an address', () => {
     );
   });
 
-  test('admins see when an account that waits was last written to', async () => {
+  test('admins see when a waiting account was last mailed', async () => {
     const email = 'written@fournier.test';
     const admin = await server.tokenOf('gestion');
     const { body } = await newcomers.create({ email });

@@ -19,7 +19,7 @@ describe.each(databaseKinds)('one write of several transactions, on %s', (databa
       .map(({ text }) => text)
       .toSorted();
 
-  test('is committed at once, without what an inner transaction did that failed', async () => {
+  test('one write of several transactions is committed at once, without the inner transaction that failed', async () => {
     const { database: inner, commit } = oneWrite(server.database);
     const effects: string[] = [];
     const adding = (text: string, failure?: Error) => async (tx: Transaction) => {
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('one write of several transactions, on %s', (databa
     ]);
   });
 
-  test('leaves nothing where it is rolled back', async () => {
+  test('one write of several transactions leaves nothing if it is rolled back', async () => {
     const { database: inner, rollBack } = oneWrite(server.database);
     await inner.transaction(async (tx) => void (await add(tx, 'first')));
     await add(inner, 'beside');

@@ -47,7 +47,7 @@ describe('ORIAS, when documents are submitted', () => {
     return { status, message: refusal.message, membership: body.membership, asked };
   }
 
-  test('is asked again, each time, of whom it did not know as one who may register, and what it says is kept', async () => {
+  test('each submission asks ORIAS again about a person it did not accept, and stores the answer', async () => {
     const { token, entry, as, kept } = await atStep4('reopened@fournier.test');
     const agent = as({ category: 'AGA' });
     // As a file lies that an admin reopened without its review.
@@ -82,7 +82,7 @@ describe('ORIAS, when documents are submitted', () => {
     });
   });
 
-  test('is believed for the year in which it was asked, and asked again in the next: who is no longer registered submits nothing', async () => {
+  test('an answer of ORIAS is valid in its year and asked again in the next: a person no longer registered cannot submit', async () => {
     const { token, entry, as, kept } = await atStep4('year@fournier.test');
     await kept(entry, '2026-02-28');
     expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 409, asked: 1 });
@@ -98,7 +98,7 @@ describe('ORIAS, when documents are submitted', () => {
     ).toMatchObject({ asked: 0 });
   });
 
-  test('is asked once however often the file changes before it is submitted: each document that came is checked meanwhile', async () => {
+  test('ORIAS is asked once however often the file changes before its submission, and each new document is checked', async () => {
     const { token, entry, kept } = await atStep4('checked@fournier.test');
     await kept(entry, '2026-02-28');
     const { database } = server.services;

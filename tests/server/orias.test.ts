@@ -49,7 +49,7 @@ describe('the service of ORIAS', () => {
 
   const orias = () => soapOrias(url, 'key & <name>', { wait: () => Promise.resolve() });
 
-  it('gives an intermediary with each of its registrations', async () => {
+  it('the service of ORIAS returns an intermediary with each of its registrations', async () => {
     expect(await orias().find('16004872')).toEqual({
       orias: '16004872',
       siret: '818407233',
@@ -68,12 +68,12 @@ describe('the service of ORIAS', () => {
     });
   });
 
-  it('knows no other', async () => {
+  it('the service of ORIAS returns no unknown intermediary', async () => {
     expect(await orias().find('00000000')).toBeNull();
   });
 
   it.each(['11111111', '22222222', '33333333', '44444444'])(
-    'takes no fault, page or silence for an answer: %s',
+    'the service of ORIAS does not accept a fault, a page or a silence as an answer: %s',
     async (number) => {
       await expect(orias().find(number)).rejects.toThrow(ServiceUnavailable);
     },

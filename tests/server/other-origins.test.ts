@@ -24,7 +24,7 @@ describe('an API at another origin than its pages', () => {
   });
   const startWith = (env: Record<string, string>) => configuredApp(server, env, client);
 
-  test('is told to the pages, and allowed by their policy alone', async () => {
+  test('the pages know the other origin of the API, and their policy allows only that one', async () => {
     const elsewhere = await startWith({ API_URL: 'https://api.exemple.fr/portail/' });
     const { headers, text } = await elsewhere.inject({ url: '/sign' });
     await elsewhere.close();
@@ -38,7 +38,7 @@ describe('an API at another origin than its pages', () => {
     expect(String(answer.headers['content-security-policy'])).toContain("connect-src 'self';");
   });
 
-  test('is open to the pages that it names, refusals included, and to no others', async () => {
+  test('the API answers pages of the named origins, also with refusals, and no other pages', async () => {
     const app = await startWith({ PAGES_ORIGINS: `${pages}, https://essai.exemple.fr` });
     const ask = async (origin: string) => {
       const preflight = await app.inject({
@@ -70,7 +70,7 @@ describe('an API at another origin than its pages', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('is called there by the browser’s end of the contract, whatever other address another client calls', async () => {
+  test('the browser’s client of the contract calls the other origin, whatever address another client uses', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null });
     const app = await startWith({});
     const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -88,6 +88,6 @@ test.each([
   ['PAGES_ORIGINS', '*'],
   ['PAGES_ORIGINS', 'portail.exemple.fr'],
   ['API_URL', 'api.exemple.fr'],
-])('refuses %s=%s', (name, value) => {
+])('the configuration refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 });

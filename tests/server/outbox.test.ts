@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     outbox = outboxOf(server.services);
   });
 
-  test('runs a committed job once, and the jobs that it queues', async () => {
+  test('the outbox runs a committed job once, and the jobs that it queues', async () => {
     await add('a');
     await server.database.transaction((tx) => outbox.add(tx, { kind: 'chain', payload: { next: 'b' } }));
     expect(await outbox.drain()).toBe(3);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await outbox.drain()).toBe(0);
   });
 
-  test('never runs a job whose transaction was rolled back', async () => {
+  test('the outbox never runs a job whose transaction was rolled back', async () => {
     await expect(
       server.database.transaction(async (tx) => {
         await outbox.add(tx, { kind: 'note', payload: { text: 'x' } });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect([await outbox.drain(), ran]).toEqual([0, []]);
   });
 
-  test('runs two jobs with one key once', async () => {
+  test('the outbox runs two jobs with the same key once', async () => {
     await add('a', { dedupe: 'one' });
     await add('a', { dedupe: 'one' });
     await outbox.drain();
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(ran).toEqual(['a']);
   });
 
-  test('runs a job no earlier than its time', async () => {
+  test('the outbox runs a job no earlier than its time', async () => {
     await add('later', { runAfter: new Date(server.clock.now().getTime() + 60_000) });
     expect(await outbox.drain()).toBe(0);
     server.clock.advance({ seconds: 60 });
     expect(await outbox.drain()).toBe(1);
   });
 
-  test('tries a failing job again, ever more slowly, then lists it among the failed jobs of the administrators', async () => {
+  test('the outbox retries a failing job at growing intervals, then lists it among the failed jobs of administrators', async () => {
     broken = new Error('not now');
     await add('a');
     await outbox.drain();
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await jobs()).toEqual([{ attempts: 9, done: false, failed: true, last_error: 'Error: not now' }]);
   });
 
-  test('gives up a job with a final failure at once, with its reason', async () => {
+  test('the outbox gives up a job at once on a final failure, with its reason', async () => {
     broken = new FinalFailure('nobody there');
     await add('a');
     await outbox.drain();
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     expect(await jobs()).toEqual([{ attempts: 2, done: false, failed: false, last_error: 'Error: not now' }]);
   });
 
-  test('a job during which the process dies every time is given up like any other', async () => {
+  test('a job during which the process dies every time is given up like any other job', async () => {
     await add('deadly');
     await server.sql('update outbox set attempts = 9');
     expect([await outbox.drain(), ran]).toEqual([1, []]);

@@ -62,7 +62,7 @@ describe('a card that a bank refuses and then takes, wherever the file may lie b
     return { id: (await walk.paymentsOf(request.id)).at(-1)?.id ?? 0, url };
   }
 
-  it.each(places)('%s at %s', async (...place) => {
+  it.each(places)('%s at %s: a card that the bank refuses and then accepts is recorded', async (...place) => {
     const [isAwaited, isTold] = [place.join(' ') === waiting, tells.has(place.join(' '))];
     const { id, url } = await opened();
     const [ledger, failures] = [
@@ -129,23 +129,26 @@ describe('two years that go by, wherever the file may lie', () => {
     ({ id } = await openedFile(server));
   });
 
-  it.each(places)('%s at %s: the clock does what the law lets it, once', async (...place) => {
-    const [status, step] = place;
-    await putAt(server, id, place);
-    const before = await eventsOf(id);
-    server.clock.advance(years);
-    try {
-      await visit(id, server.services);
-      const [after, queued] = [await eventsOf(id), await jobs()];
-      const done = after.slice(before.length);
-      expect(isTimed({ status, step }) ? timers.map(({ event }) => event) : []).toEqual(
-        expect.arrayContaining(done),
-      );
-      expect((await placeOf(server, id)).join() === stored(place).join()).toBe(done.length === 0);
-      await visit(id, server.services);
-      expect([await eventsOf(id), await jobs()]).toEqual([after, queued]);
-    } finally {
-      server.clock.advance({ days: -years.days });
-    }
-  });
+  it.each(places)(
+    '%s at %s: two years pass, and the clock sends what the law allows, once',
+    async (...place) => {
+      const [status, step] = place;
+      await putAt(server, id, place);
+      const before = await eventsOf(id);
+      server.clock.advance(years);
+      try {
+        await visit(id, server.services);
+        const [after, queued] = [await eventsOf(id), await jobs()];
+        const done = after.slice(before.length);
+        expect(isTimed({ status, step }) ? timers.map(({ event }) => event) : []).toEqual(
+          expect.arrayContaining(done),
+        );
+        expect((await placeOf(server, id)).join() === stored(place).join()).toBe(done.length === 0);
+        await visit(id, server.services);
+        expect([await eventsOf(id), await jobs()]).toEqual([after, queued]);
+      } finally {
+        server.clock.advance({ days: -years.days });
+      }
+    },
+  );
 });

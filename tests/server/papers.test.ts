@@ -84,7 +84,7 @@ describe('papers after the decision', () => {
   };
   const offerPapers = ['devis.pdf', 'fiche-conseil.pdf', 'fiche-produit.pdf'];
 
-  it('are drawn by the outbox, and only there', async () => {
+  it('only the outbox draws the papers of a decision', async () => {
     const sent = await walk.sent();
     expect((await written(sent)).map(({ name, storage_key }) => [name, storage_key])).toEqual(
       offerPapers.map((name) => [name, null]),
@@ -95,7 +95,7 @@ describe('papers after the decision', () => {
     ).toBe(true);
   });
 
-  it('are downloaded before the outbox came to them, the same bytes as afterwards', async () => {
+  it('a paper that is downloaded before the outbox draws it has the same bytes afterwards', async () => {
     const sent = await walk.sent();
     const early = await download(sent);
     await server.services.outbox.drain();
@@ -104,7 +104,7 @@ describe('papers after the decision', () => {
     expect((await written(sent))[0]?.sha256).toBe(digest(early.raw));
   });
 
-  it('say what was decided, whatever is written in the file before they are drawn', async () => {
+  it('the papers say what was decided, whatever is written in the file before they are drawn', async () => {
     const sent = await walk.sent();
     const { souscripteurs } = completed(sent, 'autre@exemple.test');
     await walk.save(
@@ -125,7 +125,7 @@ describe('papers after the decision', () => {
     expect([content?.text.includes('Lefèvre'), content?.text.includes('Autrement')]).toEqual([true, false]);
   });
 
-  it.each(deaths)('and mails come once, where the process dies %s', async (place) => {
+  it.each(deaths)('papers and mails are made once if the process dies %s', async (place) => {
     const sent = await walk.sent();
     failing.set(place, 1);
     await drainAtLast();
@@ -140,7 +140,7 @@ describe('papers after the decision', () => {
     ).toEqual([papers.map(({ storage_key }) => storage_key).toSorted()]);
   });
 
-  it('come after a kill -9 in the middle of a job: once its lease is over another process does it again, once', async () => {
+  it('after a kill -9 in the middle of a job and the end of its lease, another process makes the papers once', async () => {
     const sent = await walk.sent();
     await server.sql(
       "update outbox set attempts = 1, run_after = $1::timestamptz + interval '2 minutes' where payload ->> 'requestId' = $2::text",
@@ -154,7 +154,7 @@ describe('papers after the decision', () => {
     expect((await mailed(sent)).map(({ attachments }) => attachments.length)).toEqual([3]);
   });
 
-  it('never hold up a decision nor a download where the storage is broken', async () => {
+  it('a storage that fails delays neither a decision nor a download of its papers', async () => {
     failing.set('before a file is stored', 100);
     const sent = await walk.sent();
     const declined = await server.call('updateStatus', {
@@ -177,7 +177,7 @@ describe('papers after the decision', () => {
     expect(await mailed(sent)).toHaveLength(1);
   });
 
-  it('are one file where two draw them at the same time', async () => {
+  it('two processes that draw the papers at the same time store one file', async () => {
     const sent = await walk.sent();
     const [one, two] = await Promise.all([download(sent), download(sent), server.services.outbox.drain()]);
     const [paper] = await written(sent);

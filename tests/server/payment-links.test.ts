@@ -6,7 +6,7 @@ import { paymentsOn, whole } from './payment-walk.ts';
 describe('the links of a payment, and what is contested by them', () => {
   const on = paymentsOn();
 
-  it('a broker copies the link or has it mailed; on a file that waits for nothing there is none', async () => {
+  it('a broker copies the payment link or has it mailed; a file without a payment due has no link', async () => {
     const request = await on.walk.awaiting();
     const token = await on.server.tokenOf('courtier');
     const made = await on.server.call('paymentLink', {
@@ -32,7 +32,7 @@ describe('the links of a payment, and what is contested by them', () => {
     ).toBe(409);
   });
 
-  it('a client is mailed the link five times a day at the most; it may still be copied', async () => {
+  it('a client gets the payment link by mail at most five times a day, and the broker may still copy it', async () => {
     const request = await on.walk.awaiting();
     const token = await on.server.tokenOf('courtier');
     const ask = (mail: boolean) =>
@@ -82,7 +82,7 @@ describe('the links of a payment, and what is contested by them', () => {
     expect((await on.server.call('guestContest', { token, body: { message: 'non' } })).status).toBe(422);
   });
 
-  it('a payment may still be contested, and nothing else done, by links that were mailed before the contract was signed', async () => {
+  it('links mailed before the contract’s signature still allow the client to contest a payment, and nothing else', async () => {
     const request = await on.walk.awaiting();
     const paying = await on.walk.linkOf(request);
     await on.walk.record(request, on.walk.receipt(whole));
@@ -138,7 +138,7 @@ describe('the links of a payment, and what is contested by them', () => {
     expect((await on.walk.payments(request)).contestations.length).toBeLessThanOrEqual(15);
   });
 
-  it('a link for one purpose opens no other', async () => {
+  it('a payment link for one purpose opens no other page', async () => {
     const request = await on.walk.awaiting();
     const link = await on.walk.linkOf(request);
     expect(

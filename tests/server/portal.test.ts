@@ -8,7 +8,7 @@ describe('lists and mailbox', () => {
   });
   afterAll(() => server.close());
 
-  test('the lists of values travel as ids from 1, with their labels', async () => {
+  test('the lists of values have ids from 1, with their labels', async () => {
     const { body } = await server.call('listes');
     expect(body['destinationMI']?.map(({ id, label }) => `${id} ${label}`)).toEqual([
       '1 Résidence principale',
@@ -21,7 +21,7 @@ describe('lists and mailbox', () => {
     expect(body['quality']?.filter(({ requires_cnr }) => requires_cnr).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('the mailbox shows what left, newest first, by pages', async () => {
+  test('the mailbox shows the mails that were sent, newest first, page by page', async () => {
     await server.services.outbox.drain();
     await server.sql('delete from mails');
     for (const login of ['admin', 'gestion', 'courtier']) {

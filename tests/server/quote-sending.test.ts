@@ -44,7 +44,7 @@ describe('the quote that is sent', () => {
     expect(createHash('sha256').update(file.raw).digest('hex')).toBe(quotes[0]?.sha256);
   });
 
-  it('two tabs that send at once send it once, and the second one is told', async () => {
+  it('two tabs that send at once send the quote once, and the second one gets a conflict', async () => {
     const saved = await walk.saved();
     const answers = await Promise.all([send(saved), send(saved), send(saved)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -58,7 +58,7 @@ describe('the quote that is sent', () => {
     ).toHaveLength(1);
   });
 
-  it('a double click without a version sends it once', async () => {
+  it('a double click without a version sends the quote once', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     await Promise.all([click(), click()]);
@@ -72,7 +72,7 @@ describe('the quote that is sent', () => {
     expect(mails).toHaveLength(events.length);
   });
 
-  it('four calls without a version send it once, and again once it has been edited', async () => {
+  it('four calls without a version send the quote once, and once more after an edit', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     const answers = [await click(), await click(), ...(await Promise.all([click(), click()]))];
@@ -96,7 +96,7 @@ describe('the quote that is sent', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('two simultaneous calls without a version are both answered as sent', async () => {
+  it('two simultaneous calls without a version both get the answer that the quote is sent', async () => {
     const saved = await walk.saved();
     const click = () => server.call('sendDevis', { token, body: { request_id: saved.id } });
     const answers = await Promise.all([click(), click(), click()]);
@@ -159,7 +159,7 @@ describe('the quote that is sent', () => {
     expect(saved.body.request).toMatchObject({ offer_version: 3, request_d_o: { prerequest_cost: 300_000 } });
   });
 
-  it('a sent offer keeps its price where only time would change it', async () => {
+  it('a sent offer keeps its price although the time that has passed would change it', async () => {
     const request = await walk.saved({ chantier: { nombre_sous_sols: 1, nombre_etages: 1 } });
     const opened = await walk.save(
       request,

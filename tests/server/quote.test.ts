@@ -14,7 +14,7 @@ describe('the quote', () => {
   });
   afterAll(() => server.close());
 
-  it('says everything that is missing, by field, before anything is sent', async () => {
+  it('before it is sent, the quote lists everything that is missing, by field', async () => {
     const simulated = await walk.simulate();
     const saved = await walk.save(simulated, simulated.form, false);
     const answer = await send(saved);
@@ -32,7 +32,7 @@ describe('the quote', () => {
     );
   });
 
-  it('goes to the client as a price, with a name and an address alone, and is completed once the client says yes', async () => {
+  it('a quote with only a name and an address goes to the client as a price, and is completed after the acceptance', async () => {
     const simulated = await walk.simulate({ repere: 'Mme Élodie Lefèvre' });
     expect(simulated.form.souscripteurs[0]?.client).toMatchObject({
       title: 'Madame',
@@ -83,7 +83,7 @@ describe('the quote', () => {
     expect(edited.body.request.facts).toMatchObject({ formComplete: true });
   });
 
-  it('takes an owner abroad, whose telephone is one of its country’s plan', async () => {
+  it('a quote accepts an owner abroad, with a telephone number of that country', async () => {
     const saved = await walk.saved();
     const [first] = saved.form.souscripteurs;
     if (!first) throw new Error('A form always has its first policyholder');
@@ -107,7 +107,7 @@ describe('the quote', () => {
     });
   });
 
-  it('of before countries were asked for has its owner in France, and changes nothing of it', async () => {
+  it('a quote from before the question of the country has its owner in France, and is not changed', async () => {
     const saved = await walk.saved();
     await server.sql(
       `update requests set form = form #- '{souscripteurs,0,address,country}' #- '{souscripteurs,0,client,registration}' where id = $1`,
@@ -126,7 +126,7 @@ describe('the quote', () => {
     expect(line?.data.changes.map(({ path }) => path)).toEqual(['frais']);
   });
 
-  it('keeps in its story which answers a save changed, from what to what', async () => {
+  it('the story of a quote says which answers a save changed, with the old and new values', async () => {
     const saved = await walk.saved();
     const chantier = { ...saved.form.chantier, programme: 'Les Tanneurs', nombre_etages: 2 };
     const answer = await save(saved, { chantier }, true);
@@ -142,7 +142,7 @@ describe('the quote', () => {
     ]);
   });
 
-  it('draws a quote before it is sent, marked as a draft, and none where there is no price', async () => {
+  it('a quote without a price is not drawn; one that was not sent is drawn with the mark of a draft', async () => {
     const saved = await walk.saved();
     expect(
       (await server.call('devisPdf', { token, params: { id: saved.id } })).raw.byteLength,
@@ -153,7 +153,7 @@ describe('the quote', () => {
     );
   });
 
-  it('finds nothing behind ids that are unknown, too great, or another broker’s', async () => {
+  it('an id that is unknown, too large or another broker’s finds no quote', async () => {
     const theirs = await walkerOf(server, 'courtier2').saved();
     const sendById = async (id: number) =>
       (await server.call('sendDevis', { token, body: { request_id: id } })).status;

@@ -92,7 +92,7 @@ const readers = Object.keys(logins) as Reader[];
 const numberOf = (tab: DossierTab): number =>
   [...dossierTabs, claimsTab].find(({ path }) => path === tab)?.stage ?? 0;
 
-it('is declared of every call of a request: its tab, or that it has none', () => {
+it('every call of a request declares its tab, or that it has none', () => {
   const named = rows.filter(
     ([, { object }]) =>
       object === 'request' ||
@@ -164,14 +164,14 @@ describe('what belongs to a tab', () => {
     ['demande-info-contrat', 'super', 'claims', 'shut'],
     ['contrat-signe', 'compagnie', 'claims', 'read'],
     ['contrat-signe', 'courtier', 'worksEnd', 'read'],
-  ])('at %s, %s: %s is %s', async (step, as, name, expected) => {
+  ])('at %s, for the role %s, the call %s is %s', async (step, as, name, expected) => {
     await standAt(step);
     const { status, refusal } = await ask(name, as);
     expect([status, refusal?.message]).toEqual(expected === 'read' ? [200, undefined] : [409, closedTab]);
   });
 
   it.each(steps)(
-    'at %s can be read and written exactly by users who may enter that tab there',
+    'at %s the parts of a tab are read and written exactly by users who may enter it',
     async (step) => {
       const wrong: string[] = [];
       for (const as of readers) {
@@ -193,7 +193,7 @@ describe('what belongs to a tab', () => {
     },
   );
 
-  it('is refused with the present request, so that the page can open another tab', async () => {
+  it('a refused part comes with the current request, so that the page can open another tab', async () => {
     await standAt('contrat-envoye-pour-signature-electronique');
     const { refusal } = await ask('requestContract', 'courtier');
     expect(refusal).toMatchObject({
@@ -265,26 +265,29 @@ describe('the papers of a request', () => {
     ['contrat-signe', 'courtier', all],
     ['contrat-signe', 'compagnie', all],
     ['offres-receptionnees', 'gestion', all],
-  ])('at %s, for %s', async (step, as, expected) => {
-    await server.sql('update requests set step = $2 where id = $1', [id, step]);
-    const token = await server.tokenOf(as);
-    const { papers } = (await server.call('requestPapers', { token, params: { id } })).body;
-    expect(papers.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
-    const rowsOfAll = await server.sql<{ id: number; name: string }>(
-      'select id, name from papers where request_id = $1',
-      [id],
-    );
-    const read = await Promise.all(
-      rowsOfAll.map(async ({ id: paper, name }) =>
-        (await server.call('requestPaper', { token, params: { id, paper } })).status === 200 ? [name] : [],
-      ),
-    );
-    expect(read.flat().toSorted()).toEqual(expected.toSorted());
-    const { raw } = await server.call('dossierArchive', { token, params: { id } });
-    expect(
-      namesInZip(raw)
-        .map((path) => path.replace('Documents de l’offre/', ''))
-        .toSorted(),
-    ).toEqual(expected.toSorted());
-  });
+  ])(
+    'at %s, the papers of a request are exactly those that its step opens for %s',
+    async (step, as, expected) => {
+      await server.sql('update requests set step = $2 where id = $1', [id, step]);
+      const token = await server.tokenOf(as);
+      const { papers } = (await server.call('requestPapers', { token, params: { id } })).body;
+      expect(papers.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+      const rowsOfAll = await server.sql<{ id: number; name: string }>(
+        'select id, name from papers where request_id = $1',
+        [id],
+      );
+      const read = await Promise.all(
+        rowsOfAll.map(async ({ id: paper, name }) =>
+          (await server.call('requestPaper', { token, params: { id, paper } })).status === 200 ? [name] : [],
+        ),
+      );
+      expect(read.flat().toSorted()).toEqual(expected.toSorted());
+      const { raw } = await server.call('dossierArchive', { token, params: { id } });
+      expect(
+        namesInZip(raw)
+          .map((path) => path.replace('Documents de l’offre/', ''))
+          .toSorted(),
+      ).toEqual(expected.toSorted());
+    },
+  );
 });

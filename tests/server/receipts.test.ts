@@ -6,7 +6,7 @@ const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 describe('a transfer or a cheque that is recorded', () => {
   const on = paymentsOn();
 
-  it('a transfer of the whole moves the file, in the name of who recorded it', async () => {
+  it('a transfer of the whole premium moves the file, in the name of the user who recorded it', async () => {
     const request = await on.walk.awaiting();
     const answer = await on.walk.record(request, on.walk.receipt(whole));
     expect([answer.status, answer.body.request.step.slug]).toEqual([200, 'prime-payee-devis-signe']);
@@ -19,7 +19,7 @@ describe('a transfer or a cheque that is recorded', () => {
     expect(await on.walk.mailsOf(request, 'reçu')).toHaveLength(1);
   });
 
-  it('is answered as the premium that it was, however late the mail leaves', async () => {
+  it('the mail of a premium receipt calls it a premium, however late the mail is sent', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     await on.server.sql(
@@ -30,7 +30,7 @@ describe('a transfer or a cheque that is recorded', () => {
     expect([mail?.text.includes('prime d’assurance'), mail?.text.includes('avenant')]).toEqual([true, false]);
   });
 
-  it('is answered without a guess where its job was queued before that said what was paid', async () => {
+  it('a queued mail that does not say what was paid makes no guess of it', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     await on.server.sql(
@@ -45,7 +45,7 @@ describe('a transfer or a cheque that is recorded', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('a part waits for the rest, which may be paid by card', async () => {
+  it('a partial transfer waits for the rest, which may be paid by card', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const former = (await on.server.call('guestPay', { token })).body.url;
@@ -82,7 +82,7 @@ describe('a transfer or a cheque that is recorded', () => {
     ]);
   });
 
-  it('what comes beyond is shown, and told to the administrators', async () => {
+  it('money beyond the premium is shown, and reported to the administrators', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole + 100));
     const [due] = (await on.walk.payments(request)).dues;
@@ -92,7 +92,7 @@ describe('a transfer or a cheque that is recorded', () => {
     ).toEqual(admins);
   });
 
-  it('a card and a cheque that arrive together are told to the administrators, once; what was just asked is not', async () => {
+  it('a card and a cheque that arrive together are reported to the administrators once; a fresh request is not', async () => {
     const request = await on.walk.awaiting();
     const { url } = (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body;
     await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
@@ -138,7 +138,7 @@ describe('a transfer or a cheque that is recorded', () => {
     expect(await on.walk.ledgerOf(request.id)).toEqual([]);
   });
 
-  it('a receipt is of no day before the file was begun, of none to come, and of no amount out of reason', async () => {
+  it('a receipt has no day before the file, no day in the future and no unreasonable amount', async () => {
     const request = await on.walk.awaiting();
     await on.server.sql("update requests set created_at = '2026-06-09T22:30:00Z' where id = $1", [
       request.id,
@@ -170,7 +170,7 @@ describe('a transfer or a cheque that is recorded', () => {
     expect((await on.walk.record(request, on.walk.receipt(77_272.7))).status).toBe(200);
   });
 
-  it('lines of the ledger are never changed', async () => {
+  it('a line of the ledger is never changed', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(100));
     await expect(

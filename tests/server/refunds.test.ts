@@ -19,7 +19,7 @@ describe('a refund of the premium', () => {
       body: { event: name, data, version: (await on.walk.row(id)).version },
     });
 
-  it('a transfer on a file that is paid already is late, and to be sent back by hand', async () => {
+  it('a transfer on a paid file is late, and must be sent back by hand', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     await on.walk.record(request, on.walk.receipt(whole));
@@ -54,7 +54,7 @@ describe('a refund of the premium', () => {
     ]);
   });
 
-  it('a partial payment is given back where its file leaves the step', async () => {
+  it('a partial payment is given back when its file leaves the step', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(500));
     const { version } = await on.walk.row(request.id);
@@ -68,7 +68,7 @@ describe('a refund of the premium', () => {
     expect((await on.walk.payments(request)).dues[0]?.payments).toMatchObject([{ state: 'late' }]);
   });
 
-  it('the premium is given back by two people, each once: the card at its provider', async () => {
+  it('two people give the premium back, each payment once: the card at its provider', async () => {
     const request = await on.walk.awaiting();
     await on.walk.put(
       'accepted',
@@ -193,7 +193,7 @@ describe('a refund of the premium', () => {
     ).toContain('gestion@charpente.test');
   });
 
-  it('the share of a terminated contract is asked by one administrator, and approved by another', async () => {
+  it('one administrator asks for the share of a terminated contract, and another approves it', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     await on.server.sql(
@@ -229,7 +229,7 @@ describe('a refund of the premium', () => {
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -727_077]);
   });
 
-  it('the share of a terminated contract is asked where a refund was asked before its signature, and never approved', async () => {
+  it('the share of a terminated contract can be asked if an earlier refund was asked before its signature and never approved', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);

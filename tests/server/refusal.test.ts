@@ -39,7 +39,7 @@ describe('the letter of refusal', () => {
     ['gestion', 'dossier-decline-charpente'],
     ['compagnie', 'dossier-decline-compagnie'],
   ] as const)(
-    'by %s can be read at once, is mailed to the broker and read again as it was',
+    'the letter of refusal by %s can be read at once, is mailed to the broker, and does not change afterwards',
     async (by, slug) => {
       const sent = await walk.sent();
       await server.sql('update requests set company_id = 1 where id = $1', [sent.id]);
@@ -72,7 +72,7 @@ describe('the letter of refusal', () => {
     },
   );
 
-  it('is that of the decision that won, where two decide at once', async () => {
+  it('the letter of refusal belongs to the decision that won, if two decide at once', async () => {
     const sent = await walk.sent();
     const answers = await Promise.all([
       decline(sent, 'gestion', 'dossier-decline-charpente', 'Motif un'),
@@ -85,7 +85,7 @@ describe('the letter of refusal', () => {
     expect(createHash('sha256').update(raw).digest('hex')).toBe(papers[0]?.sha256);
   });
 
-  it('is drawn, the same at each reading, for a file that was declined before letters were written down', async () => {
+  it('a file that was declined before letters were stored gets a letter, the same at each reading', async () => {
     const [old] = await server.sql<{ id: number }>(
       "select id from requests where status = 'dossier-decline-charpente' and id <= 300 limit 1",
     );
@@ -94,7 +94,7 @@ describe('the letter of refusal', () => {
     expect(Buffer.compare(first.raw, second.raw)).toBe(0);
   });
 
-  it('is a 404 in French where the file is not declined', async () => {
+  it('a file that is not declined has no letter: the answer is a 404 in French', async () => {
     const sent = await walk.sent();
     const { status, refusal } = await letter(sent.id);
     expect([status, refusal.message]).toEqual([
@@ -103,7 +103,7 @@ describe('the letter of refusal', () => {
     ]);
   });
 
-  it('is not made where the decision is refused or lacks its reason', async () => {
+  it('a decision that is refused or has no reason makes no letter of refusal', async () => {
     const sent = await walk.sent();
     expect((await decline(sent, 'gestion', 'dossier-decline-charpente', ' ')).status).toBe(422);
     expect((await decline(sent, 'courtier', 'dossier-decline-charpente', 'Motif')).status).toBe(409);

@@ -26,19 +26,22 @@ describe('a simulation that no screen would send', () => {
     [{ postal_code: '00000' }, 'postal_code', 'Ce code postal n’est pas connu'],
     [{ destinationMI: 0 }, 'destinationMI', 'Veuillez vérifier la destination'],
     [{ city: 'é'.repeat(20_000) }, 'city', 'Ce champ est trop long (100 caractères au plus)'],
-  ])('%#: is refused beside its field, in French, and nothing is recorded', async (wrong, name, message) => {
-    const before = await total();
-    const { status, refusal } = await simulate(wrong);
-    expect([status, refusal.errors?.[name]?.[0]?.replaceAll('\u202f', ' ')]).toEqual([422, message]);
-    expect(await total()).toBe(before);
-  });
+  ])(
+    '%#: an impossible simulation is refused beside its field, in French, and nothing is recorded',
+    async (wrong, name, message) => {
+      const before = await total();
+      const { status, refusal } = await simulate(wrong);
+      expect([status, refusal.errors?.[name]?.[0]?.replaceAll('\u202f', ' ')]).toEqual([422, message]);
+      expect(await total()).toBe(before);
+    },
+  );
 
-  it('is refused in French beyond the limit of a body', async () => {
+  it('a simulation beyond the limit of a body is refused in French', async () => {
     const { status, refusal } = await simulate({ city: 'é'.repeat(100_000) });
     expect([status, refusal.message]).toEqual([413, 'Ce que vous envoyez est trop volumineux.']);
   });
 
-  it('nor does a password of a hundred thousand characters make the login fail otherwise than by a refusal', async () => {
+  it('a login with a password of a hundred thousand characters is refused like any other', async () => {
     const { status, refusal } = await server.call('login', {
       body: { email: 'courtier@charpente.test', password: 'é'.repeat(100_000) },
     });

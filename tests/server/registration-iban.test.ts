@@ -13,7 +13,7 @@ describe('the IBAN of a registration', () => {
   });
   afterAll(() => server.close());
 
-  test('refuses a wrong IBAN in the words of the page, and shows a right one whole to admins alone', async () => {
+  test('a registration refuses a wrong IBAN in the words of the page, and shows a valid one in full only to admins', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'iban@fournier.test' });
     expect(
       (await server.call('validateIban', { token, body: { ibanRib: 'FR76 3000 6000 0112 3456 7890 188' } }))
@@ -27,7 +27,7 @@ describe('the IBAN of a registration', () => {
     ).toBe(iban);
   });
 
-  test('keeps an IBAN as soon as it is right, and where its mask is sent back, and takes no mask for another’s', async () => {
+  test('a registration keeps an IBAN that is valid or whose mask is sent back, and refuses the mask of another', async () => {
     const token = await newcomers.answered({ email: 'masked@fournier.test' });
     expect(
       (await server.call('fourthStep', { token, ...papers([], 'FR76 •••• 0189') })).refusal.errors,
@@ -61,7 +61,7 @@ describe('the IBAN of a registration', () => {
     });
   });
 
-  test('tells the administrators of another IBAN once the documents were submitted, by its mask', async () => {
+  test('administrators are notified of a changed IBAN after the submission, by its mask', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'moved@fournier.test' });
     const toAdmins = async () =>
       (await server.mails()).filter(({ subject }) => subject.includes('compte bancaire modifié'));
@@ -90,7 +90,7 @@ describe('the IBAN of a registration', () => {
     expect(mails.every(({ text }) => text.includes('FR14 •••• 2606') && !text.includes('2004'))).toBe(true);
   });
 
-  test('keeps an IBAN by the call of the wire too, of the caller’s own broker or of one that an admin names; its mask leaves it', async () => {
+  test('the call of the wire keeps an IBAN for the caller’s broker or one that an admin names, and a mask changes nothing', async () => {
     const { token, membership } = await newcomers.submitted({ email: 'wire@fournier.test' });
     const broker = membership.broker.id;
     const kept = async () =>
@@ -152,7 +152,7 @@ describe('the IBAN of a registration', () => {
     ).toBe(true);
   });
 
-  test('keeps an IBAN in clear where the membership keeps it, and nowhere else: no draft holds one', async () => {
+  test('only the membership stores an IBAN in clear, and no draft contains one', async () => {
     const token = await newcomers.answered({ email: 'clear@fournier.test' });
     const [typed, next] = ['NL91 ABNA 0417 1643 00', 'BE68 5390 0754 7034'];
     const tables = await server.sql<{ name: string }>(

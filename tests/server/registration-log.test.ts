@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const wrongIban = 'FR76 3000 6000 0112 3456 7890 188';
 const wrongPassword = 'Trois!Mots9Faux';
 
-test('a whole registration, with all that goes wrong in it, leaves neither an IBAN nor a password nor a code in the log', async () => {
+test('the log of a whole registration with all its errors contains no IBAN, no password and no code', async () => {
   const { create, codeOf, sign, own } = newcomerOn(server);
   await create({ password: 'court', password_confirmation: 'court' });
   const { token } = (await create()).body;

@@ -22,7 +22,7 @@ describe('a registration', () => {
   });
   afterAll(() => server.close());
 
-  test('leads from step 1 to a valid broker who saves an offer', async () => {
+  test('a registration goes from step 1 to a valid broker who saves an offer', async () => {
     const { token, membership } = await newcomers.submitted();
     expect(membership).toMatchObject({
       status: { slug: 'pending' },
@@ -88,7 +88,7 @@ describe('a registration', () => {
     expect(first?.text, 'whose address somebody else typed').toContain('n’activez pas ce compte');
   });
 
-  test('keeps every answer, and gives them back on another machine', async () => {
+  test('a registration keeps every answer, and returns it on another machine', async () => {
     const email = 'resume@fournier.test';
     await newcomers.answered({ email });
     const { token } = (await server.call('login', { body: { email, password: newcomer.password } })).body;
@@ -105,7 +105,7 @@ describe('a registration', () => {
     });
   });
 
-  test('does not reach a step before those that come first', async () => {
+  test('a registration reaches no step before the earlier ones are complete', async () => {
     const { token } = (await newcomers.create({ email: 'early@fournier.test' })).body;
     expect((await server.call('secondStep', { token, body: informations })).refusal).toMatchObject({
       code: 'not_permitted',
@@ -113,7 +113,7 @@ describe('a registration', () => {
     expect((await server.call('fourthStep', { token, ...papers() })).status).toBe(409);
   });
 
-  test('corrects no answer once the documents are submitted', async () => {
+  test('a registration corrects no answer after the documents are submitted', async () => {
     const { token } = await newcomers.submitted({ email: 'settled@fournier.test' });
     expect(
       (await server.call('secondStep', { token, body: { ...informations, city: 'Blois' } })).refusal,
@@ -121,7 +121,7 @@ describe('a registration', () => {
     expect((await newcomers.own(token))?.answers.city).toBe(informations.city);
   });
 
-  test('says what is lacking at step 4, and keeps what came; a day that comes after the first file counts as not sent', async () => {
+  test('step 4 lists what is missing, and keeps what was sent; a date after the first file counts as not sent', async () => {
     const token = await newcomers.answered({ email: 'lacking@fournier.test' });
     const form = (...parts: Parameters<typeof formWith>[0]) =>
       server.call('fourthStep', { token, ...formWith([{ name: 'ibanRib', value: iban }, ...parts]) });
@@ -148,7 +148,7 @@ describe('a registration', () => {
     ).toHaveLength(4);
   });
 
-  test('submits once what several tabs send at the same instant, and tells each of them so', async () => {
+  test('several tabs that submit at the same instant submit once, and each gets that answer', async () => {
     const token = await newcomers.answered({ email: 'tabs@fournier.test' });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('fourthStep', { token, ...papers() })),
@@ -159,7 +159,7 @@ describe('a registration', () => {
     expect(own?.documents.flatMap(({ documents }) => documents)).toHaveLength(4);
   });
 
-  test('counts as submitted what another tab submitted between the look and the deposit', async () => {
+  test('a deposit counts as submitted if another tab submitted after the page was read', async () => {
     const token = await newcomers.answered({ email: 'meanwhile@fournier.test' });
     const { database } = server.services;
     const query = database.query.bind(database);
@@ -176,7 +176,7 @@ describe('a registration', () => {
     expect([status, body.membership.status.slug, body.membership.step]).toEqual([200, 'pending', 5]);
   });
 
-  test('an ineligible broker reads why, and an admin can reopen the file', async () => {
+  test('an ineligible broker reads the reason, and an admin can reopen the file', async () => {
     const email = 'agent@fournier.test';
     const { token, user } = (await newcomers.create({ email, orias: '16004814' })).body;
     expect(user.broker?.membership?.status).toBe('noteligible');
@@ -193,14 +193,14 @@ describe('a registration', () => {
   test.each([
     ['00000000', 422],
     ['99999999', 503],
-  ])('makes nothing where ORIAS answers nothing of %s', async (orias, status) => {
+  ])('no registration is created while ORIAS does not answer about %s', async (orias, status) => {
     const email = `orias${orias}@fournier.test`;
     expect((await newcomers.create({ email, orias })).status).toBe(status);
     expect((await server.call('validateOrias', { body: { orias } })).status).toBe(status);
     expect(await server.sql('select id from users where email = $1', [email])).toEqual([]);
   });
 
-  test('gives the intermediary’s details, and why it may not register', async () => {
+  test('the registration shows the intermediary’s details, and the reason why they may not register', async () => {
     expect((await server.call('validateOrias', { body: { orias: '16004872' } })).body).toMatchObject({
       eligible: true,
       reasons: [],

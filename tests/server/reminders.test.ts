@@ -40,7 +40,7 @@ describe('a client is reminded by one click', () => {
     return read(request);
   };
 
-  it('of an offer: the list offers it, a mail with links leaves once, the second is refused until the day after, and the story tells it', async () => {
+  it('one click mails the client of an offer once; a second is refused until the next day, and the story shows it', async () => {
     const sent = await sentLongAgo(await walkerOf(at.server, 'courtier').sent());
     const email = sent.clients[0]?.email ?? '';
     const before = await waits(sent.id);
@@ -81,7 +81,7 @@ describe('a client is reminded by one click', () => {
     expect((await read(sent)).permitted.map(({ event }) => event)).toContain('CLIENT.REMIND');
   });
 
-  it('who opened the link is seen by its broker', async () => {
+  it('the broker sees who opened the link of a reminder', async () => {
     const sent = await walkerOf(at.server, 'courtier').sent();
     const text =
       (await at.server.mails()).find(({ subject }) => subject.endsWith(sent.reference))?.text ?? '';
@@ -91,7 +91,7 @@ describe('a client is reminded by one click', () => {
     expect((await read(sent)).mailed?.opened_at).toBe(at.server.clock.now().toISOString());
   });
 
-  it('of a signature: each signer who has not signed gets another mail with a link', async () => {
+  it('one click mails a new link to each signer who has not signed', async () => {
     const open = await at.open([firstSigner]);
     await at.server.sql("delete from client_links where request_id = $1 and callback = 'signature'", [
       open.id,
@@ -127,7 +127,7 @@ describe('a client is reminded by one click', () => {
     });
   });
 
-  it('wherever the list offers it, the law lets it be sent', async () => {
+  it('the law allows the reminder wherever the list offers it', async () => {
     const token = await at.server.tokenOf('courtier');
     const { tasks } = (await at.server.call('tasks', { token })).body;
     expect(tasks.filter(({ reminds, action }) => reminds === null && action.startsWith('Relancer'))).toEqual(
@@ -146,7 +146,7 @@ describe('a client is reminded by one click', () => {
 });
 
 describe('"À faire"', () => {
-  it('begins with what is overdue, whatever its kind, and says how much there is', async () => {
+  it('“À faire” begins with overdue tasks of every kind, and shows their number', async () => {
     const at = await signingServer();
     const tasks = async () =>
       (await at.server.call('tasks', { token: await at.server.tokenOf('compagnie') })).body;

@@ -61,12 +61,12 @@ describe('the yearly renewal of a paper', () => {
       .filter(({ recipient }) => recipient === 'courtier2@charpente.test')
       .map(({ subject }) => subject.split(' – ')[1]);
 
-  test('is asked for by mail a month before', async () => {
+  test('a broker is asked by mail to renew a paper one month before its end', async () => {
     expect(await statuses()).toEqual(['valid', 'valid']);
     expect(await mailed()).toContain('documents à renouveler bientôt');
   });
 
-  test('sent ahead takes nothing away, and prolongs nothing until an admin has accepted it', async () => {
+  test('a paper that is sent early replaces and prolongs nothing until an admin accepts it', async () => {
     const sent = await send('2027-06-30');
     expect(await statuses()).toEqual(['valid', 'valid']);
     expect(await rc()).toMatchObject({ state: 'received', expires_on: '2027-06-30' });
@@ -89,7 +89,7 @@ describe('the yearly renewal of a paper', () => {
     expect(await statuses()).toEqual(['valid', 'valid']);
   });
 
-  test('counts with the day of the document that was accepted last, though the one before it ends later', async () => {
+  test('the end of a paper is that of the last accepted document, though the one before ends later', async () => {
     const sent = await send('2026-08-31');
     expect(await rc()).toMatchObject({ expires_on: '2026-08-31' });
     await accept(sent);

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   const count = async () =>
     (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
 
-  test('is done once: one after the other, and side by side', async () => {
+  test('a write that is repeated under one key is done once, one after the other and side by side', async () => {
     const before = await count();
     const first = await simulate('key-first-1');
     const again = await simulate('key-first-1');
@@ -43,19 +43,19 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect(await count()).toBe(before + 2);
   });
 
-  test('is not done under the key of another write', async () => {
+  test('a write under the key of another write is not done', async () => {
     await simulate('key-other-1');
     const { status, refusal } = await simulate('key-other-1', 300_000);
     expect([status, refusal.code]).toEqual([422, 'validation']);
   });
 
-  test('a key is one user’s own', async () => {
+  test('one user’s key does not match the same key of another user', async () => {
     const mine = await simulate('key-mine-1');
     const theirs = await simulate('key-mine-1', 250_000, await server.tokenOf('courtier2'));
     expect(theirs.body.request_id).not.toBe(mine.body.request_id);
   });
 
-  test('a refused write leaves its key free', async () => {
+  test('a write that is refused leaves its key free', async () => {
     expect((await simulate('key-refused-1', 1)).status).toBe(422);
     await server.sql("update brokers set status = 'pending' where id = 1");
     expect((await simulate('key-refused-1')).status).toBe(403);
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     (await server.sql("select id from request_events where request_id = $1 and event = 'QUOTE.SEND'", [id]))
       .length;
 
-  test('a creation that dies before its commit is not done, and its key is free; one that dies after it is answered as it was done', async () => {
+  test('a creation whose process dies before the commit can be repeated; after the commit its answer is repeated', async () => {
     const before = await count();
     expect([await writeTo(withoutKeeping(), { ...creation, key: 'key-unkept-1' }), await count()]).toEqual([
       503,
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect([(await simulate('key-unheard-1')).status, await count()]).toEqual([200, before + 2]);
   });
 
-  test('a transition that dies before its commit is not done, and its key is free; one that dies after it is answered as it was done', async () => {
+  test('a transition whose process dies before the commit can be repeated; after the commit its answer is repeated', async () => {
     const one = await toSend();
     expect([
       await writeTo(withoutKeeping(), { ...one.write, key: 'key-unkept-2' }),
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect([repeated.status, repeated.body.request.id, await sendings(other.id)]).toEqual([200, other.id, 1]);
   });
 
-  test('a transition is done once, also where both arrive together', async () => {
+  test('a transition that is repeated under one key is done once, even if both calls arrive together', async () => {
     const { id, again } = await toSend();
     const together = await Promise.all(Array.from({ length: 5 }, () => again('key-together-2')));
     expect(together.map(({ status, body }) => [status, body])).toEqual(
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect((await again('key-not-the-same')).status).toBe(409);
   });
 
-  test('a write whose handler begins no transaction is done once too', async () => {
+  test('a write without a transaction is done once under one key too', async () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => put('key-draft-1', '71')));
     expect(together.map(({ status, body }) => [status, body])).toEqual(
       together.map(() => [200, together[0]?.body]),
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect((await put('key-draft-2', '72')).body).toMatchObject({ revision: 1 });
   });
 
-  test('a token that is answered is never stored', async () => {
+  test('a token in an answer is never stored', async () => {
     const renew = async () =>
       (await server.call('renewRcdToken', { token, headers: { 'idempotency-key': 'key-secret-1' } })).body
         .tokenrcd;
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect((await simulate('key-lost-1')).body).toEqual(mine.body);
   });
 
-  test('a key is of 8 to 100 plain characters', async () => {
+  test('a key of a write has 8 to 100 plain characters', async () => {
     for (const key of ['short', 'with space and more', 'x'.repeat(101)])
       expect((await simulate(key)).status).toBe(422);
   });

@@ -39,7 +39,7 @@ describe.each(databaseKinds)(
         ).statusCode;
       }
 
-      it('do once what they tell: at the same moment, under other names, and again once the file has gone on or back', async () => {
+      it('call-backs of a signature apply once: simultaneous, under other names, and after the file has moved', async () => {
         const request = await at.open([firstSigner, secondSigner]);
         const transaction = (await at.latest(request.id)).provider_id ?? '';
         await at.signAll(request.id);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)(
       const tell = async (payment: string, id: string, type = 'checkout.session.completed') =>
         (await on.deliver(on.callBack(id, type, sessionObject(payment)))).status;
 
-      it('take and give back once: at the same moment, under other names, and again once the money went back', async () => {
+      it('call-backs of a payment apply once: simultaneous, under other names, and after the money was given back', async () => {
         const request = await walk.awaiting();
         const {
           metadata: { payment },

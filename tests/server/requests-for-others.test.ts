@@ -14,7 +14,7 @@ describe('simulating for somebody else', () => {
   const simulate = (more: object = {}, as = token) =>
     server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
 
-  it('lets an admin simulate for a collaborator, a partner, or nobody in particular', async () => {
+  it('an admin simulates for a collaborator, a partner, or nobody in particular', async () => {
     const admin = await server.tokenOf('gestion');
     const forCollaborator = await simulate({ collaborator_id: 2 }, admin);
     expect(forCollaborator.body.request).toMatchObject({
@@ -40,7 +40,7 @@ describe('simulating for somebody else', () => {
     ).toHaveLength(1);
   });
 
-  it('lets an admin choose among the partners that have a broker, and among the companies', async () => {
+  it('an admin chooses among the partners that have a broker, and among the companies', async () => {
     const admin = await server.tokenOf('gestion');
     const { partenaires, companies } = (await server.call('simulationOptions', { token: admin })).body;
     expect([partenaires.map(({ name }) => name), companies.map(({ name }) => name)]).toEqual([
@@ -56,12 +56,12 @@ describe('simulating for somebody else', () => {
     expect((await simulate({ companyOfferId: 999 }, admin)).refusal.errors).toHaveProperty('companyOfferId');
   });
 
-  it('never lets a broker simulate under another’s name', async () => {
+  it('a broker never simulates under the name of another', async () => {
     const answer = await simulate({ collaborator_id: 2, partenaire_id: 2 });
     expect(answer.body.request).toMatchObject({ broker: { id: 1 }, collaborator: null });
   });
 
-  it('chooses the company itself for users who are no admins, in the simulator and in the quote, and keeps the one that an admin chose', async () => {
+  it('the portal chooses the company for users who are not admins, and keeps the one that an admin chose', async () => {
     const admin = await server.tokenOf('gestion');
     const { request } = (await simulate({ companyOfferId: 2 })).body;
     expect(request.offer_company_id).toBe(1);

@@ -14,7 +14,7 @@ describe('simulating and saving', () => {
   const simulate = (more: object = {}, as = token) =>
     server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
 
-  it('prices the worked example to the cent and keeps it', async () => {
+  it('a simulation prices the worked example to the cent and stores it', async () => {
     const answer = await simulate();
     expect(answer.status).toBe(200);
     expect(answer.body.tarif).toMatchObject({
@@ -46,7 +46,7 @@ describe('simulating and saving', () => {
     expect(again.body.request).toEqual(request);
   });
 
-  it('simulates again under the same id, with the version that was seen', async () => {
+  it('a repeated simulation keeps its id, and needs the version that the user saw', async () => {
     const { request } = (await simulate()).body;
     expect((await simulate({ request_id: request.id })).refusal.errors).toHaveProperty('version');
     const again = await simulate({ request_id: request.id, version: request.version, cost: 300_000 });
@@ -60,7 +60,7 @@ describe('simulating and saving', () => {
     expect(stale.refusal['request']).toMatchObject({ version: 2 });
   });
 
-  it('goes by its working name, in lists and searches too, until the policyholder has a name', async () => {
+  it('lists and searches show the working name of a request until the policyholder has a name', async () => {
     const { request } = (await simulate({ repere: ' Projet  Mésange ' })).body;
     const listed = async (search: string) =>
       (
@@ -88,7 +88,7 @@ describe('simulating and saving', () => {
     expect((await simulate({ repere: 'x'.repeat(101) })).refusal.errors).toHaveProperty('repere');
   });
 
-  it('keeps what fails a rule among the offres-non-eligibles, with every reason, and takes it back once eligible', async () => {
+  it('a request that fails a rule is kept among the offres-non-eligibles with every reason, until it is eligible again', async () => {
     const bad = await simulate({ chantier: { nombre_etages: 5, declarations: { auto_construction: true } } });
     expect(bad.status).toBe(200);
     const { request } = bad.body;
@@ -107,7 +107,7 @@ describe('simulating and saving', () => {
     });
   });
 
-  it('marks a referral and shows an indicative price that may not be sent', async () => {
+  it('a referral is marked, and shows an indicative price that may not be sent', async () => {
     const { request } = (await simulate({ chantier: { superficie_pv: 900, nombre_etages: 1 } })).body;
     expect(request.facts).toMatchObject({ referral: 'needed', priceKind: 'indicative' });
     expect(request.tarif?.indicative).toBe(true);
@@ -148,7 +148,7 @@ describe('simulating and saving', () => {
     expect((await server.call('getRequest', { token: company, params: { id: saved.id } })).status).toBe(404);
   });
 
-  it('gives a price that nothing keeps, also to a broker who is still pending', async () => {
+  it('a price alone is not stored, and a broker who is still pending gets it too', async () => {
     const pending = await server.tokenOf('attente');
     const [before] = await server.sql<{ n: number }>('select count(*)::integer as n from requests');
     const answer = await server.call('getTarif', { token: pending, body: maisonInput() as never });
@@ -162,7 +162,7 @@ describe('simulating and saving', () => {
     expect(await server.sql('select count(*)::integer as n from requests')).toEqual([before]);
   });
 
-  it('caps the broker’s own fee, and names the maximum', async () => {
+  it('the broker’s own fee has a maximum, which the refusal names', async () => {
     const answer = await simulate({ frais: 700 });
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors?.['frais']?.[0]?.replaceAll(/\s/g, ' ')).toContain('666,70 €');
@@ -180,19 +180,19 @@ describe('simulating and saving', () => {
     ['no destination', { destinationMI: 0 }, 'destinationMI'],
     ['a hundred thousand characters', { city: 'x'.repeat(50_000) }, 'city'],
     ['a NUL', { city: 'Tou\u0000rs' }, 'city'],
-  ])('refuses %s by field, in French, and saves nothing', async (_what, more, field) => {
+  ])('a simulation refuses %s by field, in French, and stores nothing', async (_what, more, field) => {
     const answer = await simulate(more);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
     expect(answer.refusal.message).not.toMatch(/must|invalid|required/i);
   });
 
-  it('accepts the costs just inside the bounds', async () => {
+  it('a simulation accepts the costs just inside the limits', async () => {
     expect((await simulate({ cost: 40_000.01 })).status).toBe(200);
     expect((await simulate({ cost: 4_999_999.99 })).status).toBe(200);
   });
 
-  it('saves the quote as it is filled, then as an offer of ninety days', async () => {
+  it('a quote is saved as it is filled in, then as an offer of ninety days', async () => {
     const { simulate: begin, save } = walkerOf(server, 'courtier');
     const request = await begin();
     const edited = await save(
@@ -221,7 +221,7 @@ describe('simulating and saving', () => {
     expect(again).toMatchObject({ offer_version: 2, clients: [{ lastname: 'Lefèvre' }] });
   });
 
-  it('refuses to make an offer of what cannot be priced, but keeps it as a draft', async () => {
+  it('answers that cannot be priced are kept as a draft, and not saved as an offer', async () => {
     const { simulate: begin } = walkerOf(server, 'courtier');
     const request = await begin();
     const body = {
@@ -243,7 +243,7 @@ describe('simulating and saving', () => {
     expect([draft.status, draft.body.tarif]).toEqual([200, null]);
   });
 
-  it('moves an offer that no longer passes the rules out of the way instead of saving it as one', async () => {
+  it('an offer that no longer passes the rules is moved out of the offers when it is saved', async () => {
     const { saved } = walkerOf(server, 'courtier');
     const request = await saved();
     const form = { ...request.form, chantier: { ...request.form.chantier, nombre_etages: 6 } };

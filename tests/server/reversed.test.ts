@@ -9,7 +9,7 @@ describe('a receipt that the bank takes back', () => {
 
   const { read, send, reverse, offered, lines, story, receipts, tasks, put, paid, firstOf } = reversalsOn(on);
 
-  it('a cheque bounces, the file waits for its money again, and a transfer leads on', async () => {
+  it('a cheque that bounces makes the file wait for its money again, and a transfer moves it on', async () => {
     const request = await paid();
     await on.server.services.outbox.drain();
     const [cheque] = await offered(request);
@@ -106,7 +106,7 @@ describe('a receipt that the bank takes back', () => {
     expect(await receipts(request)).toEqual(listed);
   });
 
-  it('is taken back once: by two tabs at once, by a second click, by a replay of what was sent', async () => {
+  it('a receipt is reversed once: by two tabs at once, a second click or a repeated call', async () => {
     const request = await paid();
     const [id, { version }] = [await firstOf(request), await on.walk.row(request.id)];
     const both = await Promise.all([
@@ -127,7 +127,7 @@ describe('a receipt that the bank takes back', () => {
     ).rejects.toThrow('ledger_reversal_once');
   });
 
-  it('is an administrator’s to say, of a receipt of that file, with the reason of the bank', async () => {
+  it('only an administrator reverses a receipt, only one of that file, and with the bank’s reason', async () => {
     const [request, other] = [await paid(), await paid()];
     const id = await firstOf(request);
     expect((await reverse(request, id, { login: 'courtier' })).status).toBe(409);
@@ -148,7 +148,7 @@ describe('a receipt that the bank takes back', () => {
     ]);
   });
 
-  it('is not offered of a card, of late money, or of what was given back', async () => {
+  it('a card payment, a late payment and a refunded payment cannot be reversed', async () => {
     const byCard = await on.walk.awaiting();
     await on.walk.put(
       'accepted',
@@ -166,7 +166,7 @@ describe('a receipt that the bank takes back', () => {
     expect(await offered(refunded)).toEqual([]);
   });
 
-  it('a part that bounces leaves the file where it waits, and the other part with it', async () => {
+  it('a partial payment that bounces leaves the file and the other part where they are', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
     const [part] = await offered(request);
@@ -190,7 +190,7 @@ describe('a receipt that the bank takes back', () => {
     expect((await on.walk.stateOf(request.id)).premium).toBe('unpaid');
   });
 
-  it('goes on where what else was received is all of the premium', async () => {
+  it('a file whose cheque bounces goes on if the other payments cover the whole premium', async () => {
     const request = await on.walk.awaiting();
     const { url } = (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body;
     await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
@@ -211,7 +211,7 @@ describe('a receipt that the bank takes back', () => {
     ).toContain('Il ne vous reste rien à régler');
   });
 
-  it('takes a question back with it, and forgets a refund that was only asked', async () => {
+  it('a reversal withdraws the open question, and drops a refund that was only asked', async () => {
     const request = await paid();
     await send(request, 'PAYMENT.REFUND');
     await on.server.call('updateStep', {
@@ -231,7 +231,7 @@ describe('a receipt that the bank takes back', () => {
     expect(await on.walk.mailsOf(request, 'question retirée')).toHaveLength(1);
   });
 
-  it('in force moves nothing: the premium is claimed, and paid where the file stands', async () => {
+  it('a reversal on a contract in force moves nothing: the premium is claimed, and paid where the file is', async () => {
     const request = await paid();
     await put(request.id, 'offres-signees', 'contrat-signe');
     const moved = await reverse(request, await firstOf(request));
@@ -267,7 +267,7 @@ describe('a receipt that the bank takes back', () => {
     expect((await on.walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
   });
 
-  it('after the reception of the works, the client learns what it owes, and is led to no page that takes it', async () => {
+  it('after the reception, the client reads what they owe, and gets no page that takes a payment', async () => {
     const request = await paid();
     await put(request.id, 'offres-signees', 'offres-receptionnees');
     expect((await reverse(request, await firstOf(request))).status).toBe(200);
@@ -278,7 +278,7 @@ describe('a receipt that the bank takes back', () => {
     expect(mail?.text).not.toContain('/client/paiement/');
   });
 
-  it('that was noted by mistake may be recorded again', async () => {
+  it('a reversal that was noted by mistake can be recorded again as a receipt', async () => {
     const request = await on.walk.awaiting();
     const receipt = on.walk.receipt(whole);
     await on.walk.record(request, receipt);

@@ -136,7 +136,7 @@ describe('rows with files, and rows that a provider signs', () => {
     });
     return { status: statusCode, ...(JSON.parse(body) as { read?: number; code?: string; errors?: object }) };
   }
-  test('hands over the object, the checked fields, and the files as they arrive', async () => {
+  test('a handler of a form gets the object, the checked fields, and the files as they arrive', async () => {
     expect(await upload([plan, file(150_000), file(10, 'photo.jpg')])).toEqual({ status: 200, read: 2 });
     const [line] = seen.splice(0);
     expect(line).toMatchObject({
@@ -179,13 +179,13 @@ describe('rows with files, and rows that a provider signs', () => {
       'forbidden',
     ],
     ['a body that is no form', () => upload([plan], { type: 'application/json' }), 415, 'validation'],
-  ] as const)('refuses %s', async (_what, send, status, code) => {
+  ] as const)('a row with files refuses %s', async (_what, send, status, code) => {
     expect(await send()).toMatchObject({ status, code });
     expect(seen.splice(0)).toEqual([]);
   });
 
   test.each(['application/json', 'application/pdf', 'multipart/mixed; boundary=x'])(
-    'says that a form is awaited where %s comes',
+    'a row with files answers that it expects a form if %s is sent',
     async (type) => {
       expect(await upload([plan], { type })).toMatchObject({
         status: 415,
@@ -194,7 +194,7 @@ describe('rows with files, and rows that a provider signs', () => {
     },
   );
 
-  test('answers although the handler leaves files unread', async () => {
+  test('a row with files answers although its handler leaves files unread', async () => {
     const deaf = fastify();
     await serveRows(deaf, server.services, {
       addPiece: { row: addPiece as Call, handler: () => Promise.resolve({ read: 0 }) },
@@ -222,7 +222,7 @@ describe('rows with files, and rows that a provider signs', () => {
   };
 
   test.each(['{"state": "completed"  }', 'not json at all', ''])(
-    'hands %j over byte for byte once its signature holds, whatever its type',
+    'a signed row passes %j on byte for byte after the check of its signature, whatever its type',
     async (payload) => {
       for (const type of ['application/json', 'application/xml', 'application/x-www-form-urlencoded']) {
         expect(await send(payload, signatureOf(payload), type)).toEqual({
@@ -238,7 +238,7 @@ describe('rows with files, and rows that a provider signs', () => {
     ['no signature', () => send('{}', undefined), 401],
     ['another body’s signature', () => send('{"a":1}', signatureOf('{"a":2}')), 401],
     ['more than the bound', () => send('x'.repeat(1_001), signatureOf('x'.repeat(1_001))), 413],
-  ] as const)('refuses %s before the handler', async (_what, post, status) => {
+  ] as const)('a signed row refuses %s before the handler', async (_what, post, status) => {
     expect((await post()).status).toBe(status);
     expect(called).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('rows with files, and rows that a provider signs', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
   ] as const)(
-    'refuses a signed body that was compressed with %s, whatever was signed',
+    'a signed row refuses a body that was compressed with %s, whatever was signed',
     async (encoding, compressed) => {
       const payload = compressed('{"state":"completed"}');
       for (const signed of [payload, '{"state":"completed"}']) {
@@ -272,7 +272,7 @@ describe('rows with files, and rows that a provider signs', () => {
     },
   );
 
-  test('takes a signed body that says of itself that it is plain', async () => {
+  test('a signed row accepts a body that is declared as uncompressed', async () => {
     const headers = {
       'content-type': 'application/json',
       'content-encoding': 'identity',
@@ -284,7 +284,7 @@ describe('rows with files, and rows that a provider signs', () => {
     expect(called.splice(0)).toHaveLength(1);
   });
 
-  test('does not start with a signed row that nothing verifies', async () => {
+  test('the server does not start with a signed row without a verification', async () => {
     const other = fastify();
     await expect(serveRows(other, { ...server.services, verifiers: {} }, rows)).rejects.toThrow(
       'nothing verifies',

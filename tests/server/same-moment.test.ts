@@ -75,7 +75,7 @@ describe.each(databaseKinds)('money that two people give back at the same moment
   }
 
   it.each(rounds)(
-    'the premium’s refund is approved, or the contract is signed and terminated; never both (%i)',
+    'the premium’s refund is approved, or the contract is signed and terminated, never both (%i)',
     async () => {
       const request = await paid();
       await on.server.sql(
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('money that two people give back at the same moment
   );
 
   it.each(rounds)(
-    'a contract that two terminate ends once, and its share is asked once and approved once (%i)',
+    'two terminations of a contract end it once, and its share is asked and approved once (%i)',
     async () => {
       const request = await paid();
       await underContract(request);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('money that two people give back at the same moment
   );
 
   it.each(rounds)(
-    'an excess that two ask back while the contract is terminated is given back once, beside the share (%i)',
+    'two refunds of an excess during a termination give it back once, beside the share (%i)',
     async () => {
       const request = await paid(10_000);
       await underContract(request);

@@ -88,7 +88,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     ),
   );
 
-  test.each(cases)('%s, for %s: %s', async (whose, login, sees) => {
+  test.each(cases)('someone else’s request: %s, for %s: %s', async (whose, login, sees) => {
     const token = await server.tokenOf(login);
     const { id } = requests[whose];
     const state = () => server.sql('select version, status, step from requests where id = $1', [id]);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(cases)('the list: %s, for %s: %s', async (whose, login, sees) => {
+  test.each(cases)('someone else’s request in the list: %s, for %s: %s', async (whose, login, sees) => {
     const { body } = await server.call('listRequests', {
       token: await server.tokenOf(login),
       query: { search: requests[whose].reference } as never,
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     expect(body.requests.data.map(({ id }) => id)).toEqual(sees ? [requests[whose].id] : []);
   });
 
-  test('a main broker sees its own and its agencies’ requests in the detail, the list, the counts and the tasks alike, also those from before it led', async () => {
+  test('a main broker sees its own and its agencies’ requests everywhere, also those from before it led them', async () => {
     const token = await server.tokenOf('principal');
     const [old] = await server.sql<{ id: number; reference: string }>(
       "select id, reference from requests where broker_id = 3 and status = 'offres-en-cours' and step = 'constitution-du-dossier' limit 1",

@@ -4,7 +4,7 @@ import { firstSigner, signingServer } from '#tests/support/signatures.ts';
 const returnOf = (outcome: string) => `http://127.0.0.1:3000/univer/sign/${outcome}/1`;
 
 describe('a seal that cannot be made', () => {
-  it('opens the action again, says so, leads back as a failure and leaves nothing signed', async () => {
+  it('a seal that fails leaves nothing signed, reopens the action with a message, and returns the signer as a failure', async () => {
     const at = await signingServer();
     const request = await at.open([firstSigner]);
     const returns = new URLSearchParams({

@@ -47,14 +47,14 @@ describe('a client is found by telephone and e-mail address', () => {
     '\u202D06\u00A098\u00A076\u00A054\u00A032\u202C',
     ' odile.perrin@exemple.test ',
     email,
-  ])('“%s”', async (typed) => expect(await found(typed)).toEqual([id]));
+  ])('a contact finds its request: “%s”', async (typed) => expect(await found(typed)).toEqual([id]));
 
   it.each(['06 98 76 54 33', '698765', 'odile.perrin@exemple', 'perrin@exemple.test'])(
-    '“%s”: nobody',
+    'a contact finds nothing: “%s”',
     async (typed) => expect(await found(typed)).toEqual([]),
   );
 
-  it('by the administrator too, and by no other cabinet', async () => {
+  it('the administrator finds a client by contact too, and no other cabinet does', async () => {
     expect([
       await found('0698765432', 'admin'),
       await found('0698765432', 'courtier2'),
@@ -66,7 +66,7 @@ describe('a client is found by telephone and e-mail address', () => {
     expect([await found('0698765432'), await found('0698765432', 'courtier2')]).toEqual([[id], [theirs]]);
   });
 
-  it('in another folder: it is named, and its line is shown', async () => {
+  it('a contact in another folder is found: the folder is named, and its line is shown', async () => {
     const { requests, elsewhere, beside } = await list('06.98.76.54.32', 'courtier', {
       status: 'offres-archivees',
     });
@@ -77,7 +77,7 @@ describe('a client is found by telephone and e-mail address', () => {
     ]);
   });
 
-  it('in the file that administrators take away', async () => {
+  it('the export of administrators can be filtered by a contact', async () => {
     const { raw } = await server.call('exportRequests', {
       token: await server.tokenOf('admin'),
       query: { search: '0698765432', broker_id: 1 } as never,
@@ -85,7 +85,7 @@ describe('a client is found by telephone and e-mail address', () => {
     expect(raw.toString().trim().split('\n')).toHaveLength(2);
   });
 
-  it('as the form says now', async () => {
+  it('a search finds the contacts that the form has now', async () => {
     const changed = await savedBy('courtier', { email: 'avant@exemple.test', mobile: '+262 692 12 34 56' });
     expect([await found('0692 12 34 56'), await found('avant@exemple.test')]).toEqual([[changed], [changed]]);
     const { body } = await server.call('getRequest', {
@@ -104,7 +104,7 @@ describe('a client is found by telephone and e-mail address', () => {
     ]).toEqual([[], [], [changed]]);
   });
 
-  it('of a request that was there before contacts were noted, once the sweep has passed', async () => {
+  it('a request from before contacts were indexed is found after the sweep', async () => {
     await server.sql('delete from request_contacts');
     await server.sql('update request_contacts_before set until = (select max(id) + 1200 from requests)');
     expect(await found('0698765432')).toEqual([]);

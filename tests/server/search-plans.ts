@@ -22,7 +22,7 @@ export function itPlansSearches(on: Portfolio): void {
     ['a late one', {}, 980],
     ['one of a type', { type: 'Syndic' }, 0],
     ['one of several statuses', { status: 'offres-refusees' }, 0],
-  ])('has PostgreSQL plan %s once, not at every call', async (_what, query, offset) => {
+  ])('PostgreSQL plans %s once, not at every call', async (_what, query, offset) => {
     for (const scope of [everything, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
       const { statement, values } = sliceOf(
         filterOf({ status: 'offres-en-cours', ...query } as ListQuery, scope),
@@ -42,7 +42,7 @@ export function itPlansSearches(on: Portfolio): void {
     }
   });
 
-  it('never asks the text index for words that some lines show to be common', async () => {
+  it('the search does not use the text index for words that a sample of lines shows to be common', async () => {
     const asked: string[] = [];
     const executor: Executor = {
       ...on.server.database,
@@ -68,7 +68,7 @@ export function itPlansSearches(on: Portfolio): void {
     expect(await steps('lefevre')).toEqual([['search-few'], false]);
   });
 
-  it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
+  it('the search uses the text index for rare words, and reads the lines found for the others', async () => {
     const asked: (readonly unknown[])[] = [];
     const executor: Executor = {
       ...on.server.database,
@@ -139,7 +139,7 @@ export function itPlansSearches(on: Portfolio): void {
       { kind: 'broker', id: 1 },
       [['search-drawn-1000', 'search-head'], false],
     ],
-  ] as const)('looks at %s', async (_what, query, scope, looked) => {
+  ] as const)('the search looks at %s', async (_what, query, scope, looked) => {
     expect(await looking(query, scope)).toEqual(looked);
   });
 
@@ -167,7 +167,7 @@ export function itPlansSearches(on: Portfolio): void {
     return plans;
   };
 
-  it('reads lines that are drawn from their index alone, for everybody and whatever the filter, and leaves out texts too long for one', async () => {
+  it('the list reads drawn lines from their index alone, for every user and filter, without texts that are too long', async () => {
     const plans = await planned('search-drawn', async (executor) => {
       for (const scope of [
         everything,
@@ -201,7 +201,7 @@ export function itPlansSearches(on: Portfolio): void {
     expect((await on.search('nom3999')).total).toBe(1);
   });
 
-  it('has PostgreSQL expect many lines of words that are taken for common, so that it walks the list in its order and never reads the whole table', async () => {
+  it('PostgreSQL expects many lines of common words, so that it reads the list in order and not the whole table', async () => {
     const plans = await planned('search-come', async (executor) => {
       for (const words of ['lefevre', 'lefevre rue']) {
         const filter = filterOf({ search: words } as ListQuery, everything);

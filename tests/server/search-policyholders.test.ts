@@ -44,9 +44,11 @@ describe('a request is found by the name of each policyholder, and of who repres
     return body.requests.data.map((one) => one.id);
   };
 
-  it.each(names)('“%s”', async (typed) => expect(await found(typed)).toEqual([id]));
+  it.each(names)('the name of a policyholder or a representative finds the request: “%s”', async (typed) =>
+    expect(await found(typed)).toEqual([id]),
+  );
 
-  it('that was saved when the first policyholder alone was found', async () => {
+  it('a request from when only the first policyholder was indexed is found by every name', async () => {
     await server.sql(
       `update requests set search = regexp_replace(search, ' (zacharie|oeillet|brule|hersende|hebrard|sci|kermorvan)(?= )', '', 'g') where id = $1`,
       [id],

@@ -45,7 +45,7 @@ describe('searching a large portfolio', () => {
     return lines.map(({ id }) => id);
   };
 
-  it('holds no request that was changed before it was made, or after the day of the set', async () => {
+  it('no request of the large portfolio changed before its creation or after the day of the set', async () => {
     expect(
       await server.sql('select id from requests where updated_at < created_at or updated_at > $1', [
         server.clock.now(),
@@ -61,16 +61,19 @@ describe('searching a large portfolio', () => {
     ['a kind of street', 'rue'],
     ['the year', '2026'],
     ['nothing', 'introuvable'],
-  ])('finds by %s what reading every line finds, page by page, twice the same', async (_, words) => {
-    const all = await read(words);
-    for (const page of [1, 2, 1]) {
-      const found = await search(words, { page });
-      expect(found.data.map(({ id }) => id)).toEqual(all.slice(10 * (page - 1), 10 * page));
-      expect([found.total, found.total_capped]).toEqual([Math.min(all.length, most), all.length > most]);
-    }
-  });
+  ])(
+    'the search by %s finds what a full reading finds, page by page, the same at each call',
+    async (_, words) => {
+      const all = await read(words);
+      for (const page of [1, 2, 1]) {
+        const found = await search(words, { page });
+        expect(found.data.map(({ id }) => id)).toEqual(all.slice(10 * (page - 1), 10 * page));
+        expect([found.total, found.total_capped]).toEqual([Math.min(all.length, most), all.length > most]);
+      }
+    },
+  );
 
-  it('counts what it finds between two days', async () => {
+  it('the search counts its results between two days', async () => {
     const [from, to] = [300, 200].map((days) =>
       new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10),
     );
@@ -122,7 +125,7 @@ describe('searching a large portfolio', () => {
     ['compagnie', 'company_id = 1 and company_sees'],
     ['gestion', 'true'],
   ] as const)(
-    'says to %s how many it finds in the other folders of the same scope, whatever folder is listed, and names the folders where there are too many',
+    'the search tells %s its results in the other folders of the scope, and only the names if there are too many',
     async (login, where) => {
       const token = await server.tokenOf(login);
       for (const words of ['Marie Dubois', 'lefevre', 'eglise', 'rue', 'introuvable']) {
@@ -141,14 +144,14 @@ describe('searching a large portfolio', () => {
     },
   );
 
-  it('counts elsewhere whatever fits: words that few hold, and any words in a portfolio that can be walked', async () => {
+  it('the search counts results elsewhere for rare words, and for any word in a portfolio that can be read whole', async () => {
     expect((await foundBeside('gestion', 'lefevre')).filter((found) => found === null)).toEqual([]);
     expect((await foundBeside('courtier', 'rue')).filter((found) => found === null)).toEqual([]);
     expect((await foundBeside('gestion', 'rue')).filter((found) => found !== null)).toEqual([]);
     expect((await foundBeside('gestion', 'eglise')).filter((found) => found !== null)).toEqual([]);
   });
 
-  it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {
+  it('the portfolio has words of every kind: few, many, above the limit of totals, and is too large to be read whole', async () => {
     const [surname = 0, street = 0, kind = 0] = await Promise.all(
       ['lefevre', 'eglise', 'rue'].map(async (words) => (await read(words)).length),
     );
@@ -167,7 +170,7 @@ describe('searching a large portfolio', () => {
     });
     return [status, (body as { errors?: object }).errors];
   };
-  it('says how far the pages go of what is too common to be counted', async () => {
+  it('the search says how far the pages go for words that are too common to count', async () => {
     expect(await answerOf(100)).toEqual([200, undefined]);
     expect(await answerOf(101)).toEqual([422, { page: ['Au-delà de la page 100, affinez la recherche.'] }]);
     expect(await answerOf(1_001)).toEqual([
@@ -179,34 +182,37 @@ describe('searching a large portfolio', () => {
   it.each([
     ['to another company', 'company_id = 2', 'company_id = 1'],
     ['to another folder', "status = 'offres-archivees'", "status = 'offres-en-cours'"],
-  ])('shows no line that goes %s between the search and its reading', async (_where, moved, back) => {
-    let gone = 0;
-    const executor: Executor = {
-      ...server.database,
-      query: async (statement, values = []) => {
-        if (statement.name.startsWith('list-by-id')) {
-          gone = (values[0] as number[])[0] ?? 0;
-          await server.sql(`update requests set ${moved} where id = $1`, [gone]);
-        }
-        return server.database.query(statement, values);
-      },
-    };
-    const reader = {
-      scope: { kind: 'company', id: 1 },
-      by: { role: 'company', userId: 7 },
-      now: server.clock.now(),
-      factsOf: server.services.factsOf,
-    } as const;
-    const { requests } = await listRequests(executor, { search: 'lefevre' } as ListQuery, reader);
-    await server.sql(`update requests set ${back} where id = $1`, [gone]);
-    expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
+  ])(
+    'the search shows no line that goes %s between the search and its reading',
+    async (_where, moved, back) => {
+      let gone = 0;
+      const executor: Executor = {
+        ...server.database,
+        query: async (statement, values = []) => {
+          if (statement.name.startsWith('list-by-id')) {
+            gone = (values[0] as number[])[0] ?? 0;
+            await server.sql(`update requests set ${moved} where id = $1`, [gone]);
+          }
+          return server.database.query(statement, values);
+        },
+      };
+      const reader = {
+        scope: { kind: 'company', id: 1 },
+        by: { role: 'company', userId: 7 },
+        now: server.clock.now(),
+        factsOf: server.services.factsOf,
+      } as const;
+      const { requests } = await listRequests(executor, { search: 'lefevre' } as ListQuery, reader);
+      await server.sql(`update requests set ${back} where id = $1`, [gone]);
+      expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  );
 
-  it('looks into letters, digits and spaces alone, in a portfolio that was grown too', async () => {
+  it('the search reads only letters, digits and spaces, also in a portfolio that was generated', async () => {
     expect((await server.sql("select id from requests where site ~ '-' limit 1")).length).toBe(1);
     expect(await server.sql("select id, search from requests where search ~ '[^a-z0-9 ]' limit 3")).toEqual(
       [],
@@ -221,7 +227,7 @@ describe('searching a large portfolio', () => {
 
   const idsOf = async (words: string) => (await search(words)).data.map(({ id }) => id);
 
-  it('notes words of letters, and neither numbers nor what is too short to be a beginning', async () => {
+  it('the index has words of letters, without numbers and words too short to be a beginning', async () => {
     expect(
       await server.sql(
         "select word from words_to_find(' 12 rue de la paix 37000 do 2026 lot3b paix ') word order by word",
@@ -229,7 +235,7 @@ describe('searching a large portfolio', () => {
     ).toEqual([{ word: 'lot3b' }, { word: 'paix' }, { word: 'rue' }]);
   });
 
-  it('knows the words of every line: of a portfolio that was grown, of a new offer, and of one that has another name since', async () => {
+  it('the index has the words of every line: generated, of a new offer, and renamed since', async () => {
     expect(await unnoted()).toEqual([]);
     const { simulate, save } = walkerOf(server, 'courtier');
     const simulated = await simulate({ repere: 'Xylophage Zénith' } as Partial<SimulationInput>);
@@ -243,7 +249,7 @@ describe('searching a large portfolio', () => {
     expect([await idsOf('xylo tann'), await unnoted()]).toEqual([[simulated.id], []]);
   });
 
-  it('finds by a beginning of more words than it asks one by one', async () => {
+  it('the search finds by a beginning that matches more words than it looks up one by one', async () => {
     const beginnings = await server.sql<{ n: number }>(
       "select count(distinct word)::integer as n from search_words where word like 'mar%'",
     );
@@ -256,7 +262,7 @@ describe('searching a large portfolio', () => {
     expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
   });
 
-  it('finds a whole reference by itself, and the beginning of one as a word', async () => {
+  it('the search finds a whole reference as such, and the beginning of one as a word', async () => {
     const [id = 0] = await read('eglise');
     const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [
       id,

@@ -31,7 +31,7 @@ const readMetrics = (env: Record<string, string>, requests: readonly InjectOptio
   });
 
 describe('what surrounds every call, as it is configured', () => {
-  test('a portal that is reached by https says so for a year, and asks for nothing over http', async () => {
+  test('a portal on https sends its security header for a year, and sends none over http', async () => {
     const { headers } = await asked({ PUBLIC_URL: 'https://portail.test' }, (ask) =>
       ask({ url: '/healthz' }),
     );
@@ -43,7 +43,7 @@ describe('what surrounds every call, as it is configured', () => {
     ['one’s own', { TRUST_PROXY: 'loopback' }, [200, 200, 429, 200]],
     ['nobody’s', {}, [200, 200, 429, 429]],
   ])(
-    'behind proxies that are %s an address is what the outermost of them saw, or the caller’s, whatever was written before it',
+    'behind proxies that are %s the address is the one that the outermost saw, or the caller’s, whatever was written before',
     async (_whose, env, statuses) => {
       const seen = await asked({ REQUESTS_PER_MINUTE: '2', ...env }, async (ask) => {
         const from = async (addresses: string) =>
@@ -92,7 +92,7 @@ describe('what surrounds every call, as it is configured', () => {
     ).toEqual([404, 200]);
   });
 
-  test('who has one IPv6 address has all of its /64, which is counted as one', async () => {
+  test('all addresses of one IPv6 /64 count as one network', async () => {
     const seen = await asked({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'loopback' }, async (ask) => {
       const answers: number[] = [];
       for (let host = 1; host <= 4; host += 1)
@@ -104,7 +104,7 @@ describe('what surrounds every call, as it is configured', () => {
     expect(seen).toEqual([200, 200, 200, 429]);
   });
 
-  test('an address that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
+  test('an address that calls too often waits for every call in any spelling, and not for pages and files', async () => {
     const busy = await configuredApp(server, { REQUESTS_PER_MINUTE: '3' });
     const ask = (url: string) => busy.inject({ url });
     expect([
@@ -125,7 +125,7 @@ describe('what surrounds every call, as it is configured', () => {
 });
 
 describe('what surrounds every call, as others fail it', () => {
-  test('an unexpected error is answered with nothing but a reference', async () => {
+  test('the answer to an unexpected error contains only a reference', async () => {
     const broken = { ...handlers, listes: () => Promise.reject(new Error('secret: select * from users')) };
     const app = await createApp({ services: server.services, handlers: broken, client: null });
     const response = await app.inject('/api/listes');
@@ -152,7 +152,7 @@ describe('what surrounds every call, as others fail it', () => {
     expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
   });
 
-  test('its metrics cannot be read from another machine', async () => {
+  test('another machine cannot read the metrics', async () => {
     expect(
       (await server.app.inject({ url: '/metrics', remoteAddress: '::1', headers: { host: '[::1]:3000' } }))
         .statusCode,

@@ -8,7 +8,7 @@ it.each([
   ['just after midnight in spring, for what began in winter', '2027-05-20T22:20:00Z'],
   ['in the hour that comes twice', '2026-10-25T01:30:00Z'],
   ['on a leap day', '2028-02-29T12:00:00Z'],
-])('the demonstration is made %s', async (_when, now) => {
+])('the demonstration can be made %s', async (_when, now) => {
   const database = pgliteHandle(await createPglite());
   await migrate(database);
   await expect(seed(database, { now: new Date(now) })).resolves.toBe(true);

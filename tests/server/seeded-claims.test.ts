@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the demonstration’s claims name the policy of their file, and the reception that it tells of', async () => {
+it('the demonstration’s claims name the policy of their file, and its reception', async () => {
   const claims = await server.sql<{
     declaration: ClaimDeclaration;
     policy_number: string;

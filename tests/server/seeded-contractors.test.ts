@@ -30,7 +30,7 @@ const told = (row: RequestRow) => {
 const between = (row: RequestRow, first: Step, last: Step) =>
   steps.indexOf(stepOf(row)) >= steps.indexOf(first) && steps.indexOf(stepOf(row)) <= steps.indexOf(last);
 
-test('every seeded file tells by its contractors what its step supposes', () => {
+test('the contractors of every seeded file agree with its step', () => {
   const submitted = rows
     .filter((row) => between(row, 'dossier-en-etude', 'avenant-fin-travaux-signe'))
     .map(told);
@@ -50,7 +50,7 @@ test('every seeded file tells by its contractors what its step supposes', () => 
   );
 });
 
-test('files that are being built lack some trades, and some attestations do not cover the opening', async () => {
+test('seeded files in preparation lack some trades, and some attestations do not cover the opening', async () => {
   const building = rows.filter(
     (row) => stepOf(row) === 'constitution-du-dossier' && row.status === 'offres-en-cours',
   );

@@ -24,7 +24,7 @@ describe('the demonstration’s contracts', () => {
     ).map(({ id }) => id);
   const ids = async (sql: string) => (await server.sql<{ id: number }>(sql)).map(({ id }) => id);
 
-  it('exist for exactly the requests whose events imply one, with commission and papers', async () => {
+  it('the demonstration has contracts for exactly the requests whose events imply one, with commission and papers', async () => {
     const [called, issued, signed] = [
       await heard('PREMIUM.CALL'),
       await heard('CONTRACT.ISSUE'),
@@ -42,7 +42,7 @@ describe('the demonstration’s contracts', () => {
     expect(await withPaper('lettre-d-information.pdf')).toEqual(await heard('LETTER.INFORMATION.SEND'));
   });
 
-  it('have one number each, and the next contract another', async () => {
+  it('each contract of the demonstration has its own number, and the next contract another', async () => {
     const [{ all, numbers, next } = { all: 0, numbers: 0, next: 0 }] = await server.sql<{
       all: number;
       numbers: number;
@@ -53,7 +53,7 @@ describe('the demonstration’s contracts', () => {
     expect([numbers, next]).toEqual([all, all + 1]);
   });
 
-  it('are verified by the code that their attestation bears', async () => {
+  it('the code on an attestation of the demonstration verifies its contract', async () => {
     const [found] = await server.sql<{ check_code: string; content: { paper: object } }>(
       "select c.check_code, p.content from contracts c join papers p on p.request_id = c.request_id and p.name = 'attestation.pdf' order by c.id limit 1",
     );
@@ -62,7 +62,7 @@ describe('the demonstration’s contracts', () => {
     expect((await server.call('verifyAttestation', { params: { code: printed } })).status).toBe(200);
   });
 
-  it('draw their papers when somebody asks for one', async () => {
+  it('the papers of a contract of the demonstration are drawn when they are asked for', async () => {
     const [found] = await server.sql<{ id: number; paper: number }>(
       "select request_id as id, id as paper from papers where name = 'conditions-particulieres.pdf' order by id limit 1",
     );

@@ -84,7 +84,7 @@ describe('the dates of the demonstration', () => {
   });
   afterAll(() => server.close());
 
-  it('stand, in every file’s story, in the order that the law allows', async () => {
+  it('the story of every file of the demonstration has its dates in the order that the law allows', async () => {
     const files = await server.sql<File>(filesOf);
     const wrong = files.flatMap((file) => {
       const said = (what: string) => `${file.reference}: ${what}`;
@@ -103,7 +103,10 @@ describe('the dates of the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(Object.entries(contradictions))('agree with the story: never %s', async (_what, sql) => {
-    expect(await server.sql(sql)).toEqual([]);
-  });
+  it.each(Object.entries(contradictions))(
+    'the dates of a file agree with its story: never %s',
+    async (_what, sql) => {
+      expect(await server.sql(sql)).toEqual([]);
+    },
+  );
 });

@@ -34,7 +34,7 @@ function supposedAt(row: RequestRow): { pieces: boolean | 'either'; accepted: bo
   return { pieces: stepOf(row) === 'dossier-en-etude', accepted: false };
 }
 
-test('every seeded file tells by its documents what its step supposes', () => {
+test('the documents of every seeded file agree with its step', () => {
   const strays = rows.filter((row) => {
     const { mandatoryPieces, piecesAccepted } = factsOf(row);
     const { pieces, accepted } = supposedAt(row);
@@ -49,7 +49,7 @@ test('every seeded file tells by its documents what its step supposes', () => {
   ).toEqual([]);
 });
 
-test('a file that is being built lacks some pieces, and lists say how many', async () => {
+test('a seeded file in preparation lacks some pieces, and lists show how many', async () => {
   const building = rows.filter(
     (row) => stepOf(row) === 'constitution-du-dossier' && row.status === 'offres-en-cours',
   );
@@ -60,7 +60,7 @@ test('a file that is being built lacks some pieces, and lists say how many', asy
   expect([building.length > 5, Number(body.requests.data[0]?.lacking) > 0]).toEqual([true, true]);
 });
 
-test('a file whose end of works is declared has its pieces, accepted once that is settled; one that was asked for some lacks one', async () => {
+test('a seeded file with a declared end of works has its accepted pieces, or lacks the one that is asked for', async () => {
   const token = await server.tokenOf('admin');
   const stands = async (step: Step) => {
     const of = rows.filter((row) => stepOf(row) === step);
@@ -89,7 +89,7 @@ test('a file whose end of works is declared has its pieces, accepted once that i
   for (const { states } of settled) expect(states).toEqual(['accepted']);
 });
 
-test('a seeded document is read, and the whole file is one archive', async () => {
+test('a seeded document can be read, and the whole file is one archive', async () => {
   const studied = rows.find((row) => stepOf(row) === 'dossier-en-etude');
   const token = await server.tokenOf('admin');
   const { body } = await server.call('documents', { token, params: { id: studied?.id ?? 0 } });

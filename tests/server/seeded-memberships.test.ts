@@ -18,7 +18,7 @@ describe('the demonstration’s memberships', () => {
   const own = async (login: Login) =>
     (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
 
-  test('are spread over every status, fifteen a page', async () => {
+  test('the demonstration has memberships in every status, fifteen a page', async () => {
     const { counts, memberships } = (
       await server.call('memberships', { token: await server.tokenOf('gestion') })
     ).body;
@@ -35,7 +35,7 @@ describe('the demonstration’s memberships', () => {
     expect(pending.data.every(({ status }) => status.slug === 'pending')).toBe(true);
   });
 
-  test('stand where the demo accounts say', async () => {
+  test('the memberships of the demo accounts have the status that these accounts promise', async () => {
     expect(await own('inscription')).toMatchObject({
       step: 3,
       status: { slug: 'unfinished' },
@@ -54,7 +54,7 @@ describe('the demonstration’s memberships', () => {
     expect(await own('courtier')).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
   });
 
-  test('were moved by main administrators alone where the contract asks for one', async () => {
+  test('main administrators alone moved seeded memberships where the contract asks for one', async () => {
     const events = membershipCalls.membershipEvent.ofMainAdmins.values;
     const moves = await server.sql<{ event: string; who: string; main_admin: boolean }>(
       'select m.event, m.who, u.main_admin from membership_events m join users u on u.id = m.user_id where m.event = any($1::text[])',
@@ -63,7 +63,7 @@ describe('the demonstration’s memberships', () => {
     expect(moves).toEqual([{ event: 'MEMBERSHIP.SUSPEND', who: 'Nadia Benali', main_admin: true }]);
   });
 
-  test('declare what both registers say, each cabinet its own, but for one that has moved', async () => {
+  test('each seeded membership declares what both registers say, except for one that has moved', async () => {
     const token = await server.tokenOf('gestion');
     const sirens: string[] = [];
     const differing: unknown[] = [];
@@ -101,7 +101,7 @@ describe('the demonstration’s memberships', () => {
     expect(sirens.length).toBeGreaterThan(50);
   });
 
-  test('are renewed at each stage: near the end, sent again ahead of it, over, and sent again after it', async () => {
+  test('seeded memberships are at each stage of renewal: near the end, renewed early, expired, and renewed late', async () => {
     const token = await server.tokenOf('gestion');
     const stages: unknown[] = [];
     for (const { id } of await server.sql<{ id: number }>(
@@ -127,7 +127,7 @@ describe('the demonstration’s memberships', () => {
     expect(membership && isNewMembership(membership)).toBe(false);
   });
 
-  test('have papers that can be read, and an agreement', async () => {
+  test('seeded memberships have papers that can be read, and an agreement', async () => {
     const token = await server.tokenOf('courtier');
     const membership = await own('courtier');
     const document = membership?.documents.find(({ piece }) => piece === 'RC')?.documents[0];
@@ -148,7 +148,7 @@ describe('the demonstration’s memberships', () => {
     ).toBe('%PDF-');
   });
 
-  test('are a main broker’s own list, and accounts and pieces the admins’', async () => {
+  test('a main broker lists its own memberships, and admins see accounts and pieces', async () => {
     expect(
       (await server.call('mainBroker', { token: await server.tokenOf('principal') })).body.data
         .map(({ broker }) => broker.id)
@@ -180,7 +180,7 @@ describe('the demonstration’s memberships', () => {
     );
   });
 
-  test('lose no member to the first sweep, tell once whose papers end soon, and make pending whose papers are over', async () => {
+  test('the first sweep keeps every member, announces each end once, and makes expired memberships pending', async () => {
     const valid = () =>
       server.sql<{ n: number }>("select count(*)::integer as n from brokers where status = 'valid'");
     const before = await valid();
@@ -204,7 +204,7 @@ describe('the demonstration’s memberships', () => {
     );
   });
 
-  test('make pending a valid broker whose papers are over while its file waits for an answer', async () => {
+  test('the sweep makes a valid broker pending if their papers expire while the file waits for an answer', async () => {
     const token = await server.tokenOf('gestion');
     const { memberships } = (await server.call('memberships', { token, query: { status: 'valid' } })).body;
     const id = memberships.data.find(({ broker }) => broker.status === 'valid')?.id ?? 0;

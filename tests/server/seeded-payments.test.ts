@@ -15,7 +15,7 @@ describe('the demonstration’s payments', () => {
   });
   afterAll(() => server.close());
 
-  it('are what each file’s step supposes: asked from the call of the premium on, kept once the premium is paid', async () => {
+  it('the payments of each seeded file agree with its step: asked from the premium call on, kept once paid', async () => {
     const rows = await server.sql<{ id: number }>(
       "select id from requests where status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')",
     );
@@ -33,7 +33,7 @@ describe('the demonstration’s payments', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('add up: each payment is in the ledger, to the cent of what was due', async () => {
+  it('each payment of the demonstration is in the ledger, to the cent of the amount due', async () => {
     expect(
       await server.sql(
         'select p.id from payments p join dues d on d.id = p.due_id left join ledger l on l.payment_id = p.id where l.id is null or l.amount_cents <> p.amount_cents or p.amount_cents <> d.amount_cents',
@@ -47,7 +47,7 @@ describe('the demonstration’s payments', () => {
     ).toEqual([]);
   });
 
-  it('have a receipt each, of the version that the payment made', async () => {
+  it('each payment of the demonstration has a receipt, of the version that the payment made', async () => {
     const counted = await server.sql<{
       id: number;
       kind: string;
@@ -56,7 +56,7 @@ describe('the demonstration’s payments', () => {
     expect(counted).toEqual([]);
   });
 
-  it('hold one payment link in a client’s mailbox', async () => {
+  it('the mailbox of a client of the demonstration has one payment link', async () => {
     expect((await server.mails()).filter(({ text }) => text.includes('/client/paiement/'))).toHaveLength(1);
   });
 });

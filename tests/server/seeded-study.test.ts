@@ -8,7 +8,7 @@ describe('the demonstration’s studies', () => {
   });
   afterAll(() => server.close());
 
-  it('hold one above the limit, to which the company agreed: of two administrators one gives the first accord, and only another approves, once', async () => {
+  it('the demonstration has one study above the limit: one of two administrators agrees first, and only another approves', async () => {
     const above = await server.sql<{ id: number }>(
       "select id from requests where status = 'offres-en-cours' and step = 'dossier-en-etude' and cost_cents > 300000000",
     );

@@ -16,7 +16,7 @@ describe('how long and how often a session, a link and a password may be tried',
   const login = (email: string, secret = password) =>
     server.call('login', { body: { email, password: secret } });
 
-  test('refuses the sixth try within a minute, for that account and address only, and lets it try again afterwards', async () => {
+  test('the sixth login within a minute is refused for that account and address only, and is allowed afterwards', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await login('admin@charpente.test', 'Wrong!2026')).status).toBe(401);
     const refused = await login('admin@charpente.test');
@@ -27,7 +27,7 @@ describe('how long and how often a session, a link and a password may be tried',
     expect((await login('admin@charpente.test')).status).toBe(200);
   });
 
-  test('refuses the fifty-first try within a minute from one address, whatever the accounts', async () => {
+  test('the fifty-first login within a minute from one address is refused, whatever the accounts', async () => {
     await server.sql(
       "insert into login_failures (account, address, at) select 'someone' || n || '@exemple.test', '127.0.0.1', $1 from generate_series(1, 50) n",
       [server.clock.now()],
@@ -38,7 +38,7 @@ describe('how long and how often a session, a link and a password may be tried',
     server.clock.advance({ seconds: 61 });
   });
 
-  test('counts failures of every spelling of an e-mail address together', async () => {
+  test('failed logins of every spelling of an e-mail address are counted together', async () => {
     for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test'])
       expect((await login(email, 'Wrong!2026')).status).toBe(401);
     const counted = await server.sql<{ account: string }>(
@@ -48,7 +48,7 @@ describe('how long and how often a session, a link and a password may be tried',
     server.clock.advance({ seconds: 61 });
   });
 
-  test('a login fails where the password is changed while it is being verified', async () => {
+  test('a login fails if the password is changed while it is verified', async () => {
     const { services } = server;
     const changing: typeof services.database.query = async (statement, values) => {
       if (statement.name === 'login_attempts_forget')
@@ -75,7 +75,7 @@ describe('how long and how often a session, a link and a password may be tried',
     );
   });
 
-  test('counts concurrent failed logins', async () => {
+  test('concurrent failed logins are all counted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('compagnie@charpente.test', 'Wrong!2026')),
     );
@@ -83,7 +83,7 @@ describe('how long and how often a session, a link and a password may be tried',
     server.clock.advance({ seconds: 61 });
   });
 
-  test('the token for the offers site opens nothing here and is over after a quarter of an hour', async () => {
+  test('the token for the offers site opens nothing here, and ends after a quarter of an hour', async () => {
     const { body } = await login('courtier@charpente.test');
     expect((await server.call('curent', { token: body.tokenrcd })).status).toBe(401);
     server.clock.advance({ minutes: 16 });
@@ -124,7 +124,7 @@ describe('how long and how often a session, a link and a password may be tried',
     expect(await alive()).toBe(401);
   });
 
-  test('a link for a new password works for its account only, and expires after an hour', async () => {
+  test('a link for a new password is valid for its account only, and expires after an hour', async () => {
     await server.call('passwordEmail', { body: { email: 'courtier2@charpente.test' } });
     const [mail] = await server.mails();
     const token = tokenIn(mail?.text ?? '', 'token');
@@ -143,7 +143,7 @@ describe('how long and how often a session, a link and a password may be tried',
     ).toBe(422);
   });
 
-  test('asks for a mail the same way whether the account exists or not, and mails nobody for nothing', async () => {
+  test('a request for a mail gets the same answer whether the account exists or not, and only an existing one is mailed', async () => {
     const before = (await server.mails()).length;
     const known = await server.call('passwordEmail', { body: { email: 'super@charpente.test' } });
     const again = await server.call('passwordEmail', { body: { email: 'super@charpente.test' } });

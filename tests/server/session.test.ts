@@ -55,7 +55,7 @@ describe('session', () => {
     ['principal@charpente.test', 'Bienvenue chez Charpente'],
     ['compagnie@charpente.test', 'Bienvenue chez Charpente'],
     ['super@charpente.test', 'Bienvenue chez Charpente'],
-  ])('welcomes %s with the right brand', async (email, message) => {
+  ])('a login welcomes %s with the right brand', async (email, message) => {
     expect((await login(email)).body.message).toBe(message);
   });
 
@@ -119,7 +119,7 @@ describe('session', () => {
     expect((await login('gestion@charpente.test', 'Neuf!2027')).status).toBe(200);
   });
 
-  test('an account is activated by its mailed code and receives can-do with it', async () => {
+  test('an account is activated by its mailed code, and receives its rights (can-do)', async () => {
     await server.sql(
       "update users set activated_at = null, created_at = now(), registered = false, can_do = false where email = 'inscription@charpente.test'",
     );
@@ -142,7 +142,7 @@ describe('session', () => {
     expect((await server.call('activateAccount', { body: { code } })).status).toBe(422);
   });
 
-  test('a suspended account signs in, sees itself and leaves, and nothing else', async () => {
+  test('a suspended account signs in, reads itself and signs out, and can do nothing else', async () => {
     const { status, body } = await login('suspendu@charpente.test');
     expect([status, body.user.suspended]).toEqual([200, true]);
     expect((await server.call('isAdmin', { token: body.token })).refusal.code).toBe('suspended');
@@ -196,7 +196,7 @@ describe('session', () => {
     ['adhesion', true],
     ['inscription', true],
     ['gestion', true],
-  ] as const)('%s has a membership: %s', async (who, has) => {
+  ] as const)('the session says that %s has a membership: %s', async (who, has) => {
     await server.sql("update users set suspended_at = null where email = 'adhesion@charpente.test'");
     expect((await server.call('haveMembership', { token: await server.tokenOf(who) })).body).toEqual({
       haveMembership: has,
@@ -210,7 +210,7 @@ describe('session', () => {
     });
   });
 
-  test('a main broker’s partners: its own first, then those of its agencies', async () => {
+  test('the partners of a main broker are its own first, then those of its agencies', async () => {
     await server.sql('update brokers set partner_id = 2 where id = 6');
     const { body } = await server.call('curent', { token: await server.tokenOf('principal') });
     expect(body.user.partenaires.map(({ id }) => id)).toEqual([1, 2]);
@@ -224,7 +224,7 @@ describe('session', () => {
     `Bearer ${'a'.repeat(43)}`,
     `Bearer ${'a'.repeat(5000)}`,
     "Bearer ' or 1=1 --",
-  ])('is not opened by the header %j', async (authorization) => {
+  ])('the header %j opens no session', async (authorization) => {
     const { status, refusal } = await server.call('curent', { headers: { authorization } });
     expect([status, refusal.code]).toEqual([401, 'unauthenticated']);
   });

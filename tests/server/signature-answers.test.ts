@@ -71,7 +71,7 @@ describe('what a provider of signatures says wrongly', () => {
   }
 
   it.each(Object.entries(wrong))(
-    '%s: nothing is kept or marked as signed, the page says that it is being verified, and the provider is asked again',
+    '%s: nothing is stored or marked as signed, the page says “verifying”, and the provider is asked again',
     async (_, answer) => {
       const request = await at.open([firstSigner]);
       await at.signAll(request.id);
@@ -93,7 +93,7 @@ describe('what a provider of signatures says wrongly', () => {
     },
   );
 
-  it('the paper that was to be signed, as it was: it bears no signature, and is kept as none', async () => {
+  it('the paper to sign, returned as it was, has no signature and is not stored as signed', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const unsigned = (
@@ -119,7 +119,7 @@ describe('what a provider of signatures says wrongly', () => {
     await at.server.services.outbox.drain();
   };
 
-  it('for six hours: an administrator is notified, once, and it is asked again all the same', async () => {
+  it('after six hours of wrong answers an administrator is notified once, and the provider is still asked', async () => {
     const [request, mended] = [await at.open([firstSigner]), await at.open([firstSigner])];
     for (const { id } of [request, mended]) await at.signAll(id);
     now = { download: async () => new Uint8Array() };
@@ -137,7 +137,7 @@ describe('what a provider of signatures says wrongly', () => {
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
   });
 
-  it('a call-back about one that was given up, and nothing that can be kept: an administrator is notified after six hours', async () => {
+  it('after six hours without a valid answer about a signature that was given up, an administrator is notified', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const { id, provider_id } = await at.latest(request.id);
@@ -148,7 +148,7 @@ describe('what a provider of signatures says wrongly', () => {
     expect([await alerts(request), (await at.latest(request.id)).state]).toEqual([1, 'failed']);
   });
 
-  it('a call-back about one that was given up: it is kept as late, an administrator is alerted, the law never hears of it', async () => {
+  it('a call-back about a signature that was given up is stored as late, reported, and not sent to the law', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const { id, provider_id } = await at.latest(request.id);

@@ -15,7 +15,7 @@ describe('an electronic signature', () => {
   const mailsTo = async (recipient: string, about: string) =>
     (await at.server.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(about));
 
-  it('is asked for with the premium call, made by the outbox, and mailed to each signer', async () => {
+  it('the outbox asks for an electronic signature with the premium call, and each signer gets a mail', async () => {
     const request = await at.called();
     expect(request.facts).toMatchObject({ transaction: 'open', signed: { quote: false } });
     expect(await at.latest(request.id)).toMatchObject({ state: 'creating', provider_id: null });
@@ -36,7 +36,7 @@ describe('an electronic signature', () => {
     ]);
   });
 
-  it('moves the request once everybody has signed, keeps the files and mails them', async () => {
+  it('the request moves once everybody has signed, and the signed files are stored and mailed', async () => {
     const request = await at.open();
     await at.sign(request.id, firstSigner);
     const half = await at.settle(request.id);
@@ -92,7 +92,7 @@ describe('an electronic signature', () => {
     expect(papers).toEqual([{ name: 'devis-signe.pdf' }, { name: 'fiche-conseil-signe.pdf' }]);
   });
 
-  it('a call-back settles it where the signer closed the tab; a signer who asks again gets the same open link', async () => {
+  it('a call-back settles a signature whose signer closed the tab; a signer who asks again gets the same open link', async () => {
     const request = await at.open([firstSigner]);
     const [before, after] = [await at.settle(request.id), await at.settle(request.id)];
     expect(after.body.signature?.signers[0]?.url).toBe(before.body.signature?.signers[0]?.url);
@@ -101,7 +101,7 @@ describe('an electronic signature', () => {
     expect((await at.read(request.id)).step.slug).toBe('devis-dda-signe-en-attente-paiement');
   });
 
-  it('is settled by the sweep where neither a page nor a call-back came', async () => {
+  it('the sweep settles a signature without a return or a call-back', async () => {
     const request = await at.open([firstSigner]);
     await at.sign(request.id, firstSigner);
     await sweepSignatures(at.server.services);
@@ -110,7 +110,7 @@ describe('an electronic signature', () => {
     expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
   });
 
-  it('a refusal is shown, the broker is notified once, and it may still be signed', async () => {
+  it('a refusal to sign is shown, the broker is notified once, and the signature is still possible', async () => {
     const request = await at.open();
     await at.refuse(request.id, firstSigner);
     const { body } = await at.settle(request.id);
@@ -127,7 +127,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
 
-  it('is open until the end of the day that signers are told', async () => {
+  it('a signature is open until the end of the day that signers are told', async () => {
     const request = await at.open();
     const last = plusDays(parisDateOf(at.server.clock.now()), 14);
     expect(
@@ -146,7 +146,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.state).toBe('expired');
   });
 
-  it('an expired link says so, and a relaunch makes a new transaction of the same documents', async () => {
+  it('an expired link says so, and a relaunch makes a new transaction with the same documents', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     at.server.clock.advance({ days: 15 });
@@ -175,7 +175,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
 
-  it('a superseded transaction that is signed late is recorded, an administrator is notified, and it is never applied', async () => {
+  it('a replaced transaction that is signed late is stored and reported to an administrator, and never applied', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     await at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' });
@@ -224,7 +224,7 @@ describe('an electronic signature', () => {
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
 
-  it('is cancelled at the provider too where the request leaves the step', async () => {
+  it('a signature is cancelled at the provider too if the request leaves the step', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });

@@ -48,7 +48,7 @@ describe('the demonstration’s signatures', () => {
       { transaction: 'completed', signed: { quote: true, contract: true, endorsement: true } },
     ],
     ['offre-envoyee', { transaction: 'none', signed: { quote: false, contract: false, endorsement: false } }],
-  ])('are rows that say what the step %s supposes', async (step, facts) => {
+  ])('the rows of the demonstration’s signatures agree with the step %s', async (step, facts) => {
     const found = await server.sql<{ id: number; facts: object }>(
       'select id, facts from requests where step = $1',
       [step],
@@ -84,7 +84,7 @@ describe('the demonstration’s signatures', () => {
     ['contract', ['conditions-particulieres-signe.pdf']],
     ['endorsement', ['avenant-signe.pdf']],
   ] as const)(
-    'that were given (%s) have their papers from the start, dated of that day, and among those of the signature',
+    'a signature that was given (%s) has its papers from the start, dated of its day',
     async (purpose, names) => {
       const { id, signed } = await signedFile(purpose, 0);
       expect(signed.map(({ name }) => name).toSorted()).toEqual(names);
@@ -101,7 +101,7 @@ describe('the demonstration’s signatures', () => {
     },
   );
 
-  it('have no file in the waiting, and no job: one that is asked for is signed then, for real and once, even if others ask meanwhile', async () => {
+  it('a seeded signature has no file and no job before it is asked for, and is then signed once', async () => {
     expect(
       await server.sql(
         "select 1 from outbox o join signature_transactions s on s.id = o.payload ->> 'transaction' where o.kind = 'signature.demonstration' and s.state = 'completed'",
@@ -140,7 +140,7 @@ describe('the demonstration’s signatures', () => {
     ).toHaveLength(1);
   });
 
-  it('do not put their file under the clock’s eyes: who looks at a paper changes nothing of the story', async () => {
+  it('a read of a seeded paper does not make its file due for the clock, and changes nothing of the story', async () => {
     const { id, download } = await signedFile('contract', 1);
     const stored = () =>
       server.sql('select version, contents_version, next_look, updated_at from requests where id = $1', [id]);
@@ -149,7 +149,7 @@ describe('the demonstration’s signatures', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('are signed once by two processes that are asked at once', async () => {
+  it('two processes that are asked at once sign a seeded paper once', async () => {
     const {
       signed: [listed],
     } = await signedFile('quote', 3);
@@ -166,7 +166,7 @@ describe('the demonstration’s signatures', () => {
     began.mockRestore();
   });
 
-  it('that cannot be made now say so, and are made when they are asked for again', async () => {
+  it('a seeded signature that cannot be made says so, and is made when it is asked for again', async () => {
     const { download } = await signedFile('quote', 2);
     const begin = vi
       .spyOn(server.services.embeddedSignature as EmbeddedSignature, 'begin')
@@ -180,7 +180,7 @@ describe('the demonstration’s signatures', () => {
     ]);
   });
 
-  it('are in the archive of the whole file, though nobody had asked for them before', async () => {
+  it('the archive of a whole file contains its seeded signatures, though nobody asked for them before', async () => {
     const { id, signed } = await signedFile('endorsement', 1);
     const { status, raw } = await server.call('dossierArchive', {
       token: await server.tokenOf('gestion'),
@@ -203,7 +203,7 @@ describe('the demonstration’s signatures', () => {
     ['gestion', 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison.'],
     ['courtier', 'écrivez au gestionnaire depuis le dossier.'],
   ] as const)(
-    'leave the archive whole where one cannot be made: it says which to %s, and has the rest',
+    'an archive with a signature that cannot be made tells %s which, and has the rest',
     async (login, whomToTell) => {
       const { id } = await signedFile('endorsement', login === 'gestion' ? 2 : 3);
       await server.sql('update requests set broker_id = 1 where id = $1', [id]);
@@ -230,7 +230,7 @@ describe('the demonstration’s signatures', () => {
     },
   );
 
-  it('that are still to be given are opened at the provider, without a mail; until then nobody gives them up', async () => {
+  it('a seeded signature to be given is opened at the provider without a mail, and nobody gives it up before', async () => {
     const [row] = await server.sql<{ id: string }>(
       "select id from signature_transactions where state = 'creating' and purpose = 'quote' order by number limit 1",
     );

@@ -11,7 +11,7 @@ describe('the link of a signer', () => {
   const sessionOf = (email: string, reference: string) => at.guestSession(email, reference);
   const seen = async (token: string) => at.server.call('guestSignature', { token });
 
-  it('alone is led to where it signs; a broker hands its link on, cannot open it, and the file says who did what, and by which link and code it was signed', async () => {
+  it('only the signer’s link leads to its signature; a broker passes it on, cannot open it, and the file names each act', async () => {
     const request = await at.open([firstSigner]);
     const token = await at.server.tokenOf('courtier');
     const { body } = await at.settle(request.id);
@@ -73,7 +73,7 @@ describe('the link of a signer', () => {
     ]);
   });
 
-  it('asks for a new link itself once it has expired, and not before', async () => {
+  it('a signer asks for a new link after it has expired, and not before', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);
     const early = await at.server.call('guestRelaunch', { token });
@@ -91,7 +91,7 @@ describe('the link of a signer', () => {
     expect((await seen(again)).body.signature?.signers[0]?.url).not.toBeNull();
   });
 
-  it('asks for no new link while a policyholder has no address to sign at: what comes first is not its own to do', async () => {
+  it('a signer cannot ask for a new link while another policyholder has no address', async () => {
     const request = await at.open();
     await at.server.sql(
       `update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`,
@@ -108,7 +108,7 @@ describe('the link of a signer', () => {
     ]);
   });
 
-  it('reads nothing else with it, and a link for an offer opens no signature', async () => {
+  it('a signer reads nothing else with the link, and a link for an offer opens no signature', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);
     expect((await at.server.call('guestOffer', { token })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('the link of a signer', () => {
     expect((await seen(body.token)).status).toBe(404);
   });
 
-  it('has no link any more once what it was to sign is taken back', async () => {
+  it('a signer’s link ends once its signature is withdrawn', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);
     await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });
@@ -136,7 +136,7 @@ describe('the link of a signer', () => {
     ]);
   });
 
-  it('a made-up link opens nothing', async () => {
+  it('an invented link opens nothing', async () => {
     const page = await at.server.inject({ method: 'GET', url: '/signature/act_inconnu' });
     expect([page.status, page.text.includes('Lien inconnu'), page.headers['cache-control']]).toEqual([
       404,

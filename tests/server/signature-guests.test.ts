@@ -12,7 +12,7 @@ describe('a signer, by the link of its mail', () => {
   const seen = async (token: string) => at.server.call('guestSignature', { token });
   const payable = async (token: string) => (await seen(token)).body.signature?.payable;
 
-  it('sees what it signs and where, and nobody else’s place', async () => {
+  it('a signer sees what to sign and where, and no other signer’s place', async () => {
     const request = await at.open();
     const token = await sessionOf(firstSigner, request.reference);
     const { body } = await seen(token);
@@ -34,7 +34,7 @@ describe('a signer, by the link of its mail', () => {
     expect((await at.server.call('guestSignaturePaper', { token, params: { place: 9 } })).status).toBe(404);
   });
 
-  it('signs, comes back and sees it, whatever the address of the return says', async () => {
+  it('a signer signs, comes back and reads it, whatever the address of the return says', async () => {
     const request = await at.open([firstSigner]);
     const token = await sessionOf(firstSigner, request.reference);
     const { body: before } = await seen(token);
@@ -47,7 +47,7 @@ describe('a signer, by the link of its mail', () => {
     expect((await seen(token)).body.signature).toMatchObject({ state: 'completed', applied: true });
   });
 
-  it('comes back to the page of what became of it: refused, left, too many wrong codes, expired', async () => {
+  it('a signer comes back to the page of the outcome: refused, left, too many wrong codes, expired', async () => {
     const request = await at.open([firstSigner]);
     const { body } = await seen(await sessionOf(firstSigner, request.reference));
     const address = new URL(body.signature?.signers[0]?.url ?? '');
@@ -75,7 +75,7 @@ describe('a signer, by the link of its mail', () => {
     expect(await wayBack()).toBe(returnOf('failure'));
   });
 
-  it('pays at once where it is the first policyholder, once everybody has signed, and by a link of its own', async () => {
+  it('the first policyholder pays at once after the last signature, and by a payment link', async () => {
     const request = await at.open();
     const [payer, other] = [
       await sessionOf(firstSigner, request.reference),
@@ -102,7 +102,7 @@ describe('a signer, by the link of its mail', () => {
     expect((await at.server.call('guestPayLink', { token: opened.token })).status).toBe(404);
   });
 
-  it('comes back from signing a contract last and sees it signed, though the file leaves those in progress', async () => {
+  it('the last signer of a contract comes back to its confirmation, though the file is no longer in progress', async () => {
     const { id, reference } = await at.open([firstSigner]);
     await at.signAll(id);
     await at.settle(id);
@@ -119,7 +119,7 @@ describe('a signer, by the link of its mail', () => {
     });
   });
 
-  it('is sent back nowhere but to the portal', async () => {
+  it('a signer is sent back only to the portal', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     const page = await at.server.inject({
@@ -141,14 +141,14 @@ describe('a signer, by the link of its mail', () => {
     ]);
   });
 
-  it('must say that it has read before it signs', async () => {
+  it('a signer must confirm the reading before the signature', async () => {
     const request = await at.open([firstSigner]);
     const refused = await at.act(await at.addressOf(request.id, firstSigner), 'sign', 'no');
     expect([refused.status, (await at.pageAfter(refused)).includes('Cochez la case')]).toEqual([303, true]);
     expect((await at.settle(request.id)).body.signature?.state).toBe('open');
   });
 
-  it('signs by the code of its mail alone: few tries, few minutes, few codes', async () => {
+  it('a signer signs only with the mailed code: few tries, few minutes, few codes', async () => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     const types = async (code: string) => at.pageAfter(await at.post(address, { do: 'sign', code }));

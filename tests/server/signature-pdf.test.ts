@@ -23,7 +23,7 @@ describe('a signed file', () => {
   });
   afterAll(() => at.server.close());
 
-  it('bears one signature that covers all of it, of a certificate that says what it is worth', () => {
+  it('a signed file has one signature over all of it, by a certificate that says its own value', () => {
     const { subject, ...check } = checkSignature(pdf);
     expect(check).toEqual({
       subFilter: 'ETSI.CAdES.detached',
@@ -34,20 +34,20 @@ describe('a signed file', () => {
     expect(subject).toContain('TEST sans valeur juridique');
   });
 
-  it('is broken by one flipped byte', () => {
+  it('one flipped byte breaks the signature of a file', () => {
     const flipped = Buffer.from(pdf);
     flipped[1_000] = (flipped[1_000] ?? 0) ^ 1;
     expect(checkSignature(flipped)).toMatchObject({ digest: false });
     expect(pdfsig(flipped) ?? 'Digest Mismatch').toContain('Digest Mismatch');
   });
 
-  it('is valid in the eyes of poppler, where this machine has it', () => {
+  it('poppler finds the signature of a file valid, if this machine has it', () => {
     const lines = ['Signature Type: ETSI.CAdES.detached', 'Total document signed', 'Signature is Valid'];
     const said = pdfsig(pdf) ?? lines.join();
     expect(lines.filter((line) => !said.includes(line))).toEqual([]);
   });
 
-  it('rests on a key that its owner alone can read, and that a restart finds again', async () => {
+  it('the key of signatures is readable by its owner alone, and a restart uses it again', async () => {
     const folder = at.server.services.config.dataFolder;
     expect((await stat(join(folder, 'signature-embarquee.json'))).mode & 0o777).toBe(0o600);
     const again = await identityIn(folder, () => at.server.clock.now()).identity();
@@ -55,7 +55,7 @@ describe('a signed file', () => {
     expect(Buffer.from(again.certificate)).toEqual(Buffer.from(before?.certificate ?? []));
   });
 
-  it('is not promised any more once the certificate is about to end', async () => {
+  it('a signature is no longer promised once the certificate is about to end', async () => {
     const { services, clock } = at.server;
     expect(services.signature.readiness(clock.now())).toEqual({ ready: true });
     const soon = new Date(clock.now().getTime() + (10 * 365 - 20) * 86_400_000);
@@ -64,7 +64,7 @@ describe('a signed file', () => {
     expect(restarted.readiness(soon)).toMatchObject({ ready: false });
   });
 
-  it('has a place for every signer on a page of its own', async () => {
+  it('a signed file has a place for every signer on a separate page', async () => {
     const many = Array.from({ length: 9 }, (_, index) => ({
       email: `${index}@exemple.test`,
       name: `Signataire ${index}`,
@@ -88,7 +88,7 @@ describe('a signed file', () => {
     ).raw;
   };
 
-  it('cannot be made with a file of keys that is no such thing: the portal says so at its start', async () => {
+  it('a portal with an invalid file of keys reports it when it starts', async () => {
     const folder = at.server.services.config.dataFolder;
     const path = join(folder, 'signature-embarquee.json');
     const kept = await readFile(path);

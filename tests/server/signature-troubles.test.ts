@@ -49,7 +49,7 @@ describe('an electronic signature in trouble', () => {
   };
 
   it.each(['begin', 'after begin', 'start', 'after start'] as const)(
-    'is made once although its making was interrupted at: %s',
+    'a signature is made once although its making was interrupted at: %s',
     async (place) => {
       const request = await at.called();
       failing.set(place, 1);
@@ -62,7 +62,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('continues where a process died after opening the transaction at the provider and before storing it', async () => {
+  it('a signature continues after a process died between the opening at the provider and its storage', async () => {
     const request = await at.called([firstSigner]);
     await at.server.services.outbox.drain();
     const row = await at.latest(request.id);
@@ -80,7 +80,7 @@ describe('an electronic signature in trouble', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('fails where the provider stays down, leaves no incomplete transaction, and may be relaunched', async () => {
+  it('a signature fails if the provider stays down, leaves no incomplete transaction, and may be relaunched', async () => {
     const request = await at.called([firstSigner]);
     failing.set('start', 100);
     await at.drainAtLast();
@@ -97,7 +97,7 @@ describe('an electronic signature in trouble', () => {
     expect([relaunched.status, (await at.latest(request.id)).state]).toEqual([200, 'open']);
   });
 
-  it('has one open transaction for an object and a purpose, also after concurrent requests', async () => {
+  it('an object has one open transaction for each purpose, even after concurrent requests', async () => {
     const request = await at.open([firstSigner]);
     const insert = at.server.sql(
       "insert into signature_transactions (id, purpose, request_id, provider, signers, created_at) values ('another-one', 'quote', $1, '', '[]', now())",
@@ -106,7 +106,7 @@ describe('an electronic signature in trouble', () => {
     await expect(insert).rejects.toThrow('signature_transactions_live_request');
   });
 
-  it('stays unchanged where the provider is down when the signer returns; the sweep settles it later', async () => {
+  it('a signature stays unchanged if the provider is down at the signer’s return, and the sweep settles it later', async () => {
     const request = await at.open([firstSigner]);
     await at.sign(request.id, firstSigner);
     failing.set('read', 2);
@@ -124,29 +124,32 @@ describe('an electronic signature in trouble', () => {
     'after download',
     'after a file is stored',
     'before the law is told',
-  ] as const)('is recorded and applied once, where settling it breaks off at: %s', async (place) => {
-    const request = await at.open();
-    await at.signAll(request.id);
-    failing.set(place, 1);
-    expect((await at.settle(request.id)).status).toBeGreaterThanOrEqual(500);
-    expect(failing.get(place)).toBe(0);
-    await at.drainAtLast();
-    expect((await at.latest(request.id)).applied_at).not.toBeNull();
-    expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
-    expect(
-      await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [
-        request.id,
-      ]),
-    ).toHaveLength(2);
-    const mails = (await at.server.mails()).filter(
-      ({ subject, recipient }) =>
-        subject.includes(`${request.reference} signé`) && recipient === secondSigner,
-    );
-    expect(mails).toHaveLength(1);
-  });
+  ] as const)(
+    'a signature is stored and applied once, even if settling it is interrupted at: %s',
+    async (place) => {
+      const request = await at.open();
+      await at.signAll(request.id);
+      failing.set(place, 1);
+      expect((await at.settle(request.id)).status).toBeGreaterThanOrEqual(500);
+      expect(failing.get(place)).toBe(0);
+      await at.drainAtLast();
+      expect((await at.latest(request.id)).applied_at).not.toBeNull();
+      expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
+      expect(
+        await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [
+          request.id,
+        ]),
+      ).toHaveLength(2);
+      const mails = (await at.server.mails()).filter(
+        ({ subject, recipient }) =>
+          subject.includes(`${request.reference} signé`) && recipient === secondSigner,
+      );
+      expect(mails).toHaveLength(1);
+    },
+  );
 
   it.each(['cancel', 'after cancel'] as const)(
-    'is finally cancelled at the provider although this was interrupted at: %s',
+    'a signature is finally cancelled at the provider although this was interrupted at: %s',
     async (place) => {
       const request = await at.open([firstSigner]);
       failing.set(place, 1);
@@ -159,7 +162,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('is late where the law refuses it: it is stored, an administrator is notified, and it is never applied', async () => {
+  it('a signature that the law refuses is stored as late, reported to an administrator, and never applied', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     // By whatever road: the request waits for no signature any more.
@@ -180,7 +183,7 @@ describe('an electronic signature in trouble', () => {
     ['a former', 1, 2],
     ['the present', 0, 1],
   ] as const)(
-    'of %s version of the offer is asked for again by a file that is resumed, unless it is given',
+    'a file that is resumed asks again for the signature of %s version of the offer, unless it is given',
     async (_, behind, transactions) => {
       const request = await at.open([firstSigner]);
       await at.server.sql(
@@ -198,7 +201,7 @@ describe('an electronic signature in trouble', () => {
     },
   );
 
-  it('accepts a replayed call-back without effect, and refuses an altered one', async () => {
+  it('a repeated call-back has no effect, and an altered one is refused', async () => {
     const request = await at.open([firstSigner]);
     const { provider_id } = await at.latest(request.id);
     await at.signAll(request.id);
@@ -217,7 +220,7 @@ describe('an electronic signature in trouble', () => {
     expect(await callBack({ ...payload, event: 'evt_unknown', object: { id: 'tx_nobody' } })).toBe(200);
   });
 
-  it('answers a call-back that it could not handle so that it is sent again', async () => {
+  it('a call-back that could not be handled is answered so that the provider sends it again', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
     const payload: Callback = {
@@ -230,7 +233,7 @@ describe('an electronic signature in trouble', () => {
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
   });
 
-  it('its return page shows it only to users who may see it', async () => {
+  it('only users who may see a signature see its return page', async () => {
     const request = await at.open([firstSigner]);
     const { id } = await at.latest(request.id);
     const returned = async (login: 'courtier' | 'courtier2', asked: string) =>

@@ -66,7 +66,7 @@ describe('the wire of Universign', () => {
     signers,
   });
 
-  it('begins, starts, is read, cancelled, and says so', async () => {
+  it('the client of Universign creates, starts, reads and cancels a transaction', async () => {
     const id = await provider.begin('Devis DO-1', 20_160);
     expect(await provider.read(id)).toMatchObject({ state: 'draft', signers: [], documents: [] });
     const open = await provider.start(id, await order());
@@ -87,7 +87,7 @@ describe('the wire of Universign', () => {
     expect(await provider.read('tx_unknown')).toBeNull();
   });
 
-  it('gives each document once it is signed by all', async () => {
+  it('the client of Universign returns each document once everybody has signed', async () => {
     const id = await provider.begin('Devis DO-2', 20_160);
     const open = await provider.start(id, await order());
     await expect(provider.download(id, open.documents[0] ?? '')).rejects.toThrow(ServiceUnavailable);
@@ -101,7 +101,7 @@ describe('the wire of Universign', () => {
     );
   });
 
-  it('refuses a key that is not its own, and what is no PDF', async () => {
+  it('the client of Universign refuses a wrong key, and a document that is no PDF', async () => {
     const other = universign({
       name: 'universign',
       baseUrl: `http://127.0.0.1:${(wire.server.address() as { port: number }).port}`,
@@ -119,7 +119,7 @@ describe('the wire of Universign', () => {
     ).rejects.toThrow(ServiceUnavailable);
   });
 
-  it('leads back to one page where Universign signs, which takes one address, and to a page of each outcome where the embedded provider does', () => {
+  it('Universign returns to one address, and the embedded provider to the page of each outcome', () => {
     const returns = {
       success: 'https://portail.test/univer/sign/success/abc',
       cancel: 'https://portail.test/univer/sign/cancel/abc',
@@ -143,12 +143,14 @@ describe('the wire of Universign', () => {
     [{ state: 'started', stalled: true, actions: [{ stalled_reason: 'signature_refusal' }] }, 'refused'],
     [{ state: 'started', stalled: true, actions: [{ stalled_reason: 'bounced_email' }] }, 'open'],
     [{ state: 'cancelled', stalled: true, actions: [{ stalled_reason: 'signature_refusal' }] }, 'cancelled'],
-  ])('reads %j as %s', (answer, state) => expect(transactionOf(answer).state).toBe(state));
+  ])('the state %j of Universign is read as %s', (answer, state) =>
+    expect(transactionOf(answer).state).toBe(state),
+  );
 
-  it('says loudly where it is told a state that nobody knows', () =>
+  it('an unknown state of Universign is reported as an error', () =>
     expect(() => transactionOf({ state: 'dancing' })).toThrow('dancing'));
 
-  it('reads call-backs about a transaction, or about an action of one', () => {
+  it('a call-back of Universign is about a transaction, or about one of its actions', () => {
     expect(eventOf(event({ object: 'transaction', id: 'tx_1' }))).toEqual({
       id: 'evt_1',
       type: 't',
@@ -173,7 +175,7 @@ describe('the wire of Universign', () => {
       'no algorithm',
       { 'x-jws-signature': `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}..c2ln` },
     ],
-  ])('believes no call-back that brings %s', async (_, headers) => {
+  ])('a call-back of Universign with %s is not trusted', async (_, headers) => {
     expect(await at.server.services.signature.verify(Buffer.from('{}'), headers, at.server.clock.now())).toBe(
       false,
     );

@@ -66,12 +66,16 @@ export const sessionChart = sessionSetup.createMachine({
             target: 'user',
             actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'],
           },
-          { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetSession' },
+          { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetVoidSession' },
           { target: 'unreachable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unreachable', actions: 'takeUnexpected' },
       },
-      on: { 'tab.signedOut': 'guest', 'tab.signedIn': { target: 'restoring', reenter: true } },
+      on: {
+        'tab.signedOut': 'guest',
+        'tab.expired': 'guest',
+        'tab.signedIn': { target: 'restoring', reenter: true },
+      },
     },
     unreachable: {
       description: 'Le serveur ne répond pas\u00a0: rien n’est oublié.',
@@ -79,6 +83,7 @@ export const sessionChart = sessionSetup.createMachine({
         'session.retry': 'restoring',
         'logout.ask': 'leaving',
         'tab.signedOut': 'guest',
+        'tab.expired': 'guest',
         'tab.signedIn': 'restoring',
       },
     },
@@ -139,7 +144,7 @@ export const sessionChart = sessionSetup.createMachine({
         onDone: arrived,
         onError: arrived,
       },
-      on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.signedIn': 'restoring' },
+      on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.expired': 'guest', 'tab.signedIn': 'restoring' },
     },
     user: {
       invoke: [
@@ -156,6 +161,7 @@ export const sessionChart = sessionSetup.createMachine({
           actions: { type: 'takeUser', params: changedOf },
         },
         'session.expired': '.expired',
+        'tab.expired': '.expired',
         'logout.ask': 'leaving',
         'tab.signedOut': 'signedOutElsewhere',
         'tab.signedIn': '.rechecking',
@@ -258,7 +264,7 @@ export const sessionChart = sessionSetup.createMachine({
               {
                 guard: { type: 'isTokenVoid', params: outputOf },
                 target: '#session.somebodyElse',
-                actions: 'forgetSession',
+                actions: 'forgetVoidSession',
               },
               { target: 'active', actions: 'announceAbandonment' },
             ],

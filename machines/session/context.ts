@@ -43,6 +43,8 @@ export interface SessionContext {
 export type TabEvent =
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' }
+  /** Another tab found the stored token void. */
+  | { type: 'tab.expired' }
   /** This tab comes into sight again. */
   | { type: 'tab.shown' };
 

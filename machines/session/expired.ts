@@ -12,6 +12,7 @@ export const expired = sessionSetup.createStateConfig({
   description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
   on: {
     'session.expired': {},
+    'tab.expired': {},
     'login.later': {
       target: '.postponed',
       actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'],

@@ -10,7 +10,7 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
-import { forgetGuestsHere, forgetSession, storeSession } from './storage.ts';
+import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from './storage.ts';
 import { isPendingBroker, roleOf } from './who.ts';
 
 /** Delay in ms before a refused login is displayed. */
@@ -145,6 +145,7 @@ export const sessionSetup = setup({
     ),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
+    forgetVoidSession: () => forgetVoidSession(),
     forgetGuests: () => forgetGuestsHere(),
     informMenu: sendTo('menuCounts', ({ event }) => {
       assertEvent(event, ['menu.shown', 'counts.received', 'requests.changed']);

@@ -1,4 +1,4 @@
-import { forgetToken, storeToken } from '#api/token.ts';
+import { forgetToken, forgetVoidToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/account-resources.ts';
 import { dropDrafts } from '../shared/tab-drafts.ts';
 import { clearGuests } from '../shared/tab-storage.ts';
@@ -20,12 +20,22 @@ export function storeSession(
   storeHint();
 }
 
-/** Removes all of it. */
-export function forgetSession(): void {
-  forgetToken();
+function forgetRest(): void {
   forgetRcdToken();
   forgetOffer();
   dropHint();
+}
+
+/** Removes all of it, at a logout: other tabs leave their pages. */
+export function forgetSession(): void {
+  forgetToken();
+  forgetRest();
+}
+
+/** Removes all of it, because the server refuses the token: other tabs keep their pages. */
+export function forgetVoidSession(): void {
+  forgetVoidToken();
+  forgetRest();
 }
 
 /**

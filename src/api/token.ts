@@ -26,9 +26,31 @@ export function forgetToken(owner: TokenOwner = 'user'): void {
   if (owner === 'user') localStorage.removeItem(strategyKey);
 }
 
-/** Calls `listener` when another tab logs in or out. Returns the function that removes the listener. */
-export function onTokenChange(listener: (token: string | null) => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === tokenKey && listener(event.newValue);
+/** What another tab did to a user's token: stored one, found it void, or removed it at a logout. */
+export type TokenChange = 'stored' | 'void' | 'removed';
+
+/** Stored before a void token is removed: the events of the storage then say why it goes. */
+const voided = '';
+
+/** Removes a user's token that the server refuses. Other tabs receive `void` instead of `removed`. */
+export function forgetVoidToken(): void {
+  if (readToken() !== null) localStorage.setItem(tokenKey, voided);
+  forgetToken();
+}
+
+function changeOf({ key, oldValue, newValue }: StorageEvent): TokenChange | null {
+  if (key !== tokenKey) return null;
+  if (newValue === voided) return 'void';
+  if (newValue !== null) return 'stored';
+  return oldValue === voided ? null : 'removed';
+}
+
+/** Calls `listener` when another tab changes the token. Returns the function that removes the listener. */
+export function onTokenChange(listener: (change: TokenChange) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    const change = changeOf(event);
+    if (change) listener(change);
+  };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }

@@ -41,7 +41,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       server.answers('readUser', outcome, {
         at: { guest: 'idle' },
         context: { user: null },
-        causes: [acted('forgetSession')],
+        causes: [acted('forgetVoidSession')],
       }),
     ],
   })),

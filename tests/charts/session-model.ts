@@ -94,6 +94,7 @@ export const cases = {
       { user: { ...someBroker, name: 'Camille-Anne' } },
     ],
     'tab.signedIn': sentBy('watchTabs', [{}]),
+    'tab.expired': sentBy('watchTabs', [{}]),
     'tab.signedOut': sentBy('watchTabs', [{}]),
     'tab.shown': sentBy('watchTabs', [{}]),
     'memberships.counted': [{ counts: { pending: 3 } }, { counts: null }],

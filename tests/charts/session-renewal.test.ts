@@ -2,7 +2,8 @@
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import { forgetToken, storeToken } from '#api/token.ts';
+import { forgetToken, storeToken, tokenKey } from '#api/token.ts';
+import { forgetSession, forgetVoidSession } from '#machines/session/storage.ts';
 import { demoUsers } from '#tests/support/demo-accounts.ts';
 import { createPortal } from '#web/flows/session-actor.ts';
 
@@ -57,4 +58,44 @@ it('asks nobody where nobody is signed in', async () => {
   portal.session.start();
   await expect(call()).resolves.toEqual({ kind: 'signedOut', message: 'Connectez-vous' });
   expect(portal.session.getSnapshot().matches('guest')).toBe(true);
+});
+
+/** Runs what another tab does, and sends this tab the storage events of it. */
+function inAnotherTab(act: () => void): void {
+  const events: StorageEvent[] = [];
+  const area = Object.getPrototypeOf(localStorage) as Storage;
+  const { setItem, removeItem } = area;
+  const note = (key: string, newValue: string | null) =>
+    events.push(new StorageEvent('storage', { key, newValue, oldValue: localStorage.getItem(key) }));
+  area.setItem = function (key, value) {
+    note(key, value);
+    setItem.call(this, key, value);
+  };
+  area.removeItem = function (key) {
+    note(key, null);
+    removeItem.call(this, key);
+  };
+  act();
+  Object.assign(area, { setItem, removeItem });
+  for (const event of events) dispatchEvent(event);
+}
+
+it.each([
+  [
+    'finds the session expired: the page stays under the login',
+    forgetVoidSession,
+    { user: { expired: 'asking' } },
+  ],
+  ['signs out: the page is left', forgetSession, 'signedOutElsewhere'],
+] as const)('another tab %s', async (_, act, expected) => {
+  storeToken(token);
+  portal = createPortal(nothingPrefetched);
+  const { session } = portal;
+  const left: object[] = [];
+  session.on('leave', (event) => left.push(event));
+  session.start();
+  await waitFor(session, (now) => now.matches({ user: 'active' }), { timeout: Infinity });
+  inAnotherTab(act);
+  expect(session.getSnapshot().matches(expected)).toBe(true);
+  expect([localStorage.getItem(tokenKey), left.length]).toEqual([null, act === forgetSession ? 1 : 0]);
 });

@@ -18,8 +18,10 @@ import {
   someBroker,
 } from './session-model.ts';
 
-const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) =>
-  childSends('watchTabs', { type }, expected);
+const otherTab = (
+  type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired',
+  expected: Parameters<typeof childSends>[2],
+) => childSends('watchTabs', { type }, expected);
 const ledAway = emits({
   type: 'leave',
   to: '/sign',
@@ -62,7 +64,7 @@ export const otherTabs = [
         causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('prefetch'), given('readUser', {})] }),
-      done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
+      done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetVoidSession')] }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
@@ -118,8 +120,47 @@ export const otherTabs = [
       rechecks,
       done('recheckUser', signedOut, {
         at: 'somebodyElse',
-        causes: reloadsAt('/', [acted('forgetSession')]),
+        causes: reloadsAt('/', [acted('forgetVoidSession')]),
       }),
+    ],
+  },
+  {
+    name: 'another tab finds the session expired: the page stays under the login, and typed text with it',
+    start: 'a user’s token',
+    steps: [
+      serverRestoresUser,
+      otherTab('tab.expired', {
+        at: { user: { expired: 'asking' } },
+        context: { user: someBroker },
+        causes: [],
+      }),
+      signsIn('loginAgain', { user: { expired: 'signingIn' } }),
+      otherTab('tab.expired', { at: { user: { expired: 'signingIn' } }, causes: [] }),
+      done('loginAgain', loginAccepted(someBroker), {
+        at: { user: 'active' },
+        causes: [acted('storeSession', loginAccepted(someBroker)), announcesRenewal],
+      }),
+      otherTab('tab.expired', { at: { user: { expired: 'asking' } } }),
+      otherTab('tab.signedOut', {
+        at: 'signedOutElsewhere',
+        causes: [...menuStops, ledAway, stopped('watchTabs')],
+      }),
+    ],
+  },
+  {
+    name: 'another tab finds the session expired before this one knows its user',
+    start: 'a user’s token',
+    steps: [
+      otherTab('tab.expired', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
+      otherTab('tab.signedIn', readsUserAgain),
+      done('readUser', offline, { at: 'unreachable' }),
+      otherTab('tab.expired', { at: { guest: 'idle' } }),
+      signsIn('login', { guest: 'signingIn' }),
+      done('login', loginAccepted(someBroker), {
+        at: 'arriving',
+        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+      }),
+      otherTab('tab.expired', { at: { guest: 'idle' }, causes: [stopped('prefetch')] }),
     ],
   },
   {

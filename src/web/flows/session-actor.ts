@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from 'xstate';
 import type { Reading } from '#api/client.ts';
-import { onTokenChange, readToken } from '#api/token.ts';
+import { onTokenChange, readToken, type TokenChange } from '#api/token.ts';
 import type { User } from '#contract/account-resources.ts';
 import { readOffer, readRcdToken, sessionChart, type TabEvent } from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
@@ -35,9 +35,15 @@ export const createGuestSession = (): SessionActor => createActor(sessionChart, 
 export const createReturningSession = (): SessionActor =>
   createActor(sessionChart, { input: { token: 'user' } });
 
+const eventOf: Record<TokenChange, TabEvent['type']> = {
+  stored: 'tab.signedIn',
+  void: 'tab.expired',
+  removed: 'tab.signedOut',
+};
+
 const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
   const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'tab.shown' });
-  const ignoreTokens = onTokenChange((token) => sendBack({ type: token ? 'tab.signedIn' : 'tab.signedOut' }));
+  const ignoreTokens = onTokenChange((change) => sendBack({ type: eventOf[change] }));
   document.addEventListener('visibilitychange', shown);
   return () => {
     ignoreTokens();

@@ -66,14 +66,18 @@ export const sessionChart = sessionSetup.createMachine({
             target: 'user',
             actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'],
           },
-          { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetVoidSession' },
+          {
+            guard: { type: 'isTokenVoid', params: outputOf },
+            target: 'guest.ended',
+            actions: 'forgetVoidSession',
+          },
           { target: 'unreachable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unreachable', actions: 'takeUnexpected' },
       },
       on: {
         'tab.signedOut': 'guest',
-        'tab.expired': 'guest',
+        'tab.expired': 'guest.ended',
         'tab.signedIn': { target: 'restoring', reenter: true },
       },
     },
@@ -83,7 +87,7 @@ export const sessionChart = sessionSetup.createMachine({
         'session.retry': 'restoring',
         'logout.ask': 'leaving',
         'tab.signedOut': 'guest',
-        'tab.expired': 'guest',
+        'tab.expired': 'guest.ended',
         'tab.signedIn': 'restoring',
       },
     },
@@ -103,6 +107,10 @@ export const sessionChart = sessionSetup.createMachine({
       initial: 'idle',
       states: {
         idle: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
+        ended: {
+          description: 'La session gardée ici est finie : la page le dit, et propose de se connecter.',
+          on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
+        },
         client: {
           description:
             'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
@@ -144,7 +152,11 @@ export const sessionChart = sessionSetup.createMachine({
         onDone: arrived,
         onError: arrived,
       },
-      on: { 'tab.signedOut': 'signedOutElsewhere', 'tab.expired': 'guest', 'tab.signedIn': 'restoring' },
+      on: {
+        'tab.signedOut': 'signedOutElsewhere',
+        'tab.expired': 'guest.ended',
+        'tab.signedIn': 'restoring',
+      },
     },
     user: {
       invoke: [
@@ -261,11 +273,7 @@ export const sessionChart = sessionSetup.createMachine({
                 actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'],
               },
               { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
-              {
-                guard: { type: 'isTokenVoid', params: outputOf },
-                target: '#session.somebodyElse',
-                actions: 'forgetVoidSession',
-              },
+              { guard: { type: 'isTokenVoid', params: outputOf }, target: 'expired' },
               { target: 'active', actions: 'announceAbandonment' },
             ],
             onError: { target: 'active', actions: 'announceAbandonment' },

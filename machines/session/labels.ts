@@ -11,6 +11,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     unreachable: 'Serveur injoignable',
     guest: 'Visiteur',
     idle: 'Formulaire de connexion',
+    ended: 'Session finie, dite',
     signingIn: 'Connexion en cours',
     refusing: 'Refus retenu une seconde',
     refused: 'Refus affiché',

@@ -35,11 +35,11 @@ export const loginJourneys: Journey<SessionEvent>[] = [
     ],
   },
   ...[signedOut, gone('Compte introuvable.'), refused('Compte fermé.')].map((outcome) => ({
-    name: `An invalid token is erased: ${outcome.kind}`,
+    name: `An invalid token is erased, and the page says that the session is over: ${outcome.kind}`,
     start: 'a user’s token',
     steps: [
       server.answers('readUser', outcome, {
-        at: { guest: 'idle' },
+        at: { guest: 'ended' },
         context: { user: null },
         causes: [acted('forgetVoidSession')],
       }),

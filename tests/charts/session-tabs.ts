@@ -64,7 +64,7 @@ export const otherTabs = [
         causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('prefetch'), given('readUser', {})] }),
-      done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetVoidSession')] }),
+      done('readUser', signedOut, { at: { guest: 'ended' }, causes: [acted('forgetVoidSession')] }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
@@ -113,15 +113,12 @@ export const otherTabs = [
     ],
   },
   {
-    name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
+    name: 'another tab signs in, and that session is over at once: the page stays, and asks for the password',
     start: 'a user’s token',
     steps: [
       serverRestoresUser,
       rechecks,
-      done('recheckUser', signedOut, {
-        at: 'somebodyElse',
-        causes: reloadsAt('/', [acted('forgetVoidSession')]),
-      }),
+      done('recheckUser', signedOut, { at: { user: { expired: 'asking' } }, context: { user: someBroker } }),
     ],
   },
   {
@@ -151,16 +148,16 @@ export const otherTabs = [
     name: 'another tab finds the session expired before this one knows its user',
     start: 'a user’s token',
     steps: [
-      otherTab('tab.expired', { at: { guest: 'idle' }, causes: [stopped('readUser')] }),
+      otherTab('tab.expired', { at: { guest: 'ended' }, causes: [stopped('readUser')] }),
       otherTab('tab.signedIn', readsUserAgain),
       done('readUser', offline, { at: 'unreachable' }),
-      otherTab('tab.expired', { at: { guest: 'idle' } }),
+      otherTab('tab.expired', { at: { guest: 'ended' } }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
         causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
-      otherTab('tab.expired', { at: { guest: 'idle' }, causes: [stopped('prefetch')] }),
+      otherTab('tab.expired', { at: { guest: 'ended' }, causes: [stopped('prefetch')] }),
     ],
   },
   {

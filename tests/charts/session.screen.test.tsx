@@ -12,6 +12,7 @@ import { OffersSite } from '#web/layouts/OffersSite.tsx';
 import { LazyReconnectDialog, Reconnect } from '#web/layouts/Reconnect.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
+import PublicHome from '#web/screens/public/PublicHome.tsx';
 import Sign from '#web/screens/sign/Sign.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
@@ -31,7 +32,13 @@ function Page() {
   const { signOut } = useSessionCommands();
   if (presence === 'restoring') return <p>Restoring</p>;
   if (presence === 'unreachable') return <Unreachable />;
-  if (presence === 'guest' || presence === 'client') return <Sign prepare={() => undefined} />;
+  if (presence === 'guest' || presence === 'client')
+    return (
+      <>
+        <Sign prepare={() => undefined} />
+        <PublicHome />
+      </>
+    );
   return (
     <>
       <button type="button" onClick={signOut}>
@@ -76,9 +83,13 @@ const shown = () => document.body.textContent ?? '';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SessionContext;
 const messageOf = (snapshot: { context: unknown }) => contextOf(snapshot).message;
 
+const titled = (title: string) =>
+  [...document.querySelectorAll('.alert')].filter((alert) => alert.querySelector('b')?.textContent === title);
+const over = () => titled('Votre session est terminée');
 const signsIn = () => {
   expect(dialog()).toBeNull();
   expect(document.querySelector('h1')?.textContent).toBe('Se connecter');
+  expect(over()).toEqual([]);
 };
 const page = () => {
   expect(dialog()).toBeNull();
@@ -164,6 +175,13 @@ const driver: Driver<typeof sessionChart> = {
       expect(shown()).toContain(messageOf(snapshot));
     },
     'guest.idle': signsIn,
+    'guest.ended': () => {
+      expect(document.querySelector('h1')?.textContent).toBe('Se connecter');
+      expect(over().map((alert) => alert.querySelector('a')?.getAttribute('href'))).toEqual([
+        undefined,
+        '/sign',
+      ]);
+    },
     'guest.client': signsIn,
     'guest.signingIn': () => isBusy('Se connecter'),
     'guest.refusing': () => isBusy('Se connecter'),

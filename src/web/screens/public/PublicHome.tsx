@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { dialled } from '#contract/page-settings.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 import { TrussDrawing } from '../../components/TrussDrawing.tsx';
 import { pageSettings } from '../../settings.ts';
+import { SessionOver } from '../sign/SessionOver.tsx';
 import { questions, solutions } from './words.ts';
 
 function Solution({ id, icon, title, text }: { id: string; icon: IconName; title: string; text: string }) {
@@ -22,6 +24,11 @@ export default function PublicHome() {
   const { mail, phone } = pageSettings().contact;
   return (
     <>
+      <SessionOver>
+        <p>
+          Pour retrouver vos dossiers, <Link to="/sign">connectez-vous à nouveau</Link>.
+        </p>
+      </SessionOver>
       <div className="blue">
         <section className="hero">
           <div className="stack hero-words">

@@ -6,6 +6,7 @@ import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { useNativeFields } from '../../forms/use-native-fields.tsx';
 import { prepareLogin } from '../../navigation/prepare-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { SessionOver } from './SessionOver.tsx';
 
 /** Link to a new password. It hands over the typed e-mail, in the entry of the history, not in the address. */
 function Forgotten() {
@@ -73,6 +74,9 @@ export default function Sign({ prepare = prepareLogin }: { prepare?: () => void 
         <h1 tabIndex={-1}>Se connecter</h1>
         <p className="mute">Espace réservé aux courtiers partenaires et à leurs équipes.</p>
       </div>
+      <SessionOver>
+        <p>Connectez-vous à nouveau pour continuer.</p>
+      </SessionOver>
       <form className="stack login-form" noValidate method="post" ref={form} onSubmit={send}>
         {fields}
         <Button type="submit" look="primary" size="lg" busy={busy}>

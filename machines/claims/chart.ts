@@ -26,6 +26,11 @@ const answered = {
       target: 'filling',
       actions: { type: 'takeErrors', params: outputOf },
     },
+    {
+      guard: { type: 'isStale', params: outputOf },
+      target: 'comparing',
+      actions: { type: 'takeMessage', params: outputOf },
+    },
     { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
   ],
   onError: { target: 'filling', actions: 'takeUnexpected' },
@@ -153,19 +158,11 @@ export const claimsChart = claimsSetup.createMachine({
                 src: 'complete',
                 input: ({ context }) => complementSent(context),
                 ...answered,
-                onDone: [
-                  {
-                    guard: { type: 'isStale', params: outputOf },
-                    target: 'comparing',
-                    actions: { type: 'takeMessage', params: outputOf },
-                  },
-                  ...answered.onDone,
-                ],
               },
             },
             comparing: {
               description:
-                'Le sinistre a changé entre-temps\u00a0: il est relu, et ce qui est saisi partira sur sa version à jour.',
+                'Le sinistre a changé entre-temps, ou une autre fenêtre l’a déclaré\u00a0: il est relu, et ce qui est saisi reste.',
               on: draftedForm.filling,
               invoke: {
                 ...reading,

@@ -12,7 +12,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClaimChanged, ClaimList, ClaimResource } from '#contract/claims.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
-import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
+import { blankDeclaration, type ClaimDeclaration, type NewDeclaration } from '#domain/claim.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
@@ -40,7 +40,7 @@ export interface ClaimsInput {
 
 /** A declaration to send: a new one, or the completion of a claim at its version. */
 interface SentDeclaration {
-  form: ClaimDeclaration;
+  form: NewDeclaration;
   completes: { id: number; version: number } | null;
 }
 
@@ -51,6 +51,8 @@ export interface ClaimsContext extends ClaimsInput {
   /** The claim whose declaration is completed; null where a new one is declared. */
   completing: ClaimResource | null;
   form: ClaimDeclaration;
+  /** Key of a new declaration, stored in its draft: windows that share the draft declare one claim. */
+  creation: string;
   sent: Keyed<SentDeclaration> | null;
   errors: Record<string, string[]>;
   message: string | null;
@@ -58,8 +60,8 @@ export interface ClaimsContext extends ClaimsInput {
 
 export type ClaimsEvent =
   | { type: 'claims.retry' }
-  /** `claim`: the one whose declaration is to be completed. */
-  | { type: 'declaration.begin'; claim: number | null }
+  /** `claim`: the one whose declaration is to be completed. `key`: of a new declaration, unless its draft has one. */
+  | { type: 'declaration.begin'; claim: number | null; key: string }
   | { type: 'form.change'; form: ClaimDeclaration }
   /** `key`: idempotency key of the write, unless the same data was sent before. */
   | { type: 'declaration.send'; key: string }
@@ -105,9 +107,16 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   return list;
 };
 
-/** A stored draft, over the values that the file gives. */
-const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration =>
-  data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form;
+/** A stored draft, over the values that the file gives, with its key if it has one. */
+function drafted({ form, creation }: Pick<ClaimsContext, 'form' | 'creation'>, data: unknown) {
+  if (data === null || typeof data !== 'object') return { form, creation };
+  const { creation: key, ...answers } = data as Partial<NewDeclaration>;
+  return { form: { ...form, ...answers }, creation: key ?? creation };
+}
+
+/** The declaration as it is sent and stored; a new one has its key. */
+const declarationOf = ({ form, creation, completing }: ClaimsContext): NewDeclaration =>
+  completing ? form : { ...form, creation };
 
 type ClaimsHeard = ClaimsEvent | ErrorActorEvent<unknown, 'draft'>;
 
@@ -214,11 +223,12 @@ export const claimsSetup = setup({
       assertEvent(event, 'declaration.begin');
       const { claims, prefilled } = listIn(context);
       const completing = claims.find(({ id }) => id === event.claim) ?? null;
-      return { completing, form: completing?.declaration ?? prefilled, errors: {}, message: null };
+      const form = completing?.declaration ?? prefilled;
+      return { completing, form, creation: event.key, errors: {}, message: null };
     }),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);
-      return { form: drafted(context.form, event.data) };
+      return drafted(context, event.data);
     }),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, 'draft.unreadable');
@@ -229,14 +239,19 @@ export const claimsSetup = setup({
       assertEvent(event, 'form.change');
       return { form: event.form };
     }),
-    keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', data: context.form })),
+    keepDraft: sendTo('draft', ({ context }) => ({ type: 'draft.change', data: declarationOf(context) })),
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
     leaveDraft: sendTo('draft', { type: 'draft.leave' }),
     forwardToDraft: sendTo('draft', ({ event }) => event),
-    takeSent: assign(({ context: { sent, form, completing }, event }) => {
+    takeSent: assign(({ context, event }) => {
       assertEvent(event, 'declaration.send');
+      const { sent, completing } = context;
       const completes = completing && { id: completing.id, version: completing.version };
-      return { sent: keyed(sent, { form, completes }, event.key), errors: {}, message: null };
+      return {
+        sent: keyed(sent, { form: declarationOf(context), completes }, event.key),
+        errors: {},
+        message: null,
+      };
     }),
     takeErrors: assign((_, outcome: Declared) => ({
       errors: errorsOf(outcome),
@@ -258,6 +273,7 @@ export const initialContext = (input: ClaimsInput): ClaimsContext => ({
   shown: [],
   completing: null,
   form: blankDeclaration,
+  creation: '',
   sent: null,
   errors: {},
   message: null,

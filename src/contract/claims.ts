@@ -4,7 +4,7 @@ import type { TermState } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
 import { brokerageRoles, userRoles } from '#domain/roles.ts';
-import { declarationSchema } from '#domain/validation/claim.ts';
+import { declarationSchema, newDeclarationSchema } from '#domain/validation/claim.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
@@ -121,7 +121,7 @@ export const claimCalls = {
     object: 'request',
     tab: 'sinistres',
     params: idParams,
-    body: declarationSchema,
+    body: newDeclarationSchema,
   }),
   completeClaim: call<ClaimChanged>()({
     method: 'PUT',

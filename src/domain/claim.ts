@@ -76,6 +76,11 @@ export interface ClaimDeclaration {
   contact: string;
 }
 
+/** A declaration that makes a claim, and its key: windows that share its draft declare one claim. */
+export interface NewDeclaration extends ClaimDeclaration {
+  creation?: string | null | undefined;
+}
+
 export const blankDeclaration: ClaimDeclaration = {
   policy: '',
   amendment: '',

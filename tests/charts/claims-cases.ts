@@ -21,7 +21,9 @@ import {
   newClaim,
   claim,
   formAfter,
+  keyedForm,
 } from './claims-journey-steps.ts';
+import { creation } from './claims-gestures.ts';
 import { declarationJourneys } from './claims-declaration-journeys.ts';
 import { complementJourneys } from './claims-complement-journeys.ts';
 import { draftJourneys } from './claims-draft-journeys.ts';
@@ -36,7 +38,11 @@ export const suite = defineSuite(claimsChart, {
   starts: { 'a file': (parent: AnyActorRef) => ({ parent, request }) },
   events: {
     'claims.retry': [{}],
-    'declaration.begin': [{ claim: null }, { claim: 8 }, { claim: 9 }],
+    'declaration.begin': [
+      { claim: null, key: creation },
+      { claim: 8, key: creation },
+      { claim: 9, key: creation },
+    ],
     'form.change': [{ form: typedAnswers }],
     'declaration.send': [{ key: 'key-1' }],
     'declaration.leave': [{}],
@@ -66,7 +72,7 @@ export const suite = defineSuite(claimsChart, {
       error: [fault],
     },
     declare: {
-      done: [declarationReceived, answersRefused, failures.refused, failures.offline],
+      done: [declarationReceived, answersRefused, failures.stale, failures.refused, failures.offline],
       error: [fault],
     },
     complete: {
@@ -114,7 +120,7 @@ export const suite = defineSuite(claimsChart, {
       parent: '@self',
       place: { kind: 'sinistre', key: last('declaration.begin')?.claim === 8 ? '42-8' : '42' },
     }),
-    declare: ({ moves }) => ({ ...ofRequest, body: formAfter(moves), idempotencyKey: 'key-1' }),
+    declare: ({ moves }) => ({ ...ofRequest, body: keyedForm(formAfter(moves)), idempotencyKey: 'key-1' }),
     complete: ({ moves }) => ({
       params: { id: 8 },
       body: { ...formAfter(moves), version: 5 },

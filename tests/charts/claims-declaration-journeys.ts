@@ -3,7 +3,7 @@ import { type Journey, childSends, server } from './harness/journeys.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
-import { given, sentTo, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import {
   fillsForm,
   sendsDeclaration,
@@ -31,6 +31,8 @@ import {
   opensTab,
   requestV4,
   readsList,
+  keyedForm,
+  typesOthers,
 } from './claims-journey-steps.ts';
 import { user, dossier, tab } from './claims-gestures.ts';
 
@@ -69,14 +71,14 @@ export const declarationJourneys: Journey<EventOf<typeof claimsChart>>[] = [
     steps: [
       ...fillsForm,
       sendsDeclaration,
-      ...typesMeanwhile,
+      ...typesMeanwhile(keyedForm(otherAnswers)),
       server.answers('declare', failures.refused, {
         at: tab.filling,
         context: { message: failures.refused.message, form: otherAnswers },
       }),
       user.sendsAs('key-2', {
         at: tab.sending,
-        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-2' })],
+        causes: [given('declare', { ...ofRequest, body: keyedForm(otherAnswers), idempotencyKey: 'key-2' })],
       }),
     ],
   },
@@ -114,13 +116,10 @@ export const declarationJourneys: Journey<EventOf<typeof claimsChart>>[] = [
       }),
       user.sendsAs('key-2', { at: tab.sending, causes: [callsDeclare] }),
       server.answers('declare', failures.offline),
-      user.types(otherAnswers, {
-        context: { form: otherAnswers },
-        causes: [sentTo('draft', { type: 'draft.change', data: otherAnswers })],
-      }),
+      typesOthers,
       user.sendsAs('key-3', {
         at: tab.sending,
-        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-3' })],
+        causes: [given('declare', { ...ofRequest, body: keyedForm(otherAnswers), idempotencyKey: 'key-3' })],
       }),
       server.answers('declare', declarationReceived, {
         at: tab.clearingDraft,
@@ -136,13 +135,10 @@ export const declarationJourneys: Journey<EventOf<typeof claimsChart>>[] = [
       childSends('draft', { type: 'draft.cleared' }, { at: tab.list, causes: closesDraft }),
       beginsDeclaration,
       draftIsEmpty,
-      user.types(otherAnswers, {
-        context: { form: otherAnswers },
-        causes: [sentTo('draft', { type: 'draft.change', data: otherAnswers })],
-      }),
+      typesOthers,
       user.sendsAs('key-4', {
         at: tab.sending,
-        causes: [given('declare', { ...ofRequest, body: otherAnswers, idempotencyKey: 'key-4' })],
+        causes: [given('declare', { ...ofRequest, body: keyedForm(otherAnswers), idempotencyKey: 'key-4' })],
       }),
     ],
   },

@@ -2,8 +2,8 @@ import type { EventOf } from './harness/suite.ts';
 import { type Journey, childSends, server } from './harness/journeys.ts';
 import type { claimsChart } from '#machines/claims/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { fault } from '#tests/support/outcomes.ts';
-import { sentTo, stopped } from './harness/moves.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
 import {
   opensTab,
   beginsDeclaration,
@@ -16,6 +16,17 @@ import {
   typesDeclaration,
   twoClaims,
   fillsForm,
+  keyedForm,
+  ofRequest,
+  sendsDeclaration,
+  readsList,
+  colleaguesList,
+  startsClaim,
+  tellsClaim,
+  newClaim,
+  incompleteClaim,
+  claimV2,
+  sharesRequest,
 } from './claims-journey-steps.ts';
 import { user, tab } from './claims-gestures.ts';
 
@@ -88,6 +99,60 @@ export const draftJourneys: Journey<EventOf<typeof claimsChart>>[] = [
         at: 'unavailable',
         context: { message: unexpected },
         causes: [stopped('receipt'), stopped('updates')],
+      }),
+    ],
+  },
+  {
+    name: 'The draft of another window is taken with its key',
+    steps: [
+      ...opensTab,
+      beginsDeclaration,
+      childSends(
+        'draft',
+        { type: 'draft.read', data: keyedForm(typedAnswers, 'creation-2'), savedAt: '2026-06-15T08:00:00Z' },
+        { at: tab.filling, context: { form: typedAnswers, creation: 'creation-2' } },
+      ),
+      childSends(
+        'draft',
+        { type: 'draft.taken', data: keyedForm(otherAnswers, 'creation-3') },
+        { at: tab.filling, context: { form: otherAnswers, creation: 'creation-3' } },
+      ),
+      childSends(
+        'draft',
+        { type: 'draft.taken', data: typedAnswers },
+        { at: tab.filling, context: { form: typedAnswers, creation: 'creation-3' } },
+      ),
+      user.sendsAs('key-1', {
+        at: tab.sending,
+        causes: [
+          given('declare', {
+            ...ofRequest,
+            body: keyedForm(typedAnswers, 'creation-3'),
+            idempotencyKey: 'key-1',
+          }),
+        ],
+      }),
+    ],
+  },
+  {
+    name: 'Another window declared the claim: the list is read again, and the answers stay',
+    steps: [
+      ...fillsForm,
+      sendsDeclaration,
+      server.answers('declare', failures.stale, {
+        at: tab.rereading,
+        context: { message: failures.stale.message, form: typedAnswers },
+        causes: [readsList],
+      }),
+      server.answers('readList', answered(colleaguesList), {
+        at: tab.filling,
+        context: {
+          list: colleaguesList,
+          completing: null,
+          form: typedAnswers,
+          message: failures.stale.message,
+        },
+        causes: [startsClaim(newClaim), tellsClaim(incompleteClaim), tellsClaim(claimV2), sharesRequest()],
       }),
     ],
   },

@@ -26,12 +26,15 @@ export const tab = {
   clearingDraft: { shown: { declaring: 'clearing' } },
 } as const;
 
+/** The key that the page gives a new declaration. */
+export const creation = 'creation-1';
+
 export const sendEvent = { type: 'declaration.send', key: 'key-1' } as const;
 /** The person who declares. */
 export const user = {
   /** Opens the form: of a new claim, or of what this claim lacks. */
   opensForm: (claim: number | null, expected?: Expected) =>
-    send<ClaimsEvent>({ type: 'declaration.begin', claim }, expected),
+    send<ClaimsEvent>({ type: 'declaration.begin', claim, key: creation }, expected),
   types: (form: ClaimDeclaration, expected?: Expected) =>
     send<ClaimsEvent>({ type: 'form.change', form }, expected),
   /** Sends the form; the page gives the attempt its key. */

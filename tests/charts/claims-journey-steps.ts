@@ -5,7 +5,7 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 import { claimOf, listOf } from './claims-fixtures.ts';
 import { childSends, starts, server } from './harness/journeys.ts';
 import { emitted, given, sentTo, stopped, type Move } from './harness/moves.ts';
-import { user, tab } from './claims-gestures.ts';
+import { creation, user, tab } from './claims-gestures.ts';
 
 /*
  * Steps, states and effects that several journeys of the chart `claims` share
@@ -31,6 +31,8 @@ export const claimV2 = claimOf({ version: 2 });
 export const newClaim = claimOf({ id: 11, number: 3 });
 /** What one types: not what the file knew. */
 export const typedAnswers = { ...declaration, owner: 'Paul Aubert' };
+/** The answers of a new declaration, with its key. */
+export const keyedForm = (form: ClaimDeclaration, key = creation) => ({ ...form, creation: key });
 /** The same claim, as somebody else left it. */
 export const incompleteV6 = { ...incompleteClaim, version: 6 };
 export const otherAnswers = { ...declaration, owner: 'Autre fenêtre' };
@@ -65,7 +67,11 @@ export const leavesDraft = sentTo('draft', { type: 'draft.leave' });
 export const clearsDraft = sentTo('draft', { type: 'draft.clear' });
 export const declarationReceived = answered({ message: 'Reçue.', claim: newClaim, request: requestAwaiting });
 export const answersRefused = invalid({ owner: ['Ce champ est obligatoire'] });
-export const callsDeclare = given('declare', { ...ofRequest, body: typedAnswers, idempotencyKey: 'key-1' });
+export const callsDeclare = given('declare', {
+  ...ofRequest,
+  body: keyedForm(typedAnswers),
+  idempotencyKey: 'key-1',
+});
 const complete = given('complete', {
   params: { id: 8 },
   body: { ...typedAnswers, version: 5 },
@@ -107,10 +113,11 @@ export const draftIsEmptyOver = (form: object) =>
     context: { form },
   });
 export const draftIsEmpty = draftIsEmptyOver(twoClaims.prefilled);
-export const typesDeclaration = user.types(typedAnswers, {
-  context: { form: typedAnswers },
-  causes: [sentTo('draft', { type: 'draft.change', data: typedAnswers })],
-});
+const types = (form: ClaimDeclaration, kept: object) =>
+  user.types(form, { context: { form }, causes: [sentTo('draft', { type: 'draft.change', data: kept })] });
+export const typesDeclaration = types(typedAnswers, keyedForm(typedAnswers));
+export const typesComplement = types(typedAnswers, typedAnswers);
+export const typesOthers = types(otherAnswers, keyedForm(otherAnswers));
 export const draftCannotBeRead = childSends(
   'draft',
   { type: 'draft.unreadable', message: 'Brouillon illisible.' } as const,
@@ -127,17 +134,14 @@ export const sendsDeclaration = user.sendsAs('key-1', {
 });
 
 /** The form goes on as it does otherwise, its draft with it. */
-export const typesMeanwhile = [
+export const typesMeanwhile = (kept: object) => [
   user.takesDraftOfOtherTab({ causes: [sentTo('draft', { type: 'draft.takeOther' })] }),
   childSends('draft', { type: 'draft.taken', data: { ...typedAnswers, location: 'Toiture' } } as const, {
     context: { form: { ...typedAnswers, location: 'Toiture' } },
   }),
   user.keepsDraftOfThisTab({ causes: [sentTo('draft', { type: 'draft.keepMine' })] }),
   user.retriesDraft({ causes: [sentTo('draft', { type: 'draft.retry' })] }),
-  user.types(otherAnswers, {
-    context: { form: otherAnswers },
-    causes: [sentTo('draft', { type: 'draft.change', data: otherAnswers })],
-  }),
+  types(otherAnswers, kept),
 ];
 
 /** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */

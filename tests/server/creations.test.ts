@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordedSimulation } from '#domain/forms.ts';
+import { signedFile } from '../support/claim-walk.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -67,5 +68,59 @@ describe.each(databaseKinds)('a simulation that two windows record, on %s', (dat
       await simulate({ creation: null }),
     ];
     expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(5);
+  });
+});
+
+describe.each(databaseKinds)('a declaration that two windows send, on %s', (database) => {
+  let server: TestServer;
+  let file: Awaited<ReturnType<typeof signedFile>>;
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    file = await signedFile(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.sql('delete from claims where request_id = $1', [file.id]));
+
+  const numbers = async () => (await file.list()).claims.map(({ number }) => number);
+
+  test('makes one claim: the same answers get it, others a 409 that names it', async () => {
+    const first = await file.declare({ creation: 'declaration-1' });
+    const again = await file.declare({ creation: 'declaration-1' });
+    expect([again.status, again.body.claim.id]).toEqual([200, first.body.claim.id]);
+    const { status, refusal } = await file.declare({ creation: 'declaration-1', location: 'Toiture' });
+    expect([status, refusal.code]).toEqual([409, 'stale_version']);
+    expect(refusal).toHaveProperty('claim.id', first.body.claim.id);
+    expect(refusal.message).toContain(first.body.claim.reference);
+    expect(await numbers()).toEqual([1]);
+  });
+
+  test('makes one claim at the same instant', async () => {
+    const both = await Promise.all(
+      ['Séjour', 'Toiture'].map((location) => file.declare({ creation: 'declaration-1', location })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await numbers()).toEqual([1]);
+  });
+
+  test('is answered with its claim once that is closed; other answers make no second one', async () => {
+    const { claim } = (await file.declare({ creation: 'declaration-1' })).body;
+    await file.send(claim, 'courtier', 'CLAIM.WITHDRAW', { comment: 'Réparé' });
+    const again = await file.declare({ creation: 'declaration-1' });
+    expect([again.status, again.body.claim.id]).toEqual([200, claim.id]);
+    expect((await file.declare({ creation: 'declaration-1', location: 'Toiture' })).status).toBe(409);
+  });
+
+  test('makes a claim of its own under another key, or without one', async () => {
+    await file.declare({ creation: 'declaration-1' });
+    const answers = [
+      await file.declare({ creation: 'declaration-2', location: 'Toiture' }),
+      await file.declare({ creation: null, location: 'Cave' }),
+      await file.declare({ location: 'Garage' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.claim.number])).toEqual([
+      [200, 2],
+      [200, 3],
+      [200, 4],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ClaimResource } from '#contract/claims.ts';
-import type { ClaimDeclaration } from '#domain/claim.ts';
+import type { ClaimDeclaration, NewDeclaration } from '#domain/claim.ts';
 import { declaration } from './claims.ts';
 import type { Login, TestServer } from './server.ts';
 
@@ -14,7 +14,7 @@ export async function signedFile(server: TestServer) {
   const { id } = row;
   const list = async (login: Login = 'courtier') =>
     (await server.call('claims', { token: await server.tokenOf(login), params: { id } })).body;
-  const declare = async (said: Partial<ClaimDeclaration> = {}, login: Login = 'courtier') =>
+  const declare = async (said: Partial<NewDeclaration> = {}, login: Login = 'courtier') =>
     server.call('declareClaim', {
       token: await server.tokenOf(login),
       params: { id },

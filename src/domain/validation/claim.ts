@@ -1,10 +1,10 @@
 import type { IsoDate } from '../calendar.ts';
-import { claimCovers, type ClaimDeclaration } from '../claim.ts';
-import { day, page, text } from './fields.ts';
+import { claimCovers, type ClaimDeclaration, type NewDeclaration } from '../claim.ts';
+import { creationKey, day, page, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { requiredWhen } from './required.ts';
 import type { FieldErrors } from './validate.ts';
-import { object, string } from './yup.ts';
+import { object, string, type ObjectSchema } from './yup.ts';
 
 const longest = 4_000;
 
@@ -30,6 +30,11 @@ export const declarationSchema = object({
   urgency: page(longest),
   contractor: text(),
   contact: text(),
+});
+
+/** Body of a new declaration: the same, with its key. */
+export const newDeclarationSchema: ObjectSchema<NewDeclaration> = declarationSchema.shape({
+  creation: creationKey(),
 });
 
 /** Errors for days in the future; empty if there are none. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
+import { blankDeclaration, type ClaimDeclaration, type NewDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { daysToCome } from '#domain/validation/claim.ts';
 import { refuseWrong } from '../calls/refused.ts';
-import { agentOf, type Writer } from '../requests/author.ts';
+import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
+import { declaredBefore } from './resource.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
 import { create, transition } from './store.ts';
 import { AlreadyDeclared } from './write.ts';
@@ -36,28 +37,31 @@ const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
 /**
  * CLAIM.DECLARE. The same declaration sent twice makes one claim. Throws 409 if the request accepts no claim,
- * 422 for a day in the future or not covered by a terminated contract.
+ * 409 with the claim that was made from another declaration under its key, 422 for a day in the future or not covered by a terminated contract.
  */
 export async function declareClaim(
   request: RequestRow,
-  body: ClaimDeclaration,
+  body: NewDeclaration,
   writer: Writer,
 ): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
+  const sha256 = sealOf(declaration);
   const agent = claimAgentOf(agentOf(writer));
   try {
     return await create(
       { type: 'CLAIM.DECLARE', channel: 'declare', data: damageOf(declaration) },
       {
         facts: { ...blankClaimFacts, ...declaringOn(request) },
-        made: { request, declaration, sha256: sealOf(declaration) },
+        made: { request, declaration, sha256, creation: body.creation ?? null },
       },
       agent,
     );
   } catch (error) {
-    if (error instanceof AlreadyDeclared)
-      return loadClaim(writer.services.database, agent.reader.scope, error.claimId);
-    throw error;
+    if (!(error instanceof AlreadyDeclared)) throw error;
+    const { database } = writer.services;
+    const claim = await loadClaim(database, agent.reader.scope, error.claimId);
+    if (claim.sha256 === sha256) return claim;
+    throw await declaredBefore(database, claim, readerOf(writer));
   }
 }
 

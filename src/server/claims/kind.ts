@@ -14,6 +14,8 @@ export interface NewClaim {
   request: RequestRow;
   declaration: ClaimDeclaration;
   sha256: string;
+  /** Key of the declaration; a request has one claim of each. */
+  creation: string | null;
 }
 
 /** Columns that a transition may set; absent ones stay unchanged. */

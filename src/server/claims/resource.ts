@@ -120,6 +120,14 @@ export async function staleClaim(
   );
 }
 
+/** 409: another declaration under the same key has made this claim, which is attached. */
+export const declaredBefore = async (executor: Executor, row: ClaimRow, reader: Reader): Promise<Refused> =>
+  conflict(
+    'stale_version',
+    `Cette déclaration est déjà reçue, sous la référence ${claimReference(row.request.reference, row.number)}\u00a0: elle a été envoyée d’une autre fenêtre ou d’un autre poste. Aucun autre sinistre n’a été déclaré\u202f; ce que vous avez saisi reste en brouillon. Pour déclarer un autre sinistre, effacez d’abord ce brouillon.`,
+    { claim: await claimResource(executor, row, reader) },
+  );
+
 /** 409: the law does not permit the event now; the answer contains the permitted ones. */
 export const claimNotPermitted = (row: ClaimRow, because: string, reader: Reader): Refused =>
   conflict('not_permitted', because, { permitted: ownOf(row, reader).permitted });

@@ -6,7 +6,7 @@ import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';
 
-/** The same declaration exists already. */
+/** The same declaration, or one with its key, exists already. */
 export class AlreadyDeclared extends Error {
   readonly claimId: number;
   constructor(claimId: number) {
@@ -30,8 +30,8 @@ const same: Statement = {
   name: 'claim-declared-before',
   text: `select id
     from claims
-    where request_id = $1 and sha256 = $2 and state <> 'closed'
-    order by id
+    where request_id = $1 and ((sha256 = $2 and state <> 'closed') or creation = $3)
+    order by sha256 <> $2, id
     limit 1`,
 };
 
@@ -50,15 +50,16 @@ const insert: Statement = {
   text: `with made as (
       insert into claims (
         request_id, number, state, declaration, sha256, declared_at, received_at, updated_at,
-        declared_by, declarer
+        declared_by, declarer, creation
       )
       select $1::integer, coalesce(max(number), 0) + 1, $2::text, $3::jsonb, $4::text,
-        $5::timestamptz, $5::timestamptz, $5::timestamptz, $6::integer, $7::text
+        $5::timestamptz, $5::timestamptz, $5::timestamptz, $6::integer, $7::text,
+        $8::text
       from claims
       where request_id = $1
       returning *
     ),
-    audited as (${audited('made', 8)})
+    audited as (${audited('made', 9)})
     select ${claimColumns}
     from made`,
 };
@@ -106,11 +107,11 @@ const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
 
 /**
  * Stores a new claim with the first line of its story. Throws `AlreadyDeclared` if the same declaration
- * exists, 409 if the contract ended meanwhile.
+ * exists, or another one under its key, 409 if the contract ended meanwhile.
  */
 export async function insertClaim(
   tx: Transaction,
-  { request, declaration, sha256 }: NewClaim,
+  { request, declaration, sha256, creation }: NewClaim,
   move: ClaimMove,
 ): Promise<ClaimRow> {
   if ((await tx.query(lock, [request.id, isRunning(request)])).length === 0)
@@ -118,7 +119,7 @@ export async function insertClaim(
       'not_permitted',
       'Le contrat de ce dossier a pris fin entre-temps\u00a0: relisez la date des dommages, puis envoyez de nouveau la déclaration.',
     );
-  const [known] = await tx.query<{ id: number }>(same, [request.id, sha256]);
+  const [known] = await tx.query<{ id: number }>(same, [request.id, sha256, creation]);
   if (known) throw new AlreadyDeclared(known.id);
   const [row] = await tx.query<ClaimColumns>(insert, [
     request.id,
@@ -128,6 +129,7 @@ export async function insertClaim(
     move.now,
     move.author.userId,
     move.author.who,
+    creation,
     ...lineOf(move, null),
   ]);
   if (!row) throw new Error('No claim was made');

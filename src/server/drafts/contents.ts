@@ -1,7 +1,7 @@
 import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 import { isRecord } from '#domain/record.ts';
 import type { draftedSteps } from '#domain/registration.ts';
-import { declarationSchema } from '#domain/validation/claim.ts';
+import { newDeclarationSchema } from '#domain/validation/claim.ts';
 import { creationKey } from '#domain/validation/fields.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
@@ -17,7 +17,7 @@ import { validationRefused } from '../calls/refused.ts';
 const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number(), creation: creationKey() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
-  sinistre: declarationSchema,
+  sinistre: newDeclarationSchema,
   ...({
     'inscription informations': informationsSchema,
     'inscription activite': activitySchema,

@@ -59,7 +59,8 @@ export function useClaimsCommands() {
   return useMemo(
     () => ({
       retry: () => actor.send({ type: 'claims.retry' }),
-      begin: (claim: number | null) => actor.send({ type: 'declaration.begin', claim }),
+      begin: (claim: number | null) =>
+        actor.send({ type: 'declaration.begin', claim, key: crypto.randomUUID() }),
       change: (form: ClaimDeclaration) => actor.send({ type: 'form.change', form }),
       send: () => actor.send({ type: 'declaration.send', key: crypto.randomUUID() }),
       leave: () => actor.send({ type: 'declaration.leave' }),

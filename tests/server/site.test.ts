@@ -88,7 +88,7 @@ describe('pages and files', () => {
     expect([status, text.includes('<html')]).toEqual([404, false]);
   });
 
-  test('files with a hash are kept for ever and come compressed; pages are asked for again', async () => {
+  test('files with a hash are cached without an end and are compressed, and pages are fetched again', async () => {
     const { headers } = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -124,7 +124,7 @@ describe('pages and files', () => {
     '/assets/..%2f..%2fpackage.json',
     '/.env',
     '/assets/app-abc123.js.map',
-  ])('%s gives nothing away', async (url) => {
+  ])('the address %s shows no file and no secret', async (url) => {
     const { text } = await get(url);
     expect(text).not.toContain('"dependencies"');
   });

@@ -42,7 +42,7 @@ describe('the process', { timeout: 180_000 }, () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('makes the demonstration on an empty folder, which no other process opens, and a process that was killed leaves it to the next', async () => {
+  test('a first start makes the demonstration, no other process opens its folder, and the next may after a kill', async () => {
     const dataFolder = folder();
     const first = await startServerProcess({ dataFolder });
     expect(first.output()).toContain(first.url);
@@ -64,7 +64,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await second.kill('SIGINT')).toBe(0);
   });
 
-  test('says that nothing can be signed or paid by card where the providers refuse its keys, and starts all the same', async () => {
+  test('a process whose keys the providers refuse says that nothing can be signed or paid by card, and starts', async () => {
     const refusing = createHttpServer(
       (_, response) =>
         void response
@@ -92,7 +92,7 @@ describe('the process', { timeout: 180_000 }, () => {
     await new Promise((resolve) => void refusing.close(resolve));
   });
 
-  test('says which port is in use, and unlocks the folder', async () => {
+  test('a process whose port is in use says which, and unlocks its folder', async () => {
     const dataFolder = folder();
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
@@ -104,7 +104,7 @@ describe('the process', { timeout: 180_000 }, () => {
     await (await lockFolder(dataFolder)).release();
   });
 
-  test('names everything that is wrong with its configuration, and no secret', async () => {
+  test('a process with a wrong configuration names every error, and no secret', async () => {
     const refused = spawnServer({
       dataFolder: folder(),
       env: { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://user:secret@host/base', TRUST_PROXY: 'perhaps' },
@@ -114,7 +114,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(refused.output()).not.toContain('secret');
   });
 
-  test('finishes what is under way before it stops', async () => {
+  test('a process that stops first finishes the calls in progress', async () => {
     const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy() } });
     // The server says "continue" once it has the request in hand; its body comes after it was told to stop.
     const body = JSON.stringify({ email: 'nobody@charpente.test', password: 'Demo!2026' });
@@ -138,7 +138,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  test('serves its pages until the effects that are under way have ended', async () => {
+  test('a process that stops serves its pages until the effects in progress have ended', async () => {
     const post = new EventEmitter();
     const accepted = once(post, 'accept').then(() => '250 ok');
     const mail = await startSmtpServer({
@@ -184,7 +184,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await Promise.all(nodes.map((node) => node.kill('SIGTERM')))).toEqual([0, 0]);
   });
 
-  test('listens on an address of IPv6 and says where', async () => {
+  test('a process listens on an IPv6 address, and logs it', async () => {
     const server = await startServerProcess({
       dataFolder: folder(),
       env: { ...bare, HOST: '::1', DATABASE_URL: await copy() },
@@ -194,7 +194,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
-  test('logs neither persons nor secrets, and no address', async () => {
+  test('a process logs no person, no secret and no address', async () => {
     const server = await startServerProcess({
       dataFolder: folder(),
       env: { DATABASE_URL: await copy(), LOG_LEVEL: 'trace' },

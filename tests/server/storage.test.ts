@@ -46,7 +46,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('returns what was stored, whole or as a stream, however it was stored', async () => {
+  test('a storage returns what was stored, whole or as a stream, however it was stored', async () => {
     const { storage } = it;
     expect(await storage.put('papers/1/devis.pdf', large)).toEqual({
       bytes: large.byteLength,
@@ -63,7 +63,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     }
   });
 
-  test('replaces the file of the same key, and removes a file, once or twice', async () => {
+  test('a storage replaces the file of the same key, and removes a file once or twice', async () => {
     const { storage } = it;
     await storage.put('papers/2/devis.pdf', Buffer.from('one'));
     await storage.put('papers/2/devis.pdf', Buffer.from('two'));
@@ -79,18 +79,18 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
   test.each([
     ['less', large.byteLength + 10],
     ['more', large.byteLength - 10],
-  ])('a stream that gives %s than it says leaves nothing', async (_what, said) => {
+  ])('a stream that gives %s than it says leaves nothing in the storage', async (_what, said) => {
     await expect(it.storage.put('papers/3/cut.pdf', streamed(large, said))).rejects.toThrow(/./);
     expect(isWhole ? await it.storage.get('papers/3/cut.pdf') : null).toBeNull();
   });
 
-  test('an interrupted stream stores nothing', async () => {
+  test('an interrupted stream leaves nothing in the storage', async () => {
     const broken: Streamed = { bytes: 20, read: breaking };
     await expect(it.storage.put('papers/4/broken.pdf', broken)).rejects.toThrow('gone away');
     expect(isWhole ? await it.storage.get('papers/4/broken.pdf') : null).toBeNull();
   });
 
-  test('lists the old files below a folder, and no others', async () => {
+  test('a storage lists the old files below a folder, and no others', async () => {
     const { storage } = it;
     for (const key of ['quarantine/a/1', 'quarantine/b/2', 'documents/3'])
       await storage.put(key, Buffer.from('x'));
@@ -100,7 +100,7 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
   });
 
   test.each(['../passwd', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a b', ''])(
-    'refuses the key "%s"',
+    'a storage refuses the key "%s"',
     async (key) => {
       await expect(it.storage.put(key, Buffer.from('x'))).rejects.toThrow('is not a storage key');
       await expect((async () => it.storage.open(key))()).rejects.toThrow('is not a storage key');

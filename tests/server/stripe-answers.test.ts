@@ -45,7 +45,7 @@ describe('what Stripe answers', () => {
   }
 
   it.each(['pending', 'requires_action', 'unheard_of'])(
-    'a refund that is %s is on its way: nobody is told that it was made, until it is',
+    'a refund that is %s is in progress, and is not announced before it is made',
     async (answered) => {
       const { request, refund, becomes } = await givenBack(answered);
       expect([
@@ -69,7 +69,7 @@ describe('what Stripe answers', () => {
     ['pending', 'failed'],
     ['succeeded', 'failed'],
   ])(
-    'a refund that is %s and then %s is to be sent by transfer, and is asked for once',
+    'a refund that is %s and then %s must be sent by transfer, and is asked for once',
     async (answered, then) => {
       const { request, refund, becomes } = await givenBack(answered);
       await becomes(then, `evt_failed_${refund.id}`);
@@ -87,7 +87,7 @@ describe('what Stripe answers', () => {
     },
   );
 
-  it('a refund whose call-back never comes is asked about by the sweep', async () => {
+  it('the sweep asks Stripe about a refund whose call-back never arrives', async () => {
     const { request, refund } = await givenBack('pending');
     refund.status = 'succeeded';
     server.clock.advance({ minutes: 20 });
@@ -155,7 +155,7 @@ describe('what Stripe answers', () => {
       },
     ],
   ])(
-    '%s is neither paid nor unpaid: it is asked for again, and taken once it can be true',
+    'the impossible answer %s means neither paid nor unpaid: Stripe is asked again until the answer can be true',
     async (_, spoil) => {
       const request = await walk.awaiting();
       const token = await walk.guestOf(request);
@@ -182,7 +182,7 @@ describe('what Stripe answers', () => {
     },
   );
 
-  it('is an administrator’s to look at once it has been impossible for six hours, told once', async () => {
+  it('an answer that is impossible for six hours is reported once to the administrators', async () => {
     const request = await walk.awaiting();
     const session = stripe.take((await on.pay(await walk.guestOf(request))).body.url);
     const good = structuredClone(session);
@@ -212,7 +212,7 @@ describe('what Stripe answers', () => {
     expect(await on.recipientsOf(mended, 'paiement à vérifier')).toEqual([]);
   });
 
-  it('no session for an amount: the client is sent to a transfer, and Stripe is not asked for ever', async () => {
+  it('if Stripe makes no session for an amount, the client is offered a transfer, and Stripe is not asked again', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     stripe.trouble.openRefused = true;
@@ -233,7 +233,7 @@ describe('what Stripe answers', () => {
     expect((await on.pay(token)).status).toBe(200);
   });
 
-  it('a refund whose answer was lost is made once, though it is asked for again after Stripe has forgotten its key', async () => {
+  it('a refund whose answer was lost is made once, even if it is asked again after Stripe dropped its key', async () => {
     const cards = await cardPayments(server.services);
     const { payment_intent: chargeId } = (await givenBack('succeeded')).refund;
     const before = stripe.refunds.length;
@@ -246,7 +246,7 @@ describe('what Stripe answers', () => {
     expect([(await give('refund-other')) === first, stripe.refunds.length - before]).toEqual([false, 2]);
   });
 
-  it('a refund of another amount, or of another id, is no answer', async () => {
+  it('a refund of another amount or another id is not accepted as an answer', async () => {
     const cards = await cardPayments(server.services);
     const { id, payment_intent } = (await givenBack('succeeded')).refund;
     stripe.trouble.spoilt = { id: 're_other' };

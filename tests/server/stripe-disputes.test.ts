@@ -20,7 +20,7 @@ describe('disputes at the bank, as Stripe tells them', () => {
 
   const tell = async (...news: Parameters<StripePortal['tell']>) => expect(await on.tell(...news)).toBe(200);
 
-  it('a payment that its client contests at its bank is an administrator’s to follow, told once for each thing that becomes of it', async () => {
+  it('a disputed payment is a task of administrators, who are notified once of each change of the dispute', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const { payment_intent: paid } = stripe.take((await on.pay(token)).body.url);
@@ -95,7 +95,7 @@ describe('disputes at the bank, as Stripe tells them', () => {
     ['lost', [], 'nothing', 422],
     ['prevented', [], 'nothing', 422],
   ])(
-    'a refund that is refused since its client contests the payment waits for the outcome: %s',
+    'a refund that is refused because of a dispute waits for its outcome: %s',
     async (outcome, titles, awaits, noted) => {
       stripe.trouble.isDisputed = true;
       const request = await walk.awaiting();
@@ -152,7 +152,7 @@ describe('disputes at the bank, as Stripe tells them', () => {
     },
   );
 
-  it('the migration reads where each dispute is from the lines and the call-backs of before', async () => {
+  it('the migration reads the state of each dispute from the earlier lines and call-backs', async () => {
     const before = await server.sql<{ payment_id: number }>(
       'select payment_id, id, state, amount_cents from disputes order by payment_id, id',
     );
@@ -170,7 +170,7 @@ describe('disputes at the bank, as Stripe tells them', () => {
     ).toEqual(before);
   });
 
-  it('a dispute that is told before its payment is known is found once that is', async () => {
+  it('a dispute that is reported before its payment is known is applied once the payment is', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const { payment_intent: paid } = stripe.take((await on.pay(token)).body.url);

@@ -22,7 +22,7 @@ describe('payments at Stripe', () => {
   const calledBack = (id: string, type: string, payment: string, at?: Date) =>
     on.callBack(id, type, sessionObject(payment), at);
 
-  it('asks for the exact amount in euros, under a key that makes it once', async () => {
+  it('the portal asks Stripe for the exact amount in euros, with a key that makes the session once', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const before = stripe.sessions.size;
@@ -43,7 +43,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('takes a payment into account once, however often Stripe reports it', async () => {
+  it('the portal applies a payment once, however often Stripe reports it', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     const { metadata } = stripe.take(url);
@@ -62,7 +62,7 @@ describe('payments at Stripe', () => {
     ]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
   });
 
-  it('takes what Stripe says was taken, be it less than was asked, or more', async () => {
+  it('the portal records the amount that Stripe took, even if it is less or more than was asked', async () => {
     for (const [taken, left, step] of [
       [700_000, 727.27, 'devis-dda-signe-en-attente-paiement'],
       [premium + 5, 0, 'prime-payee-devis-signe'],
@@ -79,7 +79,7 @@ describe('payments at Stripe', () => {
     }
   });
 
-  it('applies no money of another currency: it is recorded, and the administrators are told', async () => {
+  it('money in another currency is not applied: it is recorded, and the administrators are notified', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     stripe.take((await pay(token)).body.url).currency = 'usd';
@@ -96,7 +96,7 @@ describe('payments at Stripe', () => {
     ).toBe(true);
   });
 
-  it('asks Stripe instead of trusting a call-back: where Stripe says that nothing is paid, nothing is', async () => {
+  it('the portal asks Stripe instead of trusting a call-back, and applies nothing that Stripe does not report as paid', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     await on.deliver(
@@ -110,7 +110,7 @@ describe('payments at Stripe', () => {
     expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[], []]);
   });
 
-  it('refuses a call-back that was altered, is signed by another, or is old', async () => {
+  it('the portal refuses a call-back that was altered, signed by another, or is old', async () => {
     const good = calledBack('evt_x', 'checkout.session.completed', '1');
     const old = calledBack(
       'evt_x',
@@ -133,7 +133,7 @@ describe('payments at Stripe', () => {
     expect(await server.sql("select 1 from payment_events where event_id = 'evt_x'")).toEqual([]);
   });
 
-  it('tells of each refusal of a bank once, and the client goes on at the same page', async () => {
+  it('each refusal of a bank is reported once, and the client goes on at the same page', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const { url } = (await pay(token)).body;
@@ -151,7 +151,7 @@ describe('payments at Stripe', () => {
     expect((await pay(token)).body.url).toBe(url);
   });
 
-  it('ends the session of a file that leaves, and gives back what was paid just before', async () => {
+  it('a file that leaves its step ends its Stripe session, and a payment made just before is given back', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     stripe.take(url);
@@ -169,7 +169,7 @@ describe('payments at Stripe', () => {
     });
   });
 
-  it('expires the session that nobody paid', async () => {
+  it('Stripe expires a session that nobody paid', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     const { version } = await walk.row(request.id);
@@ -182,7 +182,7 @@ describe('payments at Stripe', () => {
     expect([stripe.sessionOf(url).status, await walk.ledgerOf(request.id)]).toEqual(['expired', []]);
   });
 
-  it('says that it does not answer, and takes nothing; the client is told what is not known', async () => {
+  it('if Stripe does not answer, the portal applies nothing, and tells the client that the state is unknown', async () => {
     const request = await walk.awaiting();
     const token = await walk.guestOf(request);
     const { url } = (await pay(token)).body;
@@ -207,20 +207,23 @@ describe('payments at Stripe', () => {
     ],
     [404, { ready: true }],
     [503, { ready: false, because: 'Stripe did not answer' }],
-  ])('says when the portal starts whether Stripe takes its key, asked once: %i', async (status, expected) => {
-    const cards = await cardPayments(server.services);
-    stripe.trouble.status = status;
-    const before = stripe.asked.length;
-    const said = await cards.check();
-    stripe.trouble.status = null;
-    // Stripe's own library asks once more where nothing came.
-    expect([said, new Set(stripe.asked.slice(before).map(({ path }) => path))]).toEqual([
-      expected,
-      new Set(['/v1/checkout/sessions/cs_0']),
-    ]);
-  });
+  ])(
+    'at its start the portal asks Stripe once whether it accepts the key, and logs the answer: %i',
+    async (status, expected) => {
+      const cards = await cardPayments(server.services);
+      stripe.trouble.status = status;
+      const before = stripe.asked.length;
+      const said = await cards.check();
+      stripe.trouble.status = null;
+      // Stripe's own library asks once more where nothing came.
+      expect([said, new Set(stripe.asked.slice(before).map(({ path }) => path))]).toEqual([
+        expected,
+        new Set(['/v1/checkout/sessions/cs_0']),
+      ]);
+    },
+  );
 
-  it('offers no card where Stripe refuses the key, and calls for no premium, until it takes it', async () => {
+  it('while Stripe refuses the key, the portal offers no card and calls for no premium', async () => {
     const token = await walk.guestOf(await walk.awaiting());
     const status = async () => [
       (await server.call('guestPayment', { token })).body.payment.card,
@@ -239,7 +242,7 @@ describe('payments at Stripe', () => {
     expect(await status()).toEqual([true, true]);
   });
 
-  it('takes a key that may open no session for a refused one; one that may not read a session says nothing', async () => {
+  it('a key that may not open a session counts as refused, and one that may not read a session is not reported', async () => {
     const cards = await cardPayments(server.services);
     stripe.trouble.status = 403;
     await expect(cards.find('cs_test_1')).rejects.toThrow('down');
@@ -260,11 +263,11 @@ describe('payments at Stripe', () => {
     expect(cards.readiness().ready).toBe(false);
   });
 
-  it('shows the demonstration no card page where Stripe takes the cards', async () => {
+  it('the demonstration shows no simulated card page if Stripe takes the cards', async () => {
     expect((await server.inject({ method: 'GET', url: '/paiement-simule/x' })).status).toBe(404);
   });
 
-  it('is not called for a while after five calls without an answer: payments are not offered then', async () => {
+  it('after five calls without an answer Stripe is not called for a while, and no payment is offered', async () => {
     const cards = await cardPayments(server.services);
     stripe.trouble.status = 500;
     for (let call = 0; call < 5; call += 1)

@@ -8,7 +8,7 @@ const away = () => {
 };
 
 describe('the sweep of every hour', () => {
-  it('continues after a part that fails: while the storage is unavailable, offers are still archived', async () => {
+  it('the hourly sweep continues after a part that fails: without the storage, offers are still archived', async () => {
     const server = await startTestServer();
     const saved = await walkerOf(server, 'courtier').saved();
     await server.sql("update requests set valid_until = '2026-05-01' where id = $1", [saved.id]);
@@ -42,7 +42,7 @@ describe('the sweep of every hour', () => {
     await server.close();
   });
 
-  it('deletes the links of clients half a year after their end, whatever ended them, and only those', async () => {
+  it('the hourly sweep deletes client links half a year after their end, whatever ended them, and no others', async () => {
     const server = await startTestServer();
     const { id } = await walkerOf(server, 'courtier').sent();
     await server.services.outbox.drain();

@@ -26,7 +26,7 @@ describe('a payment that a dispute took', () => {
   });
   afterAll(() => on.close());
 
-  it('is shown once in tab 4, as it is now; what it leaves to do is for administrators alone', async () => {
+  it('tab 4 shows a disputed payment once, in its current state, and its tasks to administrators alone', async () => {
     const { request, close, lose } = await at.paid();
     await close('needs_response');
     expect(await at.bankOf(request, 'gestion')).toEqual([
@@ -59,7 +59,7 @@ describe('a payment that a dispute took', () => {
     ]);
   });
 
-  it('is asked back no more: neither who asked nor a second person gives it back', async () => {
+  it('no second person gives a disputed payment back, nor does the one who asked', async () => {
     const { request, lose } = await at.paid();
     expect((await at.send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
     await lose();
@@ -75,7 +75,7 @@ describe('a payment that a dispute took', () => {
     ]);
   });
 
-  it('is no excess, though the premium was paid a second time', async () => {
+  it('a disputed payment is no excess, though the premium was paid a second time', async () => {
     const { request, lose } = await at.paid();
     await server.sql('update payments set applied_at = null where request_id = $1', [request.id]);
     await server.sql("update requests set step = 'devis-dda-signe-en-attente-paiement' where id = $1", [
@@ -100,7 +100,7 @@ describe('a payment that a dispute took', () => {
     ]);
   });
 
-  it('is left out of the share of a contract that is terminated', async () => {
+  it('the share of a terminated contract does not include a disputed payment', async () => {
     const today = parisDateOf(server.clock.now());
     const shareOf = async (isTaken: boolean) => {
       const { request, lose } = await at.paid();
@@ -135,32 +135,38 @@ describe('a payment that a dispute took', () => {
   it.each([
     ['the contract', 'prime-payee-devis-signe', 'gestion', 'émettre'],
     ['its signature', 'contrat-envoye-pour-signature-electronique', 'courtier', 'signer'],
-  ] as const)('is taken up before "À faire" asks for %s again', async (_what, step, login, awaited) => {
-    const { request, close } = await at.paid();
-    await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
-    await close('prevented', 100);
-    expect(await asks(login, awaited, request), 'a part is settled with the client').toBe(true);
-    await close('lost');
-    expect(await tasksOf(request)).toEqual(['La banque a repris un paiement par carte']);
-    expect(await asks(login, awaited, request)).toBe(false);
-  });
+  ] as const)(
+    'a disputed payment is dealt with before “À faire” asks for %s again',
+    async (_what, step, login, awaited) => {
+      const { request, close } = await at.paid();
+      await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
+      await close('prevented', 100);
+      expect(await asks(login, awaited, request), 'a part is settled with the client').toBe(true);
+      await close('lost');
+      expect(await tasksOf(request)).toEqual(['La banque a repris un paiement par carte']);
+      expect(await asks(login, awaited, request)).toBe(false);
+    },
+  );
 
   it.each([
     ['kept', false],
     ['kept', true],
     ['refunded', false],
-  ] as const)('halts the same steps in statements as in the domain: %s, taken: %s', async (what, taken) => {
-    const reversal = { ...blankFacts.reversal, taken };
-    const facts = { premium: what, reversal };
-    const halted = await server.sql<{ step: string }>(
-      `select r.step from unnest($1::text[]) with ordinality as r(step, place), lateral (select $2::jsonb as contents) c
+  ] as const)(
+    'a disputed payment stops the same steps in SQL as in the domain: %s, taken: %s',
+    async (what, taken) => {
+      const reversal = { ...blankFacts.reversal, taken };
+      const facts = { premium: what, reversal };
+      const halted = await server.sql<{ step: string }>(
+        `select r.step from unnest($1::text[]) with ordinality as r(step, place), lateral (select $2::jsonb as contents) c
         where ${haltedSql().replaceAll('r.contents', 'c.contents')} order by r.place`,
-      [steps.map(toWireSlug), JSON.stringify(facts)],
-    );
-    expect(halted.map(({ step }) => step)).toEqual(
-      steps.filter((step) => isHaltedAt(step, facts)).map(toWireSlug),
-    );
-  });
+        [steps.map(toWireSlug), JSON.stringify(facts)],
+      );
+      expect(halted.map(({ step }) => step)).toEqual(
+        steps.filter((step) => isHaltedAt(step, facts)).map(toWireSlug),
+      );
+    },
+  );
 
   const givenBack = async (request: RequestResource) => [
     (await at.send('gestion', request, 'PAYMENT.REFUND'))[0],
@@ -171,7 +177,7 @@ describe('a payment that a dispute took', () => {
     ['all', premium],
     ['a part', 100],
   ])(
-    'of which all was given back before is an administrator’s to claim, for a month: the bank took %s',
+    'administrators have a month to claim back a payment that was refunded before its dispute: the bank took %s',
     async (_what, amount) => {
       const { request, close } = await at.paid();
       expect(await givenBack(request)).toEqual([200, 200]);
@@ -188,7 +194,7 @@ describe('a payment that a dispute took', () => {
     },
   );
 
-  it('of which all was to be given back, and was not, leaves nothing to do', async () => {
+  it('a dispute after a refund that was asked and not made leaves no task', async () => {
     const { request, close, lose } = await at.paid();
     await close('needs_response');
     stripe.trouble.isDisputed = true;
@@ -203,7 +209,7 @@ describe('a payment that a dispute took', () => {
     ]);
   });
 
-  it('of which a part was taken before a refund by card is given back for the rest: the provider is asked for no more', async () => {
+  it('a payment that was disputed in part before its card refund is given back for the rest only', async () => {
     const { request, close } = await at.paid();
     await close('lost', 10_000);
     const before = stripe.refunds.length;
@@ -223,7 +229,7 @@ describe('a payment that a dispute took', () => {
     expect(await textOf('remboursement effectué')).toContain(`${rest} ont été rendus sur la carte`);
   });
 
-  it('of which a part was taken leaves the rest of a refund to send by transfer, and no more', async () => {
+  it('a refund of a payment that was disputed in part is sent by transfer for the rest only', async () => {
     const { request, close } = await at.paid();
     await close('needs_response');
     stripe.trouble.isDisputed = true;
@@ -266,7 +272,7 @@ describe('a payment that a dispute took', () => {
     );
   });
 
-  it('comes back by a dispute that is won after all: somebody is to note it, and the premium is claimed no more', async () => {
+  it('a dispute that is won later returns the payment: somebody has to note it, and the premium is no longer claimed', async () => {
     const { request, close } = await at.paid();
     await close('lost');
     await server.sql(

@@ -14,7 +14,7 @@ describe('what is to be done today', () => {
   });
   afterAll(() => server.close());
 
-  it('the file shows the same task as the list, though its law permits nothing now; and to nobody else', async () => {
+  it('the page of a file shows the same task as the list, and only to the same users, though its law permits nothing now', async () => {
     const [token, other] = [await server.tokenOf('courtier'), await server.tokenOf('gestion')];
     const { tasks } = (await server.call('tasks', { token })).body;
     const followed = tasks.filter(({ kind }) =>
@@ -39,7 +39,7 @@ describe('what is to be done today', () => {
     ]);
   });
 
-  it('leads to the tab that takes what is lacking, wherever the file itself stands', async () => {
+  it('a task leads to the tab for what is missing, wherever the file itself is', async () => {
     const file = await openedFile(server);
     const tabs = async () => (await file.request()).awaited.map(({ tab }) => tab);
     await server.sql("update requests set step = 'demande-info-contrat' where id = $1", [file.id]);
@@ -54,7 +54,7 @@ describe('what is to be done today', () => {
     expect(await tabs(), 'its contractors are what is left').toEqual(['entreprises-du-chantier']);
   });
 
-  it('asks for a call from the first minute of the seventh day after an offer was sent, at whatever hour that was', async () => {
+  it('a task asks for a call from the seventh day after an offer was sent, whatever the hour of the offer', async () => {
     const [late, night] = await server.sql<{ id: number }>(
       "select id from requests where broker_id = 1 and status = 'offres-en-cours' order by id limit 2",
     );
@@ -77,7 +77,7 @@ describe('what is to be done today', () => {
     ['kept', 1],
     ['refunded', 0],
   ])(
-    'asks for what a contract waits for while its premium is %s, and never for one that nothing comes of',
+    'a task asks for what a contract needs while its premium is %s, and not if the request would be useless',
     async (premium, count) => {
       const [file] = await server.sql<{ id: number }>(
         'select id from requests where broker_id = 1 order by id limit 1',
@@ -93,7 +93,7 @@ describe('what is to be done today', () => {
     },
   );
 
-  it('says how much an information that is asked for before the contract takes', async () => {
+  it('a task says how much the information that is asked for before the contract contains', async () => {
     const [file] = await server.sql<{ id: number }>(
       'select id from requests where broker_id = 1 order by id limit 1',
     );
@@ -112,7 +112,7 @@ describe('what is to be done today', () => {
     ['validation-fin-travaux-effectuee', true, ['L’avenant est à émettre']],
     ['validation-fin-travaux-effectuee', false, []],
   ])(
-    'names to administrators what %s waits for where the contract changed: %s',
+    'the task tells administrators what %s waits for if the contract changed: %s',
     async (step, changed, said) => {
       const [file] = await server.sql<{ id: number }>(
         'select id from requests where broker_id = 1 order by id limit 1',
@@ -130,7 +130,7 @@ describe('what is to be done today', () => {
     },
   );
 
-  it('shows to a company on the page of a file the same task as in its list', async () => {
+  it('the page of a file shows a company the same task as its list', async () => {
     const token = await server.tokenOf('compagnie');
     const { tasks } = (await server.call('tasks', { token })).body;
     const decided = tasks.filter(({ kind }) => kind === 'accorder' || kind === 'clore');
@@ -144,7 +144,7 @@ describe('what is to be done today', () => {
   it.each([
     ['courtier', 'gestion'],
     ['gestion', 'courtier'],
-  ] as const)('names a refunded file so beside what %s wrote', async (writer, reader) => {
+  ] as const)('the task names a refunded file as such, beside what %s wrote', async (writer, reader) => {
     const [file] = await server.sql<{ id: number }>(
       'select id from requests where broker_id = 1 order by id limit 1',
     );
@@ -174,39 +174,42 @@ describe('what is to be done today', () => {
     [['répondre', 'lire', 'sinistre']],
     [['lire', 'sinistre', 'répondre']],
     [['sinistre', 'répondre', 'lire']],
-  ])('stands by its age, whatever its kind, after claims, whose days the law counts: %j', async (kinds) => {
-    const [claim] = await server.sql<{ id: number; request_id: number }>(
-      'select c.id, c.request_id from claims c join requests r on r.id = c.request_id where r.broker_id = 1 limit 1',
-    );
-    const [step, written] = await server.sql<{ id: number }>(
-      'select id from requests where broker_id = 1 and id <> $1 order by id limit 2',
-      [claim?.request_id],
-    );
-    const at = (kind: string) => new Date(Date.UTC(2026, 2, 1 + kinds.indexOf(kind)));
-    await server.sql("update requests set status = 'offres-archivees' where broker_id = 1 and id <> $1", [
-      step?.id,
-    ]);
-    await server.sql(
-      "update requests set status = 'offres-en-cours', step = 'demande-info-souscription', updated_at = $2 where id = $1",
-      [step?.id, at('répondre')],
-    );
-    await server.sql('update threads set broker_unread = 0, broker_since = null');
-    await server.sql(
-      'insert into threads (request_id, broker_unread, broker_since) values ($1, 1, $2) on conflict (request_id) do update set broker_unread = 1, broker_since = excluded.broker_since',
-      [written?.id, at('lire')],
-    );
-    await server.sql(
-      "update claims set state = case when id = $1 then 'offered' else 'closed' end, received_at = $2",
-      [claim?.id, at('sinistre')],
-    );
-    const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
-    expect(tasks.map(({ kind }) => kind)).toEqual([
-      'sinistre',
-      ...kinds.filter((kind) => kind !== 'sinistre'),
-    ]);
-  });
+  ])(
+    'tasks are sorted by age, whatever their kind, after claims, whose days the law counts: %j',
+    async (kinds) => {
+      const [claim] = await server.sql<{ id: number; request_id: number }>(
+        'select c.id, c.request_id from claims c join requests r on r.id = c.request_id where r.broker_id = 1 limit 1',
+      );
+      const [step, written] = await server.sql<{ id: number }>(
+        'select id from requests where broker_id = 1 and id <> $1 order by id limit 2',
+        [claim?.request_id],
+      );
+      const at = (kind: string) => new Date(Date.UTC(2026, 2, 1 + kinds.indexOf(kind)));
+      await server.sql("update requests set status = 'offres-archivees' where broker_id = 1 and id <> $1", [
+        step?.id,
+      ]);
+      await server.sql(
+        "update requests set status = 'offres-en-cours', step = 'demande-info-souscription', updated_at = $2 where id = $1",
+        [step?.id, at('répondre')],
+      );
+      await server.sql('update threads set broker_unread = 0, broker_since = null');
+      await server.sql(
+        'insert into threads (request_id, broker_unread, broker_since) values ($1, 1, $2) on conflict (request_id) do update set broker_unread = 1, broker_since = excluded.broker_since',
+        [written?.id, at('lire')],
+      );
+      await server.sql(
+        "update claims set state = case when id = $1 then 'offered' else 'closed' end, received_at = $2",
+        [claim?.id, at('sinistre')],
+      );
+      const { tasks } = (await server.call('tasks', { token: await server.tokenOf('courtier') })).body;
+      expect(tasks.map(({ kind }) => kind)).toEqual([
+        'sinistre',
+        ...kinds.filter((kind) => kind !== 'sinistre'),
+      ]);
+    },
+  );
 
-  it('says to administrators wherever pieces of the end of the works wait for their verdict, that came once their study was over', async () => {
+  it('a task tells administrators at every step that pieces of the end of the works wait for a verdict', async () => {
     await server.sql(
       "update documents set state = 'accepted' where request_id is not null and state = 'received'",
     );

@@ -17,7 +17,7 @@ describe('the day on which a contract ends', () => {
   });
   afterAll(() => server.close());
 
-  it('is none before its signature, nor farther ahead than a notice runs: refused beside its field, with nothing changed', async () => {
+  it('a termination before the signature or beyond the notice is refused beside its field, and changes nothing', async () => {
     const { id } = await claimedFile(server);
     const token = await server.tokenOf('gestion');
     const stored = () => loadRequest(server.database, everything, id);
@@ -54,7 +54,7 @@ describe('the day on which a contract ends', () => {
     expect((await terminate(from ?? '')).status).toBe(200);
   });
 
-  it('is none after the cover ends, ten years after the reception', () => {
+  it('a termination after the end of the cover, ten years after the reception, is refused', () => {
     const dates = { signed: '2015-03-01', opening: '2015-04-01', reception: '2016-07-15' };
     expect(terminationOf(dates, '2026-06-15')).toEqual({ from: '2015-03-01', until: '2026-07-15' });
     expect(terminationOf({ ...dates, signed: null, reception: null }, '2026-06-15')).toEqual({
@@ -63,7 +63,7 @@ describe('the day on which a contract ends', () => {
     });
   });
 
-  it('is today at the earliest where nothing tells the signature, and the site opens later than a notice runs: there is a day to choose', () => {
+  it('a contract without a signature date whose site opens late can still be terminated today at the earliest', () => {
     const dates = { signed: null, opening: '2027-03-01', reception: '2028-06-01' };
     expect(terminationOf(dates, '2026-06-15')).toEqual({ from: '2026-06-15', until: '2026-09-15' });
     expect(terminationOf({ ...dates, signed: '2026-05-20' }, '2026-06-15')).toEqual({
@@ -104,7 +104,7 @@ describe('what a terminated contract leaves open', () => {
       },
     });
 
-  it('the card page of its adjustment is ended at the provider, and its link opens nothing', async () => {
+  it('a termination ends the card page of the adjustment at the provider, and its link opens nothing', async () => {
     const file = await adjusted();
     const link =
       (await makeClientLink(server.database, await file.stored(), 'paiement', server.clock.now())) ?? '';
@@ -123,7 +123,7 @@ describe('what a terminated contract leaves open', () => {
     ]).toEqual([401, 'link_expired']);
   });
 
-  it('its endorsement cannot be signed any more', async () => {
+  it('the endorsement of a terminated contract cannot be signed any more', async () => {
     const file = await adjusted();
     const receipt = { method: 'virement', reference: 'VIR-1', valueDate: declaredOn, amount: 436 };
     await server.call('recordPayment', {

@@ -15,7 +15,7 @@ describe('several nodes', () => {
     (await scene.server.sql<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`))[0]
       ?.n;
 
-  it('send nothing twice where they run at the same moment', async () => {
+  it('several nodes send nothing twice if they run at the same moment', async () => {
     const ids: number[] = [];
     for (let one = 0; one < 30; one += 1)
       ids.push(
@@ -37,7 +37,7 @@ describe('several nodes', () => {
       expect((await scene.subjects(id)).length).toBe(1);
   });
 
-  it('continue what a node left that died between two writes', async () => {
+  it('a node continues the work of another that died between two writes', async () => {
     const [file, contract] = [
       await scene.at('constitution-du-dossier'),
       await scene.at('courrier-dinformation-envoye', {

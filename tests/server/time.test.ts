@@ -27,7 +27,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ['as the site opens', { opening_date: '2026-06-20' }, 5],
     ['fifteen days after the contract, whichever comes first', { opening_date: '2026-09-01' }, 15],
     ['at once where the site is open already', { opening_date: '2026-06-01' }, 0],
-  ])('the letter of information goes out %s', async (_, chantier, days) => {
+  ])('the letter of information is sent %s', async (_, chantier, days) => {
     const id = await scene.at('contrat-signe', {
       status: 'offres-signees',
       event: 'CONTRACT.SIGNED',
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ]);
   });
 
-  it('the end of the works is asked for thirty days before the reception, again every thirty days, and is missing after ninety', async () => {
+  it('the declaration of the end of works is asked thirty days before the reception, then every thirty days, for ninety', async () => {
     const id = await scene.at('courrier-dinformation-envoye', {
       status: 'offres-signees',
       more: siteWith({ reception_date: scene.inDays(40) }),
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
       ['courtier: réponse attendue'],
     ],
   ] as const)(
-    'a reminder says nothing untrue: overtaken %s before it is sent',
+    'a reminder that is outdated %s before it is sent is not sent',
     async (_, step, facts, later, sent) => {
       const id = await scene.at(step);
       scene.server.clock.advance({ days: 10 });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     },
   );
 
-  it('silence ends with an answer, and begins anew with what is asked after it', async () => {
+  it('the days of silence end with an answer, and start again with the next question', async () => {
     const id = await scene.at('courrier-de-fin-de-travaux-envoye', {
       status: 'offres-signees',
       event: 'LETTER.WORKS_END.SEND',
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ]);
   });
 
-  it('where the contract’s data changed, the reception waits for the endorsement, and is looked at every day', async () => {
+  it('a reception waits for the endorsement if the contract’s data changed, and is checked every day', async () => {
     const id = await scene.at('validation-fin-travaux-effectuee', { status: 'offres-signees' });
     await on(3);
     expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual([
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ]);
   });
 
-  it('an expired signature is relaunched twice by itself, never one that was refused', async () => {
+  it('an expired signature is relaunched twice automatically, and a refused one never', async () => {
     const expired = await scene.at('devis-envoye-appel-de-prime');
     scene.forced.facts = { transaction: 'expired' };
     await look();
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ],
     ['devis-dda-signe-en-attente-paiement', 'courtier: prime à régler', [7, 14, 21, 28], {}],
   ] as const)(
-    'who waits at %s is reminded by «%s», on these days and no other',
+    'the person awaited at %s is reminded by «%s», on these days and no other',
     async (step, subject, days, facts) => {
       const id = await scene.at(step);
       scene.forced.facts = facts;
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     },
   );
 
-  it('after a month in which nobody looked: one reminder, and the next a whole interval later', async () => {
+  it('after a month without a sweep one reminder is sent, and the next after a whole interval', async () => {
     const id = await scene.at('constitution-du-dossier');
     for (const day of [35, 35, 36, 44]) await on(day);
     expect(await scene.subjects(id)).toHaveLength(1);
@@ -207,14 +207,14 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect(await scene.subjects(id)).toHaveLength(3);
   });
 
-  it('a signature that is not open is not reminded of', async () => {
+  it('nobody is reminded of a signature that is not open', async () => {
     const id = await scene.at('devis-envoye-appel-de-prime');
     scene.forced.facts = { transaction: 'refused' };
     for (const day of [7, 14]) await on(day);
     expect(await scene.subjects(id)).toEqual([]);
   });
 
-  it('a study that takes more than its five working days is told to every admin, once', async () => {
+  it('a study longer than its five working days is reported to every admin, once', async () => {
     const id = await scene.at('dossier-en-etude', { more: "study_due = '2026-06-22'" });
     await look();
     expect(await scene.nextLook(id)).toBe('2026-06-23');
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect(await scene.subjects(id)).toEqual(['admin: étude en retard', 'gestion: étude en retard']);
   });
 
-  it('reminders begin anew where the request comes back, and end where it goes on', async () => {
+  it('reminders start again when the request comes back, and end when it goes on', async () => {
     const id = await scene.at('constitution-du-dossier');
     await on(10);
     await scene.told(id, 'FILE.OPEN', scene.inDays(12), 'constitution-du-dossier');
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect(await scene.subjects(id)).toEqual(['courtier: dossier à compléter']);
   });
 
-  it('one that fails holds up no other, and is done at the next look', async () => {
+  it('a file whose timer fails delays no other, and is tried again at the next sweep', async () => {
     const [broken, good] = [
       await scene.at('constitution-du-dossier'),
       await scene.at('constitution-du-dossier'),
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
 });
 
 describe('the clock', () => {
-  it('sends every event that the law lets come by the timer, where it lets it', () => {
+  it('the clock sends every timer event that the law allows, at the steps that allow it', () => {
     const ofLaw = lawRows
       .filter(({ origins, event }) => event !== 'OFFER.EXPIRE' && origins.includes('S timer'))
       .flatMap(({ event, region, from }) => (region === 'step' ? [`${event} ${from}`] : []));
@@ -282,7 +282,7 @@ describe('the clock', () => {
     expect(new Set(ours)).toEqual(new Set(ofLaw));
   });
 
-  it('reminds of every kind by a notice that is only sent where the reminder holds', () => {
+  it('the clock sends each kind of reminder by a notice that is only sent if the reminder still applies', () => {
     expect([...reminders, studyOverdue].filter(({ kind }) => !notices[kind].onlyAt)).toEqual([]);
   });
 });

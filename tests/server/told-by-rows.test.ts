@@ -45,14 +45,14 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
     return body.requests.data[0]?.permitted.map(({ event }) => event).toSorted();
   };
 
-  it('are kept by none of the demonstration’s requests', async () => {
+  it('no request of the demonstration stores a fact that its row already gives', async () => {
     expect(await server.sql("select id, facts from requests where facts <> '{}'")).toEqual([]);
     expect(
       await server.sql("select id from requests where failing <> (eligibility -> 'reasons' <> '[]')"),
     ).toEqual([]);
   });
 
-  it('say the same in a list as on the page, whether the form is complete or not, and whether a rule fails or not', async () => {
+  it('a list and the page show the same facts, whether the form is complete or a rule fails', async () => {
     const rows = await server.sql<{ id: number; form_complete: boolean }>(
       '(select id, form_complete from requests where form_complete order by id limit 20) union all (select id, form_complete from requests where not form_complete order by id limit 20)',
     );
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
     ]).toEqual([true, true, false]);
   });
 
-  it('follow the form as it stands: neither the page nor what waits for its broker says that it may be sent once an answer is missing', async () => {
+  it('once an answer is missing, neither the page nor the tasks say that the form may be sent', async () => {
     const saved = await walk.saved();
     const task = async () =>
       (await server.call('tasks', { token: await server.tokenOf('courtier') })).body.tasks.find(
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
     expect([answered.status, answered.body.request.step.slug]).toEqual([200, 'offre-envoyee']);
   });
 
-  it('keep a derogation as long as no other rule fails, and nothing else', async () => {
+  it('a request stores a derogation as long as no other rule fails, and nothing else', async () => {
     const refused = await walk.simulate({ chantier: { nombre_etages: 4 } });
     expect(await kept(refused.id)).toEqual({ facts: {}, form_complete: false, failing: true });
     const token = await server.tokenOf('gestion');
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
     ]);
   });
 
-  it('are taken from rows that kept them, but for a derogation, whatever else stood there', async () => {
+  it('facts are removed from rows that stored them, except a derogation, whatever else was there', async () => {
     const ids = (await server.sql<{ id: number }>('select id from requests order by id limit 6')).map(
       ({ id }) => id,
     );

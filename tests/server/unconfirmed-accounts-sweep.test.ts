@@ -15,7 +15,7 @@ describe('registrations that nobody has proved, swept', () => {
   const countOf = async (email: string) =>
     (await server.sql('select id from users where lower(email) = lower($1)', [email])).length;
 
-  test('go ninety days after they began, whatever was mailed since, shadows with them, and nothing else does, though two nodes look at once', async () => {
+  test('two concurrent sweeps remove unconfirmed registrations and their shadows after ninety days, and nothing else', async () => {
     const [left, written, proved, known] = [
       'left@fournier.test',
       'rewritten@fournier.test',

@@ -112,7 +112,7 @@ describe('registrations that nobody has proved', () => {
   });
 
   test.each(['courtier@charpente.test', 'nobody@fournier.test'])(
-    'nobody guesses on at %s by signing in, in between, to what was registered under its address',
+    'nobody continues to guess at %s by signing in to what was registered at its address',
     async (email) => {
       await newcomers.create({ email });
       const from = async (remoteAddress: string, password: string) =>
@@ -151,7 +151,7 @@ describe('registrations that nobody has proved', () => {
     },
   );
 
-  test('a main broker, by its agency’s code, learns of no address whether it has an account', async () => {
+  test('a main broker who uses an agency’s code does not learn whether an address has an account', async () => {
     const token = await server.tokenOf('principal');
     const seen = async () => ({
       brokers: (await server.call('agencies', { token })).body.agencies.flatMap(({ brokers }) =>

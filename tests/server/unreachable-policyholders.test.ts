@@ -44,7 +44,7 @@ describe('two policyholders, the second without an address', () => {
       body: { status: to, version } as never,
     });
 
-  it('is not sent: the answer names the field', async () => {
+  it('an offer whose second policyholder has no address is not sent: the answer names the field', async () => {
     const sent = await at.approved();
     const [first, second] = sent.form.souscripteurs;
     if (!first || !second) throw new Error('Two policyholders');
@@ -66,7 +66,7 @@ describe('two policyholders, the second without an address', () => {
     ]);
   });
 
-  it('calls no premium before the address is there; with it, both sign', async () => {
+  it('the premium is not called before the second policyholder has an address; with it, both sign', async () => {
     const request = await forget(await at.approved());
     expect(request.facts).toMatchObject({ formComplete: false, withoutEmail: 2 });
     expect(request.refused).toContainEqual({ event: 'PREMIUM.CALL', because });
@@ -93,7 +93,7 @@ describe('two policyholders, the second without an address', () => {
     ]);
   });
 
-  it('comes of no edit once the quote is sent, by whom and wherever it is edited; before, it may', async () => {
+  it('after the quote is sent, nobody can remove the second policyholder’s address; before, they can', async () => {
     const request = await at.approved();
     const { form } = request;
     const [first, second] = form.souscripteurs;
@@ -151,7 +151,7 @@ describe('two policyholders, the second without an address', () => {
     expect((await edit('courtier', [first, without])).body.request.facts.withoutEmail).toBe(2);
   });
 
-  it('relaunches nothing, neither by hand nor where the file is resumed', async () => {
+  it('no one relaunches a signature whose second signer has no address, by hand or by a resumed file', async () => {
     const request = await forget(await at.open());
     await at.server.sql("update signature_transactions set state = 'cancelled' where request_id = $1", [
       request.id,
@@ -165,7 +165,7 @@ describe('two policyholders, the second without an address', () => {
     expect([refused.status, refused.refusal.message]).toEqual([409, because]);
   });
 
-  it('is not signed by the first alone, where it was asked so before: kept as late, and the study can be reopened', async () => {
+  it('an old signature by the first alone is stored as late, and the study can be reopened', async () => {
     const request = await at.open([firstSigner]);
     const both = `jsonb_set(form, '{souscripteurs,1}', jsonb_set(form #> '{souscripteurs,0}', '{client,email}', '""'))`;
     await at.server.sql(`update requests set form = ${both} where id = $1`, [request.id]);
@@ -184,7 +184,7 @@ describe('two policyholders, the second without an address', () => {
     ]);
   });
 
-  it('is known to lists, of files that were counted before it was asked', async () => {
+  it('lists know the missing address, also in files that were counted before it was required', async () => {
     const request = await forget(await at.approved());
     const lists = async () =>
       at.server.sql<{ contents: object }>('select contents from requests where id = $1', [request.id]);
@@ -200,7 +200,7 @@ describe('two policyholders, the second without an address', () => {
   });
 
   it.each(['null', '{}', '{"souscripteurs": null}', '{"souscripteurs": {}}', '{"souscripteurs": "Paul"}'])(
-    'holds up no start for a form of another shape: %s',
+    'a form of another shape does not prevent a start: %s',
     async (form) => {
       const { id } = await at.approved();
       const [kept] = await at.server.sql<{ form: object }>('select form from requests where id = $1', [id]);

@@ -48,7 +48,7 @@ describe('a PostgreSQL server that fails', () => {
     return Promise.allSettled([database.query(one), select()]);
   };
 
-  test('ends a connection between its hand-over and its first statement: that transaction fails, alone', async () => {
+  test('a connection that ends between its hand-over and its first statement fails only that transaction', async () => {
     line.endWhenReady();
     const [before, handedOver] = await pair();
     expect([before.status, handedOver.status]).toEqual(['fulfilled', 'rejected']);
@@ -76,7 +76,7 @@ describe('a PostgreSQL server that fails', () => {
     });
 
     test.each(['a query', 'a transaction'])(
-      'stops answering: %s fails in time, and its connection is not used again',
+      'a server that stops answering makes %s fail in time, and its connection is not used again',
       async (what) => {
         const run = () =>
           what === 'a query' ? database.query(one) : database.transaction((tx) => tx.query(one));
@@ -89,7 +89,7 @@ describe('a PostgreSQL server that fails', () => {
       },
     );
 
-    test('stops answering in the middle of a transaction: the transaction fails in time', async () => {
+    test('a server that stops answering in a transaction makes it fail in time', async () => {
       const stopped = database.transaction(async (tx) => {
         await tx.query(one);
         line.freeze();
@@ -100,7 +100,7 @@ describe('a PostgreSQL server that fails', () => {
       expect(await inTheEnd(() => database.query(one))).toEqual([{ one: 1 }]);
     });
 
-    test('stops answering: the call is a 503 in French, and the next one is served when it answers again', async () => {
+    test('a call is a 503 in French while the server does not answer, and the next one is served when it does', async () => {
       const app = await createApp({ services: { ...server.services, database }, handlers, client: null });
       const call = async () =>
         await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
@@ -118,7 +118,7 @@ describe('a PostgreSQL server that fails', () => {
       ]);
     });
 
-    test('is not given up while it works at what may take long', async () => {
+    test('a server that does slow work is not given up', async () => {
       const slow = { name: 'test_slow', text: 'select 1 as one from pg_sleep(0.8)' };
       await expect(database.query(slow)).rejects.toThrow(/statement timeout|does not answer/);
       expect(

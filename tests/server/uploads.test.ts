@@ -167,7 +167,7 @@ describe('files that are sent to a server', () => {
     });
   });
 
-  test('a sender that goes away is never heard of by the handler, and leaves its key free', async () => {
+  test('a handler does not see an upload whose sender goes away, and its key stays free', async () => {
     let handled = 0;
     handle = async () => Promise.resolve({ handled: (handled += 1) });
     const gone = begin({ headers: { 'idempotency-key': 'key-gone-away' } }).on('error', () => undefined);
@@ -181,7 +181,7 @@ describe('files that are sent to a server', () => {
     ]).toEqual([0, []]);
   });
 
-  test('a key stands for the bytes of the files too', async () => {
+  test('a key of a write includes the bytes of its files', async () => {
     let handled = 0;
     handle = (files) => {
       handled += 1;
@@ -214,7 +214,7 @@ describe('files that are sent to a server', () => {
     ['names no boundary', twoFiles, 'multipart/form-data'],
     ['holds a field of an object’s own', formOf([plan, { name: '__proto__', value: 'x' }, pdf(1)]), formType],
   ])(
-    'a form that %s is refused as one that cannot be read, before its handler does anything, with a key or without',
+    'a form that %s is refused as unreadable before its handler runs, with a key or without',
     async (what, body, type) => {
       let handled = 0;
       handle = async () => Promise.resolve({ handled: (handled += 1) });
@@ -230,7 +230,7 @@ describe('files that are sent to a server', () => {
     },
   );
 
-  test('a full disk is said to be full, before the handler does anything, and keeps nothing of the form', async () => {
+  test('a full disk is reported before the handler runs, and nothing of the form is stored', async () => {
     let handled = 0;
     handle = async () => Promise.resolve({ handled: (handled += 1) });
     disk = openOnFullDisk(100_000);
@@ -249,21 +249,24 @@ describe('files that are sent to a server', () => {
     ['whose file does not end', openForm([plan, pdf(1_000)]).subarray(0, -2)],
     ['that does not come to its first part', Buffer.from('a preamble, which a parser skips')],
     ['that goes on after its last part', formOf([plan, pdf(1_000)])],
-  ])('a form %s is answered, then cut off, and no handler hears of it', async (_what, beginning) => {
-    handle = () => Promise.reject(new Error('Nothing was received whole'));
-    // Over a bare connection: Node's client may stop sending once it has its answer.
-    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(
-      `POST /api/test/requests/${request.id}/pieces HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${formType}\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000000000\r\n\r\n`,
-    );
-    const answered = once(socket, 'data') as Promise<[Buffer]>;
-    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), socket).then(
-      () => 'sent whole',
-      () => 'cut off',
-    );
-    expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 413 /);
-    expect(await cutOff).toBe('cut off');
-  });
+  ])(
+    'a form %s is answered, then its connection is closed, and no handler sees it',
+    async (_what, beginning) => {
+      handle = () => Promise.reject(new Error('Nothing was received whole'));
+      // Over a bare connection: Node's client may stop sending once it has its answer.
+      const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(
+        `POST /api/test/requests/${request.id}/pieces HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${formType}\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000000000\r\n\r\n`,
+      );
+      const answered = once(socket, 'data') as Promise<[Buffer]>;
+      const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), socket).then(
+        () => 'sent whole',
+        () => 'cut off',
+      );
+      expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 413 /);
+      expect(await cutOff).toBe('cut off');
+    },
+  );
 
   test('a file whose name cannot be stored is refused', async () => {
     handle = readAll;
@@ -293,7 +296,7 @@ describe('files that are sent to a server', () => {
       return { answer, finish: () => sent.end(twoFiles.subarray(half)) };
     }
 
-    test('are received for as long as they may take over a slow line', async () => {
+    test('files that arrive slowly are accepted as long as a slow line may take', async () => {
       handle = readAll;
       const { answer, finish } = await sendHalf();
       vi.advanceTimersByTime(uploadDeadline({ files: 2, bytes: 200_000 }) - 1);
@@ -301,7 +304,7 @@ describe('files that are sent to a server', () => {
       expect((await answer).statusCode).toBe(200);
     });
 
-    test('are given up beyond that, and a body without files after half a minute', async () => {
+    test('a file that takes longer is given up, and a body without files after half a minute', async () => {
       const { answer } = await sendHalf();
       vi.advanceTimersByTime(uploadDeadline({ files: 2, bytes: 200_000 }));
       const { statusCode, headers } = await answer;

@@ -195,12 +195,12 @@ describe('the names of the wire', () => {
   afterAll(() => server.close());
 
   describe.each(Object.entries(names))('of the answer %s', (answer, listed) => {
-    it.each(listed.trim().split(/\s+/))('%s', (path) =>
+    it.each(listed.trim().split(/\s+/))('the wire has the name %s', (path) =>
       expect(valueAt(answers[answer as keyof typeof names], path)).toBeDefined(),
     );
   });
 
-  it('are ten lines a page where nothing else is asked, and the company’s fee is the configured provider’s', () => {
+  it('a page has ten lines if no number is asked, and the company’s fee is the configured provider’s', () => {
     expect(answers).toMatchObject({
       list: { requests: { per_page: 10 } },
       quote: { fraisCharpente: 250 },

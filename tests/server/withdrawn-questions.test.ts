@@ -45,7 +45,7 @@ describe('a question that is taken back', () => {
     return file;
   }
 
-  it('leaves the file in study: what it asked for is lacking no more, what an earlier one asked for stays', async () => {
+  it('a withdrawn question leaves the file in study and asks nothing more, but an earlier question still does', async () => {
     const { id } = await askedInStudy();
     expect([await toAnswer(id), await asked(id)]).toEqual([
       ['Où est le plan ?'],
@@ -91,7 +91,7 @@ describe('a question that is taken back', () => {
     expect((await requestOf(id)).step.slug).toBe('demande-info-souscription');
   });
 
-  it('lets a file whose broker is suspended go on, paid as it is; nobody is mailed of it', async () => {
+  it('a withdrawn question lets the paid file of a suspended broker go on, and no one is mailed', async () => {
     const file = await openedFile(server, 'courtier2');
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [file.id]);
     expect(

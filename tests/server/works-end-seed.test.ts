@@ -32,23 +32,28 @@ describe('the demonstration’s files whose contract is signed', () => {
   });
   afterAll(() => server.close());
 
-  it.each(Object.keys(supposed))('at %s have what the step supposes, told by their rows', async (step) => {
-    const found = await server.sql<{ id: number }>(
-      "select id from requests where step = $1 and status in ('offres-signees', 'offres-receptionnees') order by id",
-      [step],
-    );
-    expect(found.length).toBeGreaterThan(0);
-    for (const { id } of found) {
-      const row = await loadRequest(server.database, everything, id);
-      const { worksEnd } = server.services.factsOf(row, parisDateOf(server.clock.now()));
-      expect(row.facts).toEqual({});
-      expect({ id, ...worksEnd }).toMatchObject(supposed[fromWireSlug(step)] ?? {});
-      expect(Boolean(worksEnd.difference)).toBe(differing.has(step));
-      expect(worksEnd.differenceSettled).toBe(worksEnd.contractDataChanged === true && !differing.has(step));
-    }
-  });
+  it.each(Object.keys(supposed))(
+    'seeded files at %s have the data of that step in their rows',
+    async (step) => {
+      const found = await server.sql<{ id: number }>(
+        "select id from requests where step = $1 and status in ('offres-signees', 'offres-receptionnees') order by id",
+        [step],
+      );
+      expect(found.length).toBeGreaterThan(0);
+      for (const { id } of found) {
+        const row = await loadRequest(server.database, everything, id);
+        const { worksEnd } = server.services.factsOf(row, parisDateOf(server.clock.now()));
+        expect(row.facts).toEqual({});
+        expect({ id, ...worksEnd }).toMatchObject(supposed[fromWireSlug(step)] ?? {});
+        expect(Boolean(worksEnd.difference)).toBe(differing.has(step));
+        expect(worksEnd.differenceSettled).toBe(
+          worksEnd.contractDataChanged === true && !differing.has(step),
+        );
+      }
+    },
+  );
 
-  it('were received after their sites opened, before they were declared, and are covered for nine years once recorded', async () => {
+  it('seeded files were received after their opening and before their declaration, with cover for nine years', async () => {
     const wrong = await server.sql(`select r.id from works_ends w join requests r on r.id = w.request_id
       where w.reception_date < (r.form #>> '{chantier,opening_date}')::date or w.reception_date > w.declared_at::date
         or (r.status = 'offres-receptionnees') <> (w.cover_from is not null and w.cover_until = (w.cover_from + interval '9 years')::date)
@@ -56,7 +61,7 @@ describe('the demonstration’s files whose contract is signed', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have the papers of what was called or given back at the end of their works, and of their endorsement', async () => {
+  it('seeded files have the papers of the end of works, of its call or credit and of their endorsement', async () => {
     const lacking =
       await server.sql(`select e.request_id, e.event from request_events e join works_ends w on w.request_id = e.request_id and w.declared_at is not null
       where e.event in ('PREMIUM.ADJUST', 'ENDORSEMENT.ISSUE') and not exists (select 1 from papers p where p.request_id = e.request_id and p.version = e.version

@@ -34,13 +34,13 @@ describe('the study of the end of the works', () => {
     ['cost', { ...dearer, final_cost: 275_000.01 }, true],
     ['cost', { ...dearer, final_cost: 275_000 }, false],
     ['uninsured', { ...asForeseen, non_assures: 'Toitures du Centre' }, true],
-  ] as const)('aggravates by %s: %j is %s', async (by, answers, isAggravated) => {
+  ] as const)('the study aggravates by %s: %j is %s', async (by, answers, isAggravated) => {
     const file = await studiedOn(server, answers);
     expect((await file.read('gestion')).body.study?.aggravated_by).toEqual(isAggravated ? [by] : []);
     expect((await file.move('dossier-aggrave', 'compagnie')).status).toBe(isAggravated ? 200 : 409);
   });
 
-  it('is decided with the company where it is aggravated: adjusted under its terms, kept as it is, or declared anew', async () => {
+  it('an aggravated study is decided with the company: adjusted under its terms, kept, or declared again', async () => {
     const worse = { ...dearer, final_cost: 300_000 };
     const [adjusted, kept, anew] = [
       await studiedOn(server, worse),
@@ -70,7 +70,7 @@ describe('the study of the end of the works', () => {
     ]);
   });
 
-  it('asks for what is missing, and hears the same declaration again', async () => {
+  it('the study asks for missing pieces, and takes the same declaration again', async () => {
     const file = await studiedOn(server);
     expect((await file.move(lacking, 'gestion', { pieces: ['Consuel'] })).status).toBe(200);
     expect((await file.read()).body.may_write).toBe(true);
@@ -78,7 +78,7 @@ describe('the study of the end of the works', () => {
     expect((await file.read()).body.declared?.final_cost).toBe(268_000);
   });
 
-  it('is in study again once its list of missing pieces is taken back, and no silence is counted from that list', async () => {
+  it('a study whose list of missing pieces is withdrawn continues, and counts no silence from that list', async () => {
     const file = await studiedOn(server, asForeseen);
     expect((await file.move(lacking, 'gestion', { pieces: ['daact'] })).status).toBe(200);
     server.clock.advance({ days: 5 });
@@ -100,7 +100,7 @@ describe('the study of the end of the works', () => {
     expect([answer.status, await stands()]).toEqual([200, [study, 0, []]]);
   });
 
-  it('studies a disputed difference again', async () => {
+  it('the study examines a disputed difference again', async () => {
     const file = await studiedOn(server);
     await file.move('prime-reajustement');
     expect((await file.move(study)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('the study of the end of the works', () => {
     'courrier-de-fin-de-travaux-envoye',
     lacking,
     'dossier-aggrave',
-  ] as const)('is declared by a client at %s, through a link for that alone', async (at) => {
+  ] as const)('a client declares the end of the works at %s, through a link for that alone', async (at) => {
     const file = await signedFile(server, at);
     const sessionFor = async (purpose: string) => {
       const { token, hash } = newToken();
@@ -156,7 +156,7 @@ describe('the study of the end of the works', () => {
     expect((await file.read()).body.declared?.declarer).toBe(who);
   });
 
-  it('counts the days of silence from the first letter on: ninety of them ask for the pieces, a hundred and eighty aggravate', async () => {
+  it('the days of silence count from the first letter: after ninety the pieces are asked, after 180 it aggravates', async () => {
     const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
     const letter = (days: number) =>
       server.sql(

@@ -38,7 +38,7 @@ describe('the end of the works', () => {
       .map(({ name }) => name)
       .filter((name) => /reajustement|avoir|avenant/.test(name));
 
-  it('simulates example 4 to the cent from the first day on, and saves nothing by it', async () => {
+  it('the end of works simulates example 4 to the cent from the first day on, and stores nothing', async () => {
     const file = await signedFile(server);
     const before = await file.stored();
     const { status, body } = await file.simulate(268_000);
@@ -54,7 +54,7 @@ describe('the end of the works', () => {
     expect(await server.sql('select 1 from works_ends where request_id = $1', [file.id])).toEqual([]);
   });
 
-  it('is closed before the contract is signed', async () => {
+  it('the end of works is closed before the contract is signed', async () => {
     const file = await signedFile(server);
     await server.sql(
       "update requests set status = 'offres-en-cours', step = 'prime-payee-devis-signe' where id = $1",
@@ -63,7 +63,7 @@ describe('the end of the works', () => {
     expect([(await file.read()).status, (await file.save(dearer)).status]).toEqual([409, 409]);
   });
 
-  it('keeps what is incomplete, and is not declared before the law has a date and a cost', async () => {
+  it('an incomplete end of works is stored, and cannot be declared before it has a date and a cost', async () => {
     const file = await signedFile(server);
     const { body } = await file.save({ final_cost: 268_000, reserves: 'avec', reserves_detail: 'Peintures' });
     expect([
@@ -82,7 +82,7 @@ describe('the end of the works', () => {
     expect((await file.read()).body.declared).toMatchObject({ ...dearer, declarer: 'Marc Delmas' });
   });
 
-  it('takes date and cost from the event too, over what was saved', async () => {
+  it('the date and cost of the event replace those that were saved', async () => {
     const file = await signedFile(server);
     await file.save({ intervenants: 'inchanges', final_cost: 1 });
     expect(
@@ -103,7 +103,7 @@ describe('the end of the works', () => {
   it.each([
     ['2027-09-02', 'à venir'],
     ['2026-08-31', 'vient après'],
-  ])('refuses a reception on %s, saved or sent', async (reception_date, words) => {
+  ])('the end of works refuses a reception on %s, saved or sent', async (reception_date, words) => {
     const file = await signedFile(server);
     const saved = await file.save({ ...dearer, reception_date });
     expect([saved.status, saved.refusal.message.includes(words)]).toEqual([422, true]);
@@ -112,7 +112,7 @@ describe('the end of the works', () => {
     expect(await file.stored()).toEqual(before);
   });
 
-  it('one of two tabs saves it: the other is told, and loses nothing', async () => {
+  it('of two tabs one saves the end of works, and the other gets a conflict and loses nothing', async () => {
     const file = await signedFile(server);
     const answers = await Promise.all([
       file.save({ final_cost: 260_000 }),
@@ -126,7 +126,7 @@ describe('the end of the works', () => {
     expect((await file.read()).body.answers.final_cost).toBe(kept?.answers.final_cost);
   });
 
-  it('compares what was declared: 436.00 € to call, the contract changed, nothing aggravated', async () => {
+  it('the study compares the declaration: 436.00 € to call, a changed contract, no aggravation', async () => {
     const file = await studiedOn(server);
     expect(await file.facts()).toMatchObject({
       difference: 436_00,
@@ -141,7 +141,7 @@ describe('the end of the works', () => {
     ]).toEqual([436, '2026.2', ['cost']]);
   });
 
-  it('goes from the difference to the recorded reception, with its papers and its cover', async () => {
+  it('a declaration goes from the difference to the recorded reception, with its papers and its cover', async () => {
     const file = await studiedOn(server);
     expect((await file.move(validated)).refusal.message).toBe(
       'Le coût définitif change la prime\u00a0: un réajustement est nécessaire.',
@@ -190,7 +190,7 @@ describe('the end of the works', () => {
     ).toEqual([{ cover_from: '2028-08-30', cover_until: '2037-08-30' }]);
   });
 
-  it('works that cost less than foreseen give a credit, and a paper that says so', async () => {
+  it('works that cost less than planned give a credit, and a paper that says so', async () => {
     const file = await studiedOn(server, { ...dearer, final_cost: 230_000 });
     expect((await file.facts()).difference).toBeLessThan(0);
     expect((await file.move('prime-reajustement')).status).toBe(200);
@@ -204,7 +204,7 @@ describe('the end of the works', () => {
     ).toEqual(['credit']);
   });
 
-  it('never calls a difference twice: what was settled counts when the file comes back from its endorsement', async () => {
+  it('a difference is never called twice: settled money counts when the file comes back from its endorsement', async () => {
     const file = await studiedOn(server);
     await file.move('prime-reajustement');
     await receive(file, 436);
@@ -227,7 +227,7 @@ describe('the end of the works', () => {
     expect([await step(file), (await file.facts()).difference]).toEqual(['prime-reajustement-payee', 0]);
   });
 
-  it('calls the same amount anew where it is due once more', async () => {
+  it('the same amount is called again if it is due once more', async () => {
     const file = await studiedOn(server);
     await file.move('prime-reajustement');
     await receive(file, 436);
@@ -243,7 +243,7 @@ describe('the end of the works', () => {
     ]);
   });
 
-  it('ends without an endorsement where nothing changed', async () => {
+  it('the end of works needs no endorsement if nothing changed', async () => {
     const file = await studiedOn(server, asForeseen);
     expect(await file.facts()).toMatchObject({ difference: 0, contractDataChanged: false });
     expect((await file.move('prime-reajustement')).refusal.message).toBe(
@@ -256,7 +256,7 @@ describe('the end of the works', () => {
     expect((await file.move('offres-receptionnees')).status).toBe(200);
   });
 
-  it('wants an endorsement where the contractors changed at the same premium', async () => {
+  it('changed contractors need an endorsement even at the same premium', async () => {
     const file = await studiedOn(server, { ...asForeseen, intervenants: 'changes' });
     expect((await file.move(validated)).status).toBe(200);
     expect((await file.move('offres-receptionnees')).refusal.message).toContain('un avenant est nécessaire');

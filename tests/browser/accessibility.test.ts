@@ -32,7 +32,7 @@ async function faultsOf(page: Page, where: string, otherwise = false): Promise<s
 const visitors = [...new Set(screens.map(({ as }) => as))];
 
 describe('axe finds nothing serious, and nothing is wider than the window', () => {
-  it.each(visitors)('the screens of %s', async (login) => {
+  it.each(visitors)('axe accepts the screens of %s, and nothing is wider than the window', async (login) => {
     const { page } = await visit({ ...(login && { as: login }), refusals: true });
     for (const { path, heading, narrow: otherwise } of screens.filter(({ as }) => as === login)) {
       await page.goto(path);
@@ -41,7 +41,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     }
   });
 
-  it('a simulation, from its price to its confirmation', async () => {
+  it('axe accepts a simulation, from its price to its confirmation', async () => {
     const { page } = await visit({ as: 'courtier' });
     const request = await scenes.offer();
     const simulator = `/dommage-ouvrage/do/maison-individuelle`;
@@ -65,7 +65,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     expect.soft(await faultsOf(page, 'confirmation')).toEqual([]);
   });
 
-  it('a quote, its dialogs, and the sub-header’s', async () => {
+  it('axe accepts a quote, its dialogs, and those of the sub-header', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'admin' });
     await openQuote(page, request.id);
@@ -82,7 +82,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     expect.soft(await faultsOf(page, 'refus, commentaire')).toEqual([]);
   });
 
-  it('an offer, a tab of its dossier, a mail, and the client’s page', async () => {
+  it('axe accepts an offer, a tab of its dossier, a mail, and the client’s page', async () => {
     const request = await scenes.sent();
     const { page } = await visit({ as: 'super' });
     await page.goto(`/dommage-ouvrage/do/offres/${request.id}`);
@@ -105,7 +105,7 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     expect.soft(await faultsOf(client, 'offre du client')).toEqual([]);
   });
 
-  it('the menu of a narrow screen', async () => {
+  it('axe accepts the menu of a narrow screen', async () => {
     const { page } = await visit({ as: 'courtier', width: narrow });
     await page.goto('/dommage-ouvrage');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

@@ -70,7 +70,7 @@ describe('the routes', () => {
   const openerOf = (address: string) => walkers.find(({ as }) => opens(as, address));
 
   it.each(walkers.map((walker) => [walker.as ?? 'a guest', walker] as const))(
-    '%s: each page that nobody before opens is shown, with a way on; a guard leads away',
+    '%s: each page is shown with a way on to an account that may open it, and a guard redirects the others',
     async (_, walker) => {
       const { as, led } = walker;
       const arrivals = await walk(as, [
@@ -83,13 +83,13 @@ describe('the routes', () => {
     },
   );
 
-  it('lead on where none of these may stay', async () => {
+  it('the routes redirect an account to a page that it may open', async () => {
     const closed = addresses.filter((address) => !openerOf(address));
     expect(closed.filter((address) => !isOpenToNone(address))).toEqual([]);
     await walk(undefined, closed);
   });
 
-  it('says so to an ordinary admin on a page of the main admin', async () => {
+  it('a page of the main admin tells an ordinary admin that it is reserved', async () => {
     const { page } = await visit({ as: 'gestion' });
     await page.goto('/partenaires');
     await sees(page.getByRole('heading', { name: 'Cette page n’est pas ouverte à votre compte' }));

@@ -8,7 +8,7 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 describe('an address that is no page', () => {
-  it('is a 404 with its link to the home page', async () => {
+  it('an address that is no page is a 404 with a link to the home page', async () => {
     const { page } = await visit({ as: 'courtier', refusals: true });
     const answer = await page.goto('/nulle-part/du-tout');
     expect(answer?.status()).toBe(404);
@@ -23,7 +23,7 @@ describe('an address that is no page', () => {
     ['/nulle-part/du-tout', 'This page could not be found'],
     ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte'],
     ['/dommage-ouvrage/do/dossier/999999999/devis', 'Ce dossier est introuvable'],
-  ])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
+  ])('a visitor who follows a link to %s reads the page from its heading', async (path, heading) => {
     const { page } = await visit({ as: 'courtier', refusals: true });
     await page.goto('/');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
@@ -34,7 +34,7 @@ describe('an address that is no page', () => {
     await expect.poll(() => focused(page), often).toBe(heading);
   });
 
-  it('has an anchor that cannot be read: the page is shown from its beginning', async () => {
+  it('a page whose anchor cannot be read is shown from its beginning', async () => {
     const { page } = await visit();
     await page.goto('/mentions-legales#%E0%A4%A');
     await sees(page.getByRole('heading', { level: 1 }));
@@ -45,7 +45,7 @@ describe('an address that is no page', () => {
 describe('a script chunk that is gone', () => {
   const missing = '**/assets/DamageArea-*.js';
 
-  it('reloads the page once, and then shows what was asked for', async () => {
+  it('a page whose script chunk is gone reloads once, and then shows what was asked for', async () => {
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -55,7 +55,7 @@ describe('a script chunk that is gone', () => {
     expect(loads).toBe(2);
   });
 
-  it('reloads no second time within a minute: the page says so, with a way on', async () => {
+  it('a page does not reload twice within a minute: it says what failed, with a way on', async () => {
     const { page, context } = await visit({
       as: 'courtier',
       refusals: true,
@@ -77,7 +77,7 @@ describe('a script chunk that is gone', () => {
 });
 
 describe('another tab of a dossier', () => {
-  it('is opened below the head and the steps, which stay as they are, as does a message that is being written', async () => {
+  it('another tab of a dossier opens below the unchanged head and steps, and keeps a message in progress', async () => {
     const request = await scenes.sent();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/souscription`);
@@ -113,7 +113,7 @@ describe('another tab of a dossier', () => {
 });
 
 describe('a step of a dossier that is not reached', () => {
-  it('goes back to the page one came from', async () => {
+  it('a dossier whose step is not reached returns to the previous page', async () => {
     const request = await scenes.offer();
     const dossier = `/dommage-ouvrage/do/dossier/${request.id}`;
     const { page } = await visit({ as: 'courtier' });
@@ -137,7 +137,7 @@ describe('a step of a dossier that is not reached', () => {
     await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
   });
 
-  it('asked for from outside leads to a page that opens', async () => {
+  it('an unreached step that is opened by its address leads to a page that opens', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/contrats`);
@@ -145,7 +145,7 @@ describe('a step of a dossier that is not reached', () => {
     await sees(page.getByRole('heading', { level: 1 }));
   });
 
-  it('opens a dossier on its exact current step', async () => {
+  it('a dossier opens on its current step', async () => {
     const request = await scenes.sent();
     const { page } = await visit({ as: 'courtier' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);

@@ -21,7 +21,7 @@ describe('who comes back on a slow line', () => {
     [375, 'with'],
     [1440, 'without'],
   ] as const)(
-    'at %i px sees the frame with its grey lines, then the offers, and nothing of a gap; of the guests’ page only where there is no hint of a session (%s)',
+    'at %i px a returning user sees the frame with grey lines, then the offers; the guests’ page only without a hint (%s)',
     async (width, hint) => {
       const { page, context } = await visit({ as: 'courtier', width });
       if (hint === 'without') await context.clearCookies();
@@ -45,7 +45,7 @@ describe('who comes back on a slow line', () => {
     },
   );
 
-  it('a keyboard user keeps the place in the server’s frame, and in the application’s before the session is known', async () => {
+  it('a keyboard user keeps the focus in the server’s frame, and in the application’s before the session is known', async () => {
     const { page } = await visit({ as: 'courtier' });
     const [draws, answers] = [await holdApplication(page), await hold(page, '**/api/**')];
     await page.goto('/', { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ describe('who comes back on a slow line', () => {
     expect(await focused(page)).toBe('Charpente, accueil');
   });
 
-  it('finds the menu of a dossier closed as it was left', async () => {
+  it('a returning user finds the menu of a dossier closed, as they left it', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/bloc-notes');
     await page.getByRole('button', { name: 'Fermer le menu' }).click();
@@ -81,7 +81,7 @@ describe('who comes back on a slow line', () => {
 });
 
 describe('who comes back where the application does not come', () => {
-  it('is told so in the frame, and asks again', async () => {
+  it('a user whose application does not load reads that in the frame, and can try again', async () => {
     const { page } = await visit({ as: 'courtier', refusals: true, provokes: /dynamically imported/ });
     await page.route(applicationChunk, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
@@ -97,7 +97,7 @@ describe('who comes back where the application does not come', () => {
 
 describe('who signs in on a slow line', () => {
   it.each([1440, 375])(
-    'at %i px keeps the login until the frame of the first page is there, and is welcomed once that page stands: nothing moves up to a detail',
+    'at %i px a user who signs in sees the login until the first page’s frame is there, and nothing moves after that',
     async (width) => {
       const { page } = await visit({ width });
       const seen = await watchArrival(page);
@@ -128,7 +128,7 @@ describe('who signs in on a slow line', () => {
 });
 
 describe('who opens a dossier by the keyboard on a slow line', () => {
-  it('goes on from the page that is fetched, not from the footer, and reads its heading first', async () => {
+  it('a keyboard user goes on from the fetched page, not from the footer, and reads its heading first', async () => {
     const { page } = await visit({ as: 'courtier' });
     const release = await hold(page, '**/assets/dossier-*.js');
     await page.goto('/');
@@ -145,22 +145,25 @@ describe('who opens a dossier from the end of a list on a slow line', () => {
   it.each([
     ['its code', '**/assets/dossier-*.js'],
     ['its request', '**/api/request/*'],
-  ])('sees the top of the page while %s is fetched', async (_, held) => {
-    const { page } = await visit({ as: 'courtier', width: 375 });
-    const release = await hold(page, held);
-    await page.goto('/');
-    await page.getByRole('row').last().getByRole('link').press('Enter');
-    const wait = page.locator('#contenu > [aria-busy="true"]');
-    await expect.poll(() => wait.count(), often).toBe(1);
-    await expect.poll(() => page.evaluate(() => scrollY), often).toBe(0);
-    release();
-    await sees(page.locator('.stepper'));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  ])(
+    'a user who opens a dossier from the end of a list sees its top while %s is fetched',
+    async (_, held) => {
+      const { page } = await visit({ as: 'courtier', width: 375 });
+      const release = await hold(page, held);
+      await page.goto('/');
+      await page.getByRole('row').last().getByRole('link').press('Enter');
+      const wait = page.locator('#contenu > [aria-busy="true"]');
+      await expect.poll(() => wait.count(), often).toBe(1);
+      await expect.poll(() => page.evaluate(() => scrollY), often).toBe(0);
+      release();
+      await sees(page.locator('.stepper'));
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 });
 
 describe('a guest on a slow line', () => {
-  it('reads the page before its font is fetched, and in its font without touching anything', async () => {
+  it('a guest reads the page before its font is fetched, and later in its font, without an action', async () => {
     const { page } = await visit();
     const release = await hold(page, '**/*.woff2');
     // The pointer that a former journey left over the window can call the application, whose whole sheet names the font too.
@@ -181,7 +184,7 @@ describe('a guest on a slow line', () => {
     await expect.poll(fonts, often).toEqual(['loaded']);
   });
 
-  it('has the accounts of the demonstration unfolded before the application is there', async () => {
+  it('a guest can unfold the demonstration’s accounts before the application is there', async () => {
     const { page } = await visit();
     const release = await holdApplication(page);
     await page.goto('/sign');
@@ -193,7 +196,7 @@ describe('a guest on a slow line', () => {
       .toBe('courtier@charpente.test');
   });
 
-  it('reads the labels of the drawing with that font', async () => {
+  it('a guest reads the labels of the drawing in the font of the page', async () => {
     const { page } = await visit();
     await holdApplication(page);
     const release = await hold(page, '**/assets/boot-*.js');
@@ -210,7 +213,7 @@ describe('a guest on a slow line', () => {
     await expect.poll(labels, often).toEqual(Array.from({ length: 8 }, () => true));
   });
 
-  it('sees the guests’ page at once, without the application', async () => {
+  it('a guest sees the guests’ page at once, without the application', async () => {
     const { page } = await visit();
     await holdApplication(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -222,7 +225,7 @@ describe('a guest on a slow line', () => {
     ).toEqual(['navigate']);
   });
 
-  it('with the hint of a session that is over is shown the guests’ page in the end', async () => {
+  it('a guest whose session is over is shown the guests’ page in the end', async () => {
     const { page, context } = await visit();
     await context.addCookies([{ name: 'charpente_session', value: '1', url: portal().url }]);
     const seen = await watchArrival(page);

@@ -4,7 +4,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
 
-it('leads from a contract to its attestation’s page, which anybody reads, and says of another code that it is nobody’s', async () => {
+it('a contract leads to its attestation’s page, which anybody reads, and which finds nothing for another code', async () => {
   const { page } = await visit({ as: 'gestion' });
   await page.goto('/?status=offres-signees');
   await page.locator('table a.main').first().click();

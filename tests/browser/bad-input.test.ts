@@ -37,7 +37,7 @@ async function accepts(page: Page, label: string, typed: string): Promise<void> 
 }
 
 describe('the simulator', () => {
-  it('shows each error beside its field, and keeps what was typed', async () => {
+  it('the simulator shows each error beside its field, and keeps what was typed', async () => {
     const { page, heard } = await visit({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/autres-types');
     await field(page, 'Code postal').fill('37000');
@@ -52,7 +52,7 @@ describe('the simulator', () => {
 });
 
 describe('the quote', () => {
-  it('says what is wrong beside each field, in the fixed words', async () => {
+  it('the quote shows each error beside its field, in the fixed words', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier' });
     await openQuote(page, request.id);
@@ -66,7 +66,7 @@ describe('the quote', () => {
     expect((await scenes.fresh(request.id)).step.slug).toBe('offre-enregistree');
   });
 
-  it('says that a company is unknown, and keeps the number', async () => {
+  it('the quote says that a company is unknown, and keeps the number', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -77,7 +77,7 @@ describe('the quote', () => {
     expect(await field(page, 'Siret').inputValue()).toBe('552100554');
   });
 
-  it('a text of a hundred thousand characters is refused with a message, is not sent, and the other answers stay', async () => {
+  it('a text of a hundred thousand characters is refused with a message and not sent, and other answers stay', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -101,7 +101,7 @@ describe('the quote', () => {
 });
 
 describe('a word wider than the window', () => {
-  it('is broken in the notice and the story of a file, and in a mail: none is wider than the window', async () => {
+  it('a word wider than the window is broken in the notice and the story of a file, and in a mail', async () => {
     const { id, version } = await scenes.offer();
     const word = 'W'.repeat(300);
     const declined = await portal().call('updateStatus', {
@@ -136,7 +136,7 @@ describe('addresses that name nothing one may see', () => {
     },
   );
 
-  it('another broker’s request and an unknown one get the same page', async () => {
+  it('a broker gets the same page for another broker’s request as for an unknown one', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier2', refusals: true });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
@@ -151,7 +151,7 @@ describe('addresses that name nothing one may see', () => {
 });
 
 describe('a button below a field that turns out wrong', () => {
-  it('is pressed where the press began, though the error moves it meanwhile, and not where the press is drawn away', async () => {
+  it('a button that an error moves is pressed where the press began, unless the pointer is dragged away', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dashboard/collaborateurs');
     const open = page.getByRole('button', { name: 'Ajouter une personne' }).first();

@@ -10,7 +10,7 @@ const scenes = scenesOf(portal);
 
 const looksAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-it('an open dossier shows what somebody else did, once its window is looked at again, and the next click does not meet a conflict', async () => {
+it('an open dossier shows another user’s change when its window gets the focus, and the next click succeeds', async () => {
   const sent = await scenes.sent();
   const { page, heard } = await visit({ as: 'courtier' });
   await page.goto(`/dommage-ouvrage/do/dossier/${sent.id}/devis`);
@@ -35,7 +35,7 @@ it('an open dossier shows what somebody else did, once its window is looked at a
   expect(heard.calls.filter((call) => call === `GET /api/request/${sent.id}`).length).toBe(2);
 });
 
-it('the claims of an open dossier show what the insurer did, and the next move does not meet a conflict', async () => {
+it('the claims of an open dossier show the insurer’s change, and the next action succeeds', async () => {
   const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
   const { requests } = (
     await portal().call('listRequests', {

@@ -39,7 +39,7 @@ const standsAt = (page: Page, words: string) =>
 const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
 
 describe('the form of a declaration', () => {
-  it.each([375, 320])('fits into a window of %i px', async (width) => {
+  it.each([375, 320])('the form of a declaration fits into a window of %i px', async (width) => {
     const id = await signedFile(parisDateOf(new Date()));
     const { page } = await visit({ as: 'courtier', width });
     await open(page, id);
@@ -54,7 +54,7 @@ describe('the form of a declaration', () => {
 });
 
 describe('a claim', () => {
-  it('goes from its declaration to its end, each party making its moves', async () => {
+  it('a claim goes from its declaration to its end, by the actions of each party', async () => {
     const id = await signedFile(parisDateOf(new Date()));
     const today = typed(new Date());
     const { page: broker } = await visit({ as: 'courtier' });
@@ -114,7 +114,7 @@ describe('a claim', () => {
     await standsAt(admin, 'Clos');
   });
 
-  it('whose draft cannot be read says so in a narrow window, the text and both buttons centred alike', async () => {
+  it('a claim whose draft cannot be read says so in a narrow window, with centred text and buttons', async () => {
     const { page } = await visit({ as: 'courtier', width: 375, refusals: true });
     await page.route('**/api/drafts/**', (route) =>
       route.request().method() === 'GET'
@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect([await middleOf('Réessayer'), await middleOf('Revenir aux sinistres')]).toEqual([words, words]);
   });
 
-  it('can be declared after the termination for damage that the contract covered; later damage is refused', async () => {
+  it('after the termination a claim can be declared for damage that was covered, and not for later damage', async () => {
     const lastDay = plusDays(parisDateOf(new Date()), -1);
     const id = await signedFile(lastDay);
     const { page: admin } = await visit({ as: 'gestion' });

@@ -8,7 +8,7 @@ it.each([
   ['a mouse at 1440', { width: 1440 }],
   ['a thumb at 375', { phone: true }],
 ])(
-  'the mail and the telephone of a registration that is to be called are pressed by %s, and the rest of its row opens it',
+  '%s opens the mail and the telephone of a registration to be called, and the rest of its row opens the registration',
   async (_by, window) => {
     const { page } = await visit({ as: 'gestion', ...window });
     await page.goto('/dashboard/demandes?status=unfinished');

@@ -65,7 +65,7 @@ const save = (page: Page) => formOf(page).getByRole('button', { name: 'Enregistr
 const takeUp = (page: Page, slot: string) => slotOf(page, slot).getByRole('button', { name: /^Reprendre / });
 
 describe('the contractors of a house', () => {
-  it('are added in two gestures each where the cabinet knows them, in eight where nobody does', async () => {
+  it('a broker adds a contractor in two actions if the cabinet knows it, and in eight if not', async () => {
     const former = await openedFile();
     for (const [, trade, siren, name] of known) {
       const body = covering(trade, { siren, name });
@@ -113,7 +113,7 @@ describe('the contractors of a house', () => {
     });
   });
 
-  it('take several lots in one gesture each, and one save', async () => {
+  it('a broker adds a contractor to several lots with one action for each, and one save', async () => {
     const id = await openedFile();
     const { page } = await visit({ as: 'courtier' });
     const hands = countingHands();

@@ -45,7 +45,7 @@ const lacking = async (page: Page): Promise<number> =>
   Number(/(\d+) éléments? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
 
 describe('the documents of a file', () => {
-  it('stay in sight while one of them is being read, and the next can be examined', async () => {
+  it('the list of documents stays visible while one is read, and the next can be examined', async () => {
     const { tab } = await openedFile();
     const { page } = await visit({ as: 'courtier' });
     await page.goto(tab);
@@ -69,7 +69,7 @@ describe('the documents of a file', () => {
     expect(await study.getByRole('button', { name: /^Examiner / }).count()).toBe(2);
   });
 
-  it('go from the broker to the study, are refused with a reason, replaced and accepted', async () => {
+  it('documents go from the broker to the study, are refused with a reason, replaced and accepted', async () => {
     const { tab } = await openedFile();
     const { page } = await visit({ as: 'courtier' });
     await page.goto(tab);
@@ -118,7 +118,7 @@ describe('the documents of a file', () => {
     await sees(piece(study, permit).getByText('Validée'));
   });
 
-  it('are told what is wrong with them: a virus, a wrong kind, too large a file', async () => {
+  it('the sender of a document reads what is wrong: a virus, a wrong kind, too large a file', async () => {
     const { tab } = await openedFile();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await page.goto(tab);
@@ -141,7 +141,7 @@ describe('the documents of a file', () => {
     expect(await page.getByRole('button', { name: /^Annuler l’envoi/ }).count()).toBe(0);
   });
 
-  it('wait where there is no network, go on by themselves, and are not left unasked', async () => {
+  it('documents wait without a network, continue by themselves, and the page asks before it is left', async () => {
     const { tab } = await openedFile();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await page.goto(tab);
@@ -160,7 +160,7 @@ describe('the documents of a file', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('are sent from a telephone, found by their names, and leave as one archive', async () => {
+  it('documents are sent from a telephone, found by their names, and downloaded as one archive', async () => {
     const { tab, reference } = await openedFile();
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.goto(tab);
@@ -181,7 +181,7 @@ describe('the documents of a file', () => {
     expect((await coming).suggestedFilename()).toBe(`Dossier ${reference}.zip`);
   });
 
-  it('of the end of the works go from the broker to a verdict on its own tab, and those of the contractors beside their attestations', async () => {
+  it('documents of the end of works get a verdict on its tab, and those of contractors beside their attestations', async () => {
     const token = await portal().tokenOf('courtier');
     const { body } = await portal().call('listRequests', {
       token,
@@ -230,7 +230,7 @@ describe('the documents of a file', () => {
     await sees(piece(page, 'Liste des sous-traitants').getByText('À valider'));
   });
 
-  it('say under their bar who judges them, with room between', async () => {
+  it('the list of documents says below its bar who judges them, with space between', async () => {
     const token = await portal().tokenOf('compagnie');
     const { body } = await portal().call('listRequests', {
       token,

@@ -279,7 +279,7 @@ async function isClaimedUpon({ id, broker, company }: Parties): Promise<void> {
 }
 
 describe('a dossier', () => {
-  it('goes from the offer to the recorded reception and a paid claim, each of the four doing their part on screens', async () => {
+  it('a dossier goes from the offer to the recorded reception and a paid claim, by four users on their screens', async () => {
     const { id } = await offeredToTwo();
     const [{ page: broker }, { page: admin }, { page: company }] = await Promise.all([
       visit({ as: 'courtier' }),

@@ -46,7 +46,7 @@ const namesIn = (text: string) =>
   [...text.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name);
 
 describe('the scripts that come', () => {
-  it('until the list after a login are few, and weigh what two seconds of a slow line carry', async () => {
+  it('the scripts up to the list after a login are few, and small enough for two seconds of a slow line', async () => {
     const { page } = await visit();
     const fetched = await countFetched(page);
     await page.goto('/sign');
@@ -57,12 +57,12 @@ describe('the scripts that come', () => {
     expect(fetched.files.filter((file) => file.includes('schemas'))).toEqual([]);
   });
 
-  it('with the login are one: the others come at the first touch', async () => {
+  it('the login has one script, and the others are fetched at the first touch', async () => {
     const page = await (await fetch(`${portal().url}/sign`)).text();
     expect(namesIn(page)).toEqual(['boot']);
   });
 
-  it('come with a page that is painted once all of it is there, and not in parts that move', async () => {
+  it('the scripts arrive with a page that is painted once they are complete, without parts that move', async () => {
     for (const path of ['/', '/sign', '/dommage-ouvrage/do/dossier/1/devis', '/client/offre']) {
       for (const headers of [{}, { cookie: 'charpente_session=1' }]) {
         const page = await (await fetch(`${portal().url}${path}`, { headers })).text();
@@ -71,7 +71,7 @@ describe('the scripts that come', () => {
     }
   });
 
-  it('of a quote that is opened by its address are asked for by the page itself', async () => {
+  it('a quote that is opened by its address fetches its scripts itself', async () => {
     const headers = { cookie: 'charpente_session=1' };
     const page = await (
       await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })
@@ -81,7 +81,7 @@ describe('the scripts that come', () => {
     expect(namesIn(later)).toEqual(expect.arrayContaining(['dossier', 'schemas', 'QuoteTab', 'forms']));
   });
 
-  it('from the list to a dossier are few', async () => {
+  it('the scripts from the list to a dossier are few', async () => {
     const { page } = await visit({ as: 'courtier' });
     const fetched = await countFetched(page);
     await page.goto('/');
@@ -98,7 +98,7 @@ describe('the scripts that come', () => {
   });
 });
 
-it('asks for a dossier that is opened by its address once, while the application is on its way', async () => {
+it('the page fetches a dossier that is opened by its address once, while the application loads', async () => {
   const { page, heard } = await visit({ as: 'courtier' });
   await page.goto('/');
   const link = offers(page).getByRole('row').nth(1).getByRole('link').first();
@@ -114,7 +114,7 @@ it('asks for a dossier that is opened by its address once, while the application
   expect(asked()).toEqual(first);
 });
 
-it('asks for a dossier as soon as its link is followed, before anything of it is drawn, and once', async () => {
+it('the page fetches a dossier once as soon as its link is followed, before it is drawn', async () => {
   const { page, heard } = await visit({ as: 'courtier' });
   await page.goto('/');
   await sees(offers(page));

@@ -31,7 +31,7 @@ async function calledPremium() {
 }
 
 describe('a guest with the keyboard alone', () => {
-  it('accepts its offer, goes back to it, and reads on at the heading of what is shown', async () => {
+  it('a guest with the keyboard accepts its offer, returns to it, and reads on from its heading', async () => {
     const { clients } = await scenes.sent();
     const { page, heard } = await visit();
     await page.goto(await mailedLink(portal, clients[0]?.email ?? ''));
@@ -54,7 +54,7 @@ describe('a guest with the keyboard alone', () => {
     await sees(page.getByRole('heading', { name: 'Votre accord est enregistré' }));
   });
 
-  it('refuses its offer, and is told in the other tab that it may be why the page is closed', async () => {
+  it('a guest with the keyboard refuses its offer, and the other tab says that this may have closed the page', async () => {
     const { clients } = await scenes.sent();
     const link = await mailedLink(portal, clients[0]?.email ?? '');
     const { page, context } = await visit({ refusals: true });
@@ -86,7 +86,7 @@ describe('a guest with the keyboard alone', () => {
     expect(await other.getByText('Connectez-vous').count()).toBe(0);
   });
 
-  it('signs its quote and pays its premium, in the frame of guests all the way', async () => {
+  it('a guest with the keyboard signs its quote and pays its premium, always in the guests’ frame', async () => {
     const { clients } = await calledPremium();
     const email = clients[0]?.email ?? '';
     const { page } = await visit();

@@ -81,7 +81,7 @@ describe('two at once', () => {
 });
 
 describe('without a network', () => {
-  it('the login page says so, and the next try works', async () => {
+  it('the login page without a network says so, and the next try works', async () => {
     const { page, context } = await visit({ refusals: true });
     await page.goto('/sign');
     await page.getByLabel('Adresse e-mail').fill('courtier@charpente.test');
@@ -99,7 +99,7 @@ describe('without a network', () => {
   it.each([
     ['an offer', '/dommage-ouvrage/do/offres/{id}', '**/api/request/*', 'Histoire du dossier'],
     ['the session', '/dommage-ouvrage', '**/api/curent', 'Dommages-ouvrage'],
-  ])('reads %s once the network is back', async (_, address, call, heading) => {
+  ])('the page reads %s once the network is back', async (_, address, call, heading) => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await context.route(call, (route) => route.abort());
@@ -139,7 +139,7 @@ describe('without a network', () => {
     expect(await sendings(request.id)).toBe(1);
   });
 
-  it('the page stays where the next one cannot be fetched', async () => {
+  it('a page stays in place if the next one cannot be fetched', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -157,7 +157,7 @@ describe('without a network', () => {
     expect(loads).toBe(0);
   });
 
-  it('an action on a dossier and its comment stay on the page', async () => {
+  it('an action on a dossier and its comment stay on the page without a network', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'admin', refusals: true });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
@@ -177,7 +177,7 @@ describe('without a network', () => {
 });
 
 describe('a server that dies in the middle', () => {
-  it('the page says so, loses nothing, and works again once the server is back', async () => {
+  it('a page whose server dies says so, loses nothing, and works again with the server', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);

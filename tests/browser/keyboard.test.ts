@@ -8,7 +8,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
-it('goes from the login to a saved offer with the keyboard alone', async () => {
+it('a broker goes from the login to a saved offer with the keyboard alone', async () => {
   const { page } = await visit();
   await page.goto('/sign');
   await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ it('goes from the login to a saved offer with the keyboard alone', async () => {
   });
 });
 
-it('keeps the focus in a dialog, and gives it back on Escape', async () => {
+it('a dialog keeps the focus, and returns it on Escape', async () => {
   const request = await scenes.offer();
   const { page } = await visit({ as: 'admin' });
   await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
@@ -59,7 +59,7 @@ it('keeps the focus in a dialog, and gives it back on Escape', async () => {
   expect(pathOf(page)).toBe(`/dommage-ouvrage/do/dossier/${request.id}/devis`);
 });
 
-it('leads on from a button that is shut while it works, or goes with what it did', async () => {
+it('the focus moves on from a button that is disabled while it works or removed by its effect', async () => {
   const { page } = await visit({ as: 'principal' });
   await page.goto('/agences/2');
   await page.getByRole('button', { name: 'Changer le code' }).press('Enter');
@@ -85,7 +85,7 @@ it('leads on from a button that is shut while it works, or goes with what it did
   await expect.poll(() => focused(cabinet)).toBe('Votre cabinet');
 });
 
-it('goes through a quote on a telephone with nothing that has the focus under the bar below, or the reason on it', async () => {
+it('on a telephone nothing with the focus in a quote is under the bottom bar or its reason', async () => {
   const request = await scenes.offer({ chantier: { superficie_pv: 900, nombre_etages: 1 } });
   const { page } = await visit({ as: 'courtier', width: 375 });
   await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);

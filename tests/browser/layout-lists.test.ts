@@ -6,7 +6,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 
 describe('tabs that are wider than the window', () => {
-  it('show the one that is open', async () => {
+  it('tabs that are wider than the window show the open one', async () => {
     const { page } = await visit({ as: 'gestion', width: 375 });
     await page.goto('/dashboard/demandes?status=rejected');
     const open = page.getByRole('navigation', { name: 'Statuts' }).locator('[aria-current=page]');
@@ -24,7 +24,7 @@ describe('tabs that are wider than the window', () => {
 });
 
 describe('the list of offers', () => {
-  it.each([1440, 900, 375])('shows both days of the list’s period whole at %i px', async (width) => {
+  it.each([1440, 900, 375])('the list of offers shows both days of its period at %i px', async (width) => {
     const { page } = await visit({ as: 'gestion', width });
     await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
     for (const name of ['Du', 'Au']) {
@@ -34,7 +34,7 @@ describe('the list of offers', () => {
     }
   });
 
-  it('leaves the filters of the list where they are when its period is wrong', async () => {
+  it('the list of offers keeps its filters in place when its period is wrong', async () => {
     const { page } = await visit({ as: 'gestion' });
     await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
     await sees(page.getByLabel('Au', { exact: true }));
@@ -53,25 +53,29 @@ describe('the list of offers', () => {
     expect(await places()).toEqual(before);
   });
 
-  it.each([992, 1060, 1140, 1200])('keeps within its card at %i px, beside the open menu', async (width) => {
-    const { page } = await visit({ as: 'admin', width });
-    await page.goto('/?status=offres-signees');
-    await sees(page.getByRole('row').nth(5));
-    await sees(page.getByRole('navigation', { name: 'Menu' }));
-    const past = await page
-      .locator('table')
-      .evaluate(
-        (table) =>
-          table.getBoundingClientRect().width - (table.closest('.card')?.getBoundingClientRect().width ?? 0),
-      );
-    expect(past).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  });
+  it.each([992, 1060, 1140, 1200])(
+    'the list of offers stays within its card at %i px, beside the open menu',
+    async (width) => {
+      const { page } = await visit({ as: 'admin', width });
+      await page.goto('/?status=offres-signees');
+      await sees(page.getByRole('row').nth(5));
+      await sees(page.getByRole('navigation', { name: 'Menu' }));
+      const past = await page
+        .locator('table')
+        .evaluate(
+          (table) =>
+            table.getBoundingClientRect().width -
+            (table.closest('.card')?.getBoundingClientRect().width ?? 0),
+        );
+      expect(past).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+  );
 });
 
 describe('a telephone number', () => {
   it.each([900, 375])(
-    'stays on one line at %i px, in a list of memberships and in the head of a review',
+    'a telephone number stays on one line at %i px, in a list of memberships and in the head of a review',
     async (width) => {
       const { page } = await visit({ as: 'gestion', width });
       await page.goto('/dashboard/demandes?status=valid');
@@ -94,7 +98,7 @@ const isWhole = (one: Locator) =>
   );
 
 describe('a list below a field', () => {
-  it('comes into the window with what may be chosen, and the field stays there once something is', async () => {
+  it('a list below a field scrolls into the window, and the field stays there after a choice', async () => {
     const { page } = await visit({ as: 'inscription', width: 375 });
     await page.goto('/creation-compte/activite');
     const field = page.getByRole('combobox', { name: 'Compagnies que vous représentez' });
@@ -118,7 +122,7 @@ const inkOf = (cells: Locator) =>
   cells.first().evaluate((cell) => [getComputedStyle(cell).fontSize, getComputedStyle(cell).color].join(' '));
 
 describe('the head of a table of payments', () => {
-  it('is set apart from its rows', async () => {
+  it('the head of a table of payments is set apart from its rows', async () => {
     const paid =
       (
         await portal().call('listRequests', {
@@ -135,7 +139,7 @@ describe('the head of a table of payments', () => {
 });
 
 describe('the line of a document', () => {
-  it('keeps its buttons beside its name, whatever is said of it', async () => {
+  it('the line of a document keeps its buttons beside its name, whatever is said of it', async () => {
     const studied =
       (
         await portal().call('listRequests', {

@@ -52,7 +52,7 @@ async function shiftOf(page: Page, path: string, heading: string | RegExp): Prom
 }
 
 describe('a page keeps its layout as its data comes', () => {
-  it.each(widths)('at %i px', async (width) => {
+  it.each(widths)('a page keeps its layout as its data arrives, at %i px', async (width) => {
     const request = await scenes.sent();
     const detail = `/dommage-ouvrage/do/offres/${request.id}`;
     const signed =
@@ -90,7 +90,7 @@ describe('a page keeps its layout as its data comes', () => {
 });
 
 describe('what stands below a tab in one column', () => {
-  it('waits until the tab is read, wherever the window ends', async () => {
+  it('what is below a tab in one column waits until the tab is loaded, wherever the window ends', async () => {
     const signed =
       (
         await portal().call('listRequests', {

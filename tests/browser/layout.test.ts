@@ -15,7 +15,7 @@ const isReadable = async (words: Locator): Promise<boolean> => {
 };
 
 describe('the words of the frame', () => {
-  it.each(widths)('are visible at %i px', async (width) => {
+  it.each(widths)('the words of the frame are visible at %i px', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.goto('/bloc-notes');
     await sees(page.getByRole('button', { name: 'Déconnexion' }));
@@ -41,7 +41,7 @@ describe('the bar', () => {
     { width: 1024 },
     { width: 1100 },
     { width: 992, as: 'courtier2' },
-  ] as const)('fits into a window of $width px, with a wide logo or for guests', async (visitor) => {
+  ] as const)('the bar fits into a window of $width px, with a wide logo or for guests', async (visitor) => {
     const { page } = await visit(visitor);
     await page.goto('/');
     await sees(page.getByRole('heading', { level: 1 }));
@@ -56,7 +56,7 @@ describe('the bar', () => {
     await expect.poll(async () => (await ends()).filter((right) => right > 0), often).toEqual([]);
   });
 
-  it.each([900, 768])('fits into a window of %i px with a long name, which is cut', async (width) => {
+  it.each([900, 768])('the bar fits into a window of %i px with a long name, which is cut', async (width) => {
     const { page } = await visit({ as: 'attente', width });
     await page.route('**/api/curent', async (route) => {
       const response = await route.fetch();
@@ -81,7 +81,7 @@ describe('the bar', () => {
     ).toBe(0);
   });
 
-  it.each([375, 320])('fits into a window of %i px while it is not known who is there', async (width) => {
+  it.each([375, 320])('the bar fits into a window of %i px while the session is not known', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.route('**/api/curent', () => undefined);
     await page.goto('/bloc-notes');
@@ -89,7 +89,7 @@ describe('the bar', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
-  it('stands still once it is known who is there, in the narrowest window of telephones', async () => {
+  it('the bar does not move once the session is known, in the narrowest telephone window', async () => {
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.route('**/api/curent', () => undefined);
     await page.goto('/bloc-notes');
@@ -109,7 +109,7 @@ describe('the bar', () => {
 });
 
 describe('the head of a dossier', () => {
-  it('has its actions below the title, at its left edge, in a narrow window', async () => {
+  it('the head of a dossier has its actions below the title, at its left edge, in a narrow window', async () => {
     const { id } = await scenes.sent();
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
@@ -123,16 +123,22 @@ describe('the head of a dossier', () => {
 });
 
 describe('the way back above a title', () => {
-  it.each([767, 375])('is a thumb’s target at %i px, and ends where the title begins', async (width) => {
-    const { id } = await scenes.sent();
-    const { page } = await visit({ as: 'courtier', width });
-    await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
-    const title = page.getByRole('heading', { level: 1 });
-    await sees(title);
-    const back = await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link').boundingBox();
-    expect(back?.height).toBeGreaterThanOrEqual(44);
-    expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
-  });
+  it.each([767, 375])(
+    'the link back above a title is large enough for a thumb at %i px, and ends where the title begins',
+    async (width) => {
+      const { id } = await scenes.sent();
+      const { page } = await visit({ as: 'courtier', width });
+      await page.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+      const title = page.getByRole('heading', { level: 1 });
+      await sees(title);
+      const back = await page
+        .getByRole('navigation', { name: 'Fil d’Ariane' })
+        .getByRole('link')
+        .boundingBox();
+      expect(back?.height).toBeGreaterThanOrEqual(44);
+      expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual((await title.boundingBox())?.y ?? 0);
+    },
+  );
 });
 
 /** Pressable elements lower than 44 px. Hidden inputs are left out: their label is pressed. */
@@ -146,7 +152,7 @@ const small = (page: Page) =>
 
 describe('what a thumb presses', () => {
   it.each([900, 375])(
-    'is 44 px high at least, on the page of an offer and in the tab of documents, %i px wide',
+    'a target for a thumb is 44 px high at least, on an offer and in the tab of documents, %i px wide',
     async (width) => {
       const request = await scenes.sent();
       const link = await mailedLink(portal, request.clients[0]?.email ?? '');
@@ -168,7 +174,7 @@ describe('what a thumb presses', () => {
 });
 
 describe('the sub-header', () => {
-  it('appears past 57 px of scroll, or where the focus comes to it, and moves nothing', async () => {
+  it('the sub-header appears past 57 px of scroll or with the focus, and moves nothing', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/offres/${request.id}`);

@@ -32,7 +32,7 @@ async function fillAddress(
 const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
 
 describe('a broker whose membership is pending', () => {
-  it('is given a price, keeps a draft, and saves no offer before the membership is valid', async () => {
+  it('a broker with a pending membership gets a price, keeps a draft, and saves no offer before it is valid', async () => {
     const { page, heard } = await visit({ as: 'attente' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
     await fillExampleOne(page);
@@ -50,7 +50,7 @@ describe('a broker whose membership is pending', () => {
 });
 
 describe('the main job', () => {
-  it('goes from the login to a quote that the client reads, to the cent', async () => {
+  it('a broker goes from the login to a quote that the client reads, to the cent', async () => {
     const { page, heard } = await visit();
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -150,7 +150,7 @@ describe('the main job', () => {
     expect(await client.locator('input, textarea, select').count()).toBe(0);
   });
 
-  it('shows the client worked example 2 to the cent', async () => {
+  it('the client reads worked example 2 to the cent', async () => {
     const { page } = await visit({ as: 'courtier' });
     await fillExampleTwo(page);
     await field(page, 'Panneaux solaires').fill('120');
@@ -179,7 +179,7 @@ describe('the main job', () => {
 });
 
 describe('an admin', () => {
-  it('finds a request, refuses it with a comment, and the client’s link opens no more', async () => {
+  it('an admin refuses a request with a comment, and the client’s link opens nothing any more', async () => {
     const request = await scenes.sent();
     const email = request.clients[0]?.email ?? '';
     const link = await mailedLink(portal, email);
@@ -229,7 +229,7 @@ describe('an admin', () => {
     );
   });
 
-  it('archives a request, and resumes it exactly where it stopped', async () => {
+  it('an admin archives a request, and resumes it exactly where it stopped', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
@@ -254,7 +254,7 @@ describe('an admin', () => {
     expect([resumed.status.slug, resumed.step.slug]).toEqual(['offres-en-cours', 'offre-enregistree']);
   });
 
-  it('abandons a request after a confirmation, and the broker finds it among the abandoned ones', async () => {
+  it('an admin abandons a request after a confirmation, and the broker finds it among the abandoned ones', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);

@@ -29,7 +29,7 @@ async function hands(page: Page, label: string, day: string | null): Promise<voi
 }
 
 describe('the review of a membership', () => {
-  it('goes from the broker’s papers to the validated member, by keyboard alone', async () => {
+  it('a membership goes from the broker’s papers to the validated member, by keyboard alone', async () => {
     const { page } = await visit({ as: 'attente' });
     await page.goto('/dashboard/documents');
     await sees(page.getByRole('heading', { name: 'Pièces du cabinet' }));
@@ -104,7 +104,7 @@ describe('the review of a membership', () => {
     await seesNoMore(page.getByText('n’est pas encore ouvert'));
   });
 
-  it('says where one decides what the registers know otherwise, and marks it in the table', async () => {
+  it('the review shows beside the decision how the registers differ, and marks it in the table', async () => {
     const token = await portal().tokenOf('gestion');
     const { memberships } = (
       await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })
@@ -125,7 +125,7 @@ describe('the review of a membership', () => {
     ]);
   });
 
-  it('shows what another admin decided, once its window is looked at again', async () => {
+  it('the review shows another admin’s decision when its window gets the focus', async () => {
     const token = await portal().tokenOf('gestion');
     const { memberships } = (
       await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })

@@ -12,7 +12,7 @@ describe('every address, before any script has come', () => {
   it.each([
     ['a guest', ''],
     ['somebody with a session', 'charpente_session=1'],
-  ])('has its frame for %s', async (_who, cookie) => {
+  ])('every address has its frame for %s before any script is loaded', async (_who, cookie) => {
     const empty: string[] = [];
     for (const pattern of [...routePatterns, '/nulle-part']) {
       const path = pattern.replaceAll(/:\w+/g, '12');
@@ -69,7 +69,7 @@ const awaited: readonly Awaited[] = [
 
 describe('on a slow line', () => {
   it.each(awaited)(
-    '$path ($as) has its outline before the application, before the answers of the API, and no empty window between',
+    '$path ($as) shows its outline before the application and the API’s answers, without an empty window',
     async ({ as, path }) => {
       const { page } = await visit({ ...(as && { as }), refusals: true });
       await watchWindow(page);

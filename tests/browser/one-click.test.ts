@@ -75,7 +75,7 @@ async function waitingQuote(): Promise<number> {
 }
 
 describe('a client that is reminded by one click', () => {
-  it('of an offer costs one write, and what is written of the file is read again, once', async () => {
+  it('a reminder of an offer costs one write, and one read of what the write changed', async () => {
     const { id } = await scenes.sent();
     const { click } = await open(`/dommage-ouvrage/do/dossier/${id}/devis`);
     expect((await click()).toSorted()).toEqual([
@@ -85,7 +85,7 @@ describe('a client that is reminded by one click', () => {
     ]);
   });
 
-  it('of a quote to sign costs one write, and what that tab shows is read again, each once', async () => {
+  it('a reminder of a quote to sign costs one write, and one read of each part of its tab', async () => {
     const id = await waitingQuote();
     const { click } = await open(`/dommage-ouvrage/do/dossier/${id}/souscription`);
     // The signature asks its provider again by itself, later and later: how often follows from the time that the

@@ -24,25 +24,22 @@ const footerTop = (page: Page) =>
   );
 
 describe('the end of a page', () => {
-  it.each(widths)(
-    'leaves the blank of a page once, in a guest’s page and in a broker’s, %i px wide',
-    async (width) => {
-      const { id, clients } = await scenes.sent();
-      const { page: guest } = await visit({ width });
-      await guest.goto(await mailedLink(portal, clients[0]?.email ?? ''));
-      await sees(guest.getByRole('link', { name: 'Accepter l’offre' }));
-      expect(await blankBelow(guest, 'main .card')).toBe(135);
-      const { page: broker } = await visit({ as: 'courtier', width });
-      await broker.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
-      await sees(broker.getByRole('heading', { level: 1 }));
-      expect(await blankBelow(broker, 'main')).toBe(0);
-      expect(await broker.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom)).toBe(
-        '135px',
-      );
-    },
-  );
+  it.each(widths)('the page of a guest or a broker ends with a single blank, %i px wide', async (width) => {
+    const { id, clients } = await scenes.sent();
+    const { page: guest } = await visit({ width });
+    await guest.goto(await mailedLink(portal, clients[0]?.email ?? ''));
+    await sees(guest.getByRole('link', { name: 'Accepter l’offre' }));
+    expect(await blankBelow(guest, 'main .card')).toBe(135);
+    const { page: broker } = await visit({ as: 'courtier', width });
+    await broker.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+    await sees(broker.getByRole('heading', { level: 1 }));
+    expect(await blankBelow(broker, 'main')).toBe(0);
+    expect(await broker.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom)).toBe(
+      '135px',
+    );
+  });
 
-  it.each(widths)('has a message fill the window down to the footer, %i px wide', async (width) => {
+  it.each(widths)('a message fills the window down to the footer, %i px wide', async (width) => {
     const { page } = await visit({ width, refusals: true });
     await page.goto('/client/offre/inconnu');
     await sees(page.getByRole('heading', { name: 'Ce lien n’est plus valable' }));

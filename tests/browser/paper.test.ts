@@ -7,7 +7,7 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 describe('on paper', () => {
-  it('a page keeps its words and leaves what one presses', async () => {
+  it('a printed page keeps its words and has no controls', async () => {
     const request = await scenes.sent();
     const { page } = await visit({ as: 'admin' });
     for (const path of [
@@ -54,7 +54,7 @@ describe('on paper', () => {
     }
   });
 
-  it('a quote says what was answered: no help to fill it, nothing for what was not, no draft of it', async () => {
+  it('a printed quote shows what was answered, without help, empty answers and its draft', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/devis`);

@@ -63,7 +63,7 @@ async function put(page: Page, outcome: RegExp): Promise<void> {
 const refused = 'Votre banque a refusé le paiement';
 
 describe('the payment of a client', () => {
-  it('goes from the mailed link to the receipt, past a refused and an abandoned card and in two tabs, once; the link’s secret is nowhere after the exchange', async () => {
+  it('a client pays once from the mailed link, after a refused and an abandoned card; the secret is nowhere afterwards', async () => {
     const { link, reference } = await mailed();
     const secret = link.split('/').at(-1) ?? '';
     expect(secret.length).toBeGreaterThan(20);
@@ -147,7 +147,7 @@ describe('the payment of a client', () => {
     ).toEqual([[0, 0, 1]]);
   });
 
-  it('is written down by an administrator on the tab of payments, though the file went back to its offer', async () => {
+  it('an administrator records the payment on the tab of payments, though the file went back to its offer', async () => {
     const { id } = await sentBack();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}`);
@@ -178,7 +178,7 @@ describe('the payment of a client', () => {
     ).toEqual([[['late'], ['sent']]]);
   });
 
-  it('a visitor who comes back without a session learns nothing of any payment, and the page is usable at 375 px', async () => {
+  it('a visitor without a session sees no payment, and the page is usable at 375 px', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/client/success');
     await sees(page.getByRole('heading', { name: 'Votre opération est prise en compte par nos services' }));

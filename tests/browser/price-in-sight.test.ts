@@ -31,17 +31,20 @@ describe('the simulator', () => {
     [1366, 768],
     [900, 800],
     [375, 720],
-  ])('keeps the total and the way on in sight at %i × %i, on opening and scrolled', async (width, height) => {
-    const { page } = await visit({ as: 'courtier' });
-    await page.setViewportSize({ width, height });
-    await page.goto('/dommage-ouvrage/do/maison-individuelle/estimation');
-    await field(page, 'Code postal').waitFor();
-    await expect.poll(() => belowTheFold(page), often).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => belowTheFold(page), often).toBe(0);
-  });
+  ])(
+    'the simulator keeps the total and the next button visible at %i × %i, when opened and scrolled',
+    async (width, height) => {
+      const { page } = await visit({ as: 'courtier' });
+      await page.setViewportSize({ width, height });
+      await page.goto('/dommage-ouvrage/do/maison-individuelle/estimation');
+      await field(page, 'Code postal').waitFor();
+      await expect.poll(() => belowTheFold(page), often).toBe(0);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => belowTheFold(page), often).toBe(0);
+    },
+  );
 
-  it('says at the foot of a narrow window why the offer cannot be made, in two lines at most', async () => {
+  it('the simulator says at the foot of a narrow window why no offer can be made, in two lines at most', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
     await estimate(page, {
@@ -79,7 +82,7 @@ describe('the simulator', () => {
     }
   });
 
-  it('sets the widest words of the way on beside the total or under it, never over it', async () => {
+  it('the simulator puts the widest next button beside the total or below it, never over it', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.setViewportSize({ width: 1366, height: 768 });
     await fillExampleTwo(page);

@@ -116,7 +116,7 @@ async function validate(admin: Page, cabinet: string): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  it('goes on a phone from an ORIAS number to the first saved simulation of a valid member, and takes the registration up again on another phone', async () => {
+  it('a newcomer goes on a phone from an ORIAS number to a first simulation, and continues on another phone', async () => {
     const email = 'camille@charpentier-courtage.test';
     const { page } = await visit(phone);
     await createAccount(page, email, '16004872');
@@ -199,7 +199,7 @@ describe('a newcomer', () => {
     expect((await portal().call('curent', { token })).body.user.broker?.status).toBe('valid');
   });
 
-  it('who may not register is told why, by the field and by the page', async () => {
+  it('a newcomer who may not register reads the reason at the field and on the page', async () => {
     const { page } = await visit();
     await page.goto('/creation-compte');
     await field(page, 'N° ORIAS').fill('16004814');
@@ -213,7 +213,7 @@ describe('a newcomer', () => {
     expect(await page.getByRole('button', { name: /^Continuer/ }).count()).toBe(0);
   });
 
-  it('sees on a phone why its account was not created', async () => {
+  it('a newcomer reads on a phone why the account was not created', async () => {
     const { page } = await visit({ width: 375, refusals: true });
     await page.route('**/api/creation-compte', (route) => route.abort());
     await createAccount(page, 'telephone@panne.test', '16004872');
@@ -232,7 +232,7 @@ describe('a newcomer', () => {
     expect(await field(page, 'Mot de passe').inputValue()).toBe(secret);
   });
 
-  it('is led from a step that came to nothing back to where its registration stands', async () => {
+  it('a newcomer whose step failed is led back to the current step of the registration', async () => {
     const { page } = await visit({ as: 'inscription' });
     await page.goto('/error');
     await sees(page.getByRole('button', { name: 'Reprendre plus tard' }));
@@ -246,7 +246,7 @@ describe('a newcomer', () => {
     await sees(field(page, 'Raison sociale'));
   });
 
-  it('keeps what was typed of an account in the tab, but for the password', async () => {
+  it('the tab keeps what a newcomer typed of the account, except the password', async () => {
     const { page } = await visit();
     await page.goto('/creation-compte');
     await field(page, 'Adresse e-mail').fill('garde@onglet.test');

@@ -127,7 +127,7 @@ async function simulate(page: Page): Promise<void> {
   await saveAnOffer(page);
 }
 
-it('a newcomer comes from the first page to a first offer of its own with the keyboard alone, and an administrator lets it in by the keyboard', async () => {
+it('a newcomer reaches a first offer with the keyboard alone, and an administrator approves by keyboard', async () => {
   const { page } = await visit();
   await register(page);
   await tellActivity(page);

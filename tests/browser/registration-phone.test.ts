@@ -148,7 +148,7 @@ async function sign(page: Page): Promise<void> {
   await arrivesAt(page, '/creation-compte/statut');
 }
 
-it('a newcomer comes from the first page to a signed membership with a thumb and the camera of a telephone', async () => {
+it('a newcomer reaches a signed membership with a thumb and the camera of a telephone', async () => {
   const { page } = await visit({ phone: true });
   const [photo] = await Promise.all([cameraPhoto(), createAccount(page)]);
   await page.goto(await activationLink(portal, email));

@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(pathOf(page)).toBe('/creation-compte/activite');
   });
 
-  it('works in a browser without storage, for a visitor and for a member', async () => {
+  it('a visitor and a member use the portal in a browser without storage', async () => {
     const { page } = await visit();
     await page.addInitScript(() => {
       const refused = {
@@ -76,7 +76,7 @@ describe('signing in', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
   });
 
-  it('works in a tab that a client’s link has opened, and keeps what is typed at once', async () => {
+  it('a login works in a tab that a client’s link has opened, and keeps what is typed at once', async () => {
     const { clients } = await scenes.sent();
     const { page } = await visit();
     await page.goto(await mailedLink(portal, clients[0]?.email ?? ''));
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect(heard.calls).not.toContain('POST /api/login');
   });
 
-  it('leads back to the page that was asked for', async () => {
+  it('a login leads back to the page that was asked for', async () => {
     const { page } = await visit();
     await page.goto('/dommage-ouvrage/?status=offres-signees');
     await arrivesAt(page, '/sign?retour=%2Fdommage-ouvrage%2F%3Fstatus%3Doffres-signees');
@@ -126,7 +126,7 @@ describe('signing out', () => {
     expect((await portal().call('curent', { token })).status).toBe(401);
   });
 
-  it('leads the other tabs to the login', async () => {
+  it('signing out leads the other tabs to the login', async () => {
     const { page, context } = await visit();
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect(await other.evaluate(() => localStorage.getItem('do_auth._token.local'))).toBeNull();
   });
 
-  it('first stores what was typed just before it', async () => {
+  it('signing out first stores what was typed just before', async () => {
     const request = await scenes.offer();
     // A session of its own, for it ends.
     const { page } = await visit();
@@ -161,7 +161,7 @@ describe('signing out', () => {
 });
 
 describe('a session that ends in the middle of a quote', () => {
-  it('asks for the password over the page, loses nothing that was typed, and goes on', async () => {
+  it('a session that ends during a quote asks for the password over the page, and loses nothing', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ refusals: true });
     await page.goto('/sign');

@@ -55,7 +55,7 @@ const inset = (page: Page) =>
     .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
 
 describe('signing electronically', () => {
-  it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both, and on its first page, which asked by itself', async () => {
+  it('a signature is refused, taken up and made in one of two tabs, and both tabs and the first page follow it', async () => {
     const { id } = await waitingQuote();
     const tab = `/dommage-ouvrage/do/dossier/${id}/souscription`;
     const { page, context } = await visit({ as: 'gestion' });
@@ -115,7 +115,7 @@ describe('signing electronically', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is relaunched after a refusal: the signer follows the mailed link, signs, and comes back to what is true', async () => {
+  it('a refused signature is relaunched: the signer follows the mailed link, signs, and reads the true state', async () => {
     const { id } = await waitingQuote();
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}/souscription`);
@@ -149,7 +149,7 @@ describe('signing electronically', () => {
     expect(after.body.signature?.signers[0]?.state).toBe('signed');
   });
 
-  it('of a contract is followed under the subscription by a broker who has not come to the contract’s tab: it copies the signer’s link, and nothing there fails', async () => {
+  it('a broker follows a contract’s signature under the subscription, and copies the signer’s link there', async () => {
     const token = await portal().tokenOf('courtier');
     const { body } = await portal().call('listRequests', {
       token,

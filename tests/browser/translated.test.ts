@@ -43,7 +43,7 @@ const translated = async (options: VisitOptions): Promise<Page> => {
 };
 
 describe('a page that its browser translates', () => {
-  it('is a simulator: the price follows what is typed and chosen, and the page goes on', async () => {
+  it('a translated simulator works: the price follows the answers, and the page goes on', async () => {
     await portal().forgetSimulations();
     const page = await translated({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
@@ -62,7 +62,7 @@ describe('a page that its browser translates', () => {
     await expect.poll(() => untranslatedIn(page), often).toBe(0);
   });
 
-  it('is a quote: what is wrong is said, and a policyholder comes and goes', async () => {
+  it('a translated quote works: errors are shown, and a policyholder is added and removed', async () => {
     const { id } = await scenes.offer();
     const page = await translated({ as: 'courtier' });
     await openQuote(page, id);
@@ -79,7 +79,7 @@ describe('a page that its browser translates', () => {
     await expect.poll(() => untranslatedIn(page), often).toBe(0);
   });
 
-  it('is a file: each of its tabs opens, and its client is reminded', async () => {
+  it('a translated file works: each of its tabs opens, and its client is reminded', async () => {
     const { id } = await scenes.sent();
     const page = await translated({ as: 'courtier' });
     await openTab(page, id, 'devis');
@@ -95,7 +95,7 @@ describe('a page that its browser translates', () => {
     }
   });
 
-  it('is a list of offers: it is filtered, searched, and led out of', async () => {
+  it('a translated list of offers works: it is filtered, searched, and left by a link', async () => {
     const page = await translated({ as: 'courtier' });
     await page.goto('/');
     await sees(page.getByRole('table', { name: 'Offres en cours' }));
@@ -115,7 +115,7 @@ describe('a page that its browser translates', () => {
     await expect.poll(() => untranslatedIn(page), often).toBe(0);
   });
 
-  it('is a registration: what the register knows is filled in, and what is wrong is said', async () => {
+  it('a translated registration works: the register’s data are filled in, and errors are shown', async () => {
     const page = await translated({});
     await page.goto('/creation-compte');
     await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
@@ -126,7 +126,7 @@ describe('a page that its browser translates', () => {
     await expect.poll(() => untranslatedIn(page), often).toBe(0);
   });
 
-  it('is a page to sign on: the provider is opened from it, and it is come back to', async () => {
+  it('a translated page to sign on works: it opens the provider, who leads back to it', async () => {
     const page = await translated({});
     await page.goto(await signersLink());
     await page.getByRole('link', { name: /^Signer/ }).waitFor();

@@ -18,7 +18,7 @@ const house = {
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
 
 describe('what was typed comes back', () => {
-  it('in a quote whose tab was closed, on another machine', async () => {
+  it('answers typed in a quote whose tab was closed are restored on another machine', async () => {
     const request = await scenes.offer();
     const { page } = await visit({ as: 'courtier' });
     await openQuote(page, request.id);
@@ -32,7 +32,7 @@ describe('what was typed comes back', () => {
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('');
   });
 
-  it('in a quote whose save failed, typed just before it and during it, and left at once', async () => {
+  it('answers typed in a quote just before and during a save that fails are restored', async () => {
     const request = await scenes.offer();
     const { page, context } = await visit({ as: 'courtier', refusals: true });
     await openQuote(page, request.id);
@@ -70,7 +70,7 @@ describe('what was typed comes back', () => {
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('');
   });
 
-  it('in a simulation, on another machine', async () => {
+  it('answers typed in a simulation are restored on another machine', async () => {
     const { page } = await visit({ as: 'principal' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
     await estimate(page, house);
@@ -85,7 +85,7 @@ describe('what was typed comes back', () => {
     await expect.poll(() => field(later, 'Code postal').inputValue(), often).toBe('37000');
   });
 
-  it('in two simulations of a type, each by its client’s name, in a second tab too', async () => {
+  it('two simulations of a type are restored, each by its client’s name, in a second tab too', async () => {
     const { page } = await visit({ as: 'principal' });
     const client = () => field(page, 'Client ou repère');
     await portal().forgetSimulations();
@@ -111,7 +111,7 @@ describe('what was typed comes back', () => {
 });
 
 describe('two blank simulations in two tabs', () => {
-  it('keep two drafts, without a question which one to keep', async () => {
+  it('two blank simulations in two tabs keep two drafts, without a question which to keep', async () => {
     const { page: one } = await visit({ as: 'principal' });
     await portal().forgetSimulations();
     const other = await one.context().newPage();

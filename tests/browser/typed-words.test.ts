@@ -5,7 +5,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { visit } = withPortal();
 
 describe('words that do not fit in one line', () => {
-  it('keep their lines, and stay inside their badge', async () => {
+  it('badges whose words do not fit in a line keep their lines inside the badge', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dev/composants');
     await sees(page.getByRole('heading', { level: 1 }));
@@ -33,7 +33,7 @@ describe('words that do not fit in one line', () => {
     });
   });
 
-  it('of the way out of a registration are shown on a telephone', async () => {
+  it('the words of the button that leaves a registration are shown on a telephone', async () => {
     const { page } = await visit({ as: 'inscription', width: 375 });
     await page.goto('/creation-compte/activation');
     await sees(page.getByText('Reprendre plus tard').first());

@@ -18,7 +18,7 @@ async function readOnTo(page: Page, top: number): Promise<void> {
   );
 }
 
-it('finds each entry of the history where it was left, whichever way one comes to it', async () => {
+it('the browser’s history returns to the scroll position of each entry, in both directions', async () => {
   const request = await scenes.offer();
   const { page } = await visit({ as: 'courtier' });
   await page.setViewportSize({ width: 1000, height: 300 });
@@ -46,7 +46,7 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await expect.poll(() => scrollOf(page), often).toBe(900);
 });
 
-it('names the page in the title of the window, by role', async () => {
+it('the title of the window names the page, by role', async () => {
   for (const [as, title] of [
     ['gestion', 'Pièces à valider'],
     ['courtier', 'Mes documents'],
@@ -59,7 +59,7 @@ it('names the page in the title of the window, by role', async () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-it('leads from the menu of a narrow window to the list that it names', async () => {
+it('the menu of a narrow window leads to the list that it names', async () => {
   const { page } = await visit({ as: 'courtier', width: 375 });
   await page.goto('/');
   await sees(page.getByRole('table', { name: 'Offres en cours' }));
@@ -72,7 +72,7 @@ it('leads from the menu of a narrow window to the list that it names', async () 
     .toBe(true);
 });
 
-it('moves the focus to the heading of the next stage after Continuer', async () => {
+it('Continuer moves the focus to the heading of the next stage', async () => {
   const { page } = await visit({ as: 'courtier' });
   await page.goto('/dommage-ouvrage/do/maison-individuelle');
   await estimate(page, {
@@ -87,7 +87,7 @@ it('moves the focus to the heading of the next stage after Continuer', async () 
   await expect.poll(() => focused(page), often).toBe('Étape 2 sur 4, formulaire');
 });
 
-it('moves the focus to the result of a decision, and back after a dialog closes', async () => {
+it('a decision moves the focus to its result, and a dialog that closes returns it', async () => {
   const request = await scenes.offer();
   const { page } = await visit({ as: 'admin' });
   await openQuote(page, request.id);
@@ -99,7 +99,7 @@ it('moves the focus to the result of a decision, and back after a dialog closes'
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), often).toBe('H1');
 });
 
-it('moves the focus from an accepted quote to the position of its file, not into a field of the form', async () => {
+it('an accepted quote moves the focus to the position of its file, not into a field of the form', async () => {
   const request = await scenes.sent();
   const { page } = await visit({ as: 'courtier' });
   await openQuote(page, request.id);

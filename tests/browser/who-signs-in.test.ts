@@ -7,7 +7,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { visit } = withPortal();
 
 describe('who signs in', () => {
-  it('greets a broker of the second brand by its name and in its colours', async () => {
+  it('the portal greets a broker of the second brand by its name and in its colours', async () => {
     const { page } = await visit();
     await page.goto('/sign');
     await signIn(page, 'courtier2');
@@ -19,7 +19,7 @@ describe('who signs in', () => {
   });
 
   it.each([1440, 900, 375])(
-    'says so beside the headings and what can be pressed, never over them, in a window of %i pixels',
+    'the greeting is beside headings and controls, never over them, in a window of %i pixels',
     async (width) => {
       const { page } = await visit();
       await page.setViewportSize({ width, height: 800 });
@@ -41,7 +41,7 @@ describe('who signs in', () => {
     },
   );
 
-  it('says so under the menu that is opened over the page of a telephone: no entry is covered', async () => {
+  it('the greeting is under the open menu on a telephone, and covers no entry', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -65,7 +65,7 @@ describe('who signs in', () => {
     await expect.poll(covered, often).toEqual([true, true, []]);
   });
 
-  it('says two lines in the height of one on a telephone, where it has the room between two cards', async () => {
+  it('the greeting has two lines in the height of one on a telephone, between two cards', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/sign');
     await signIn(page, 'courtier');
@@ -84,7 +84,7 @@ describe('who signs in', () => {
     expect(long?.toast).toBe(short?.toast);
   });
 
-  it('asks a cabinet with collaborators who is there, and remembers it', async () => {
+  it('the portal asks a cabinet with collaborators who is there, and remembers the answer', async () => {
     const { page } = await visit();
     await page.goto('/sign?retour=%2Fdommage-ouvrage');
     await signIn(page, 'manager');
@@ -97,7 +97,7 @@ describe('who signs in', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
   });
 
-  it('lets another person of the cabinet take the keyboard, with their rights and name', async () => {
+  it('another collaborator of the cabinet can take over, with their rights and name', async () => {
     const { page } = await visit();
     await page.goto('/sign');
     await signIn(page, 'manager');
@@ -119,7 +119,7 @@ describe('who signs in', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('leads a suspended broker to the page that says so, and out', async () => {
+  it('a suspended broker is led to the page that says so, and can sign out', async () => {
     const { page } = await visit();
     await page.goto('/sign');
     await signIn(page, 'suspendu');

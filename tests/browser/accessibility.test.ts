@@ -7,6 +7,10 @@ import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 import { screens } from './screens.ts';
 
+/*
+ * Runs axe and compares widths on each screen of screens.ts, and on pages that a journey opens.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const wide = 1440;

@@ -6,6 +6,10 @@ import { pathOf, sees } from '#tests/support/sight.ts';
 import { walkAddresses, type Arrival } from '#tests/support/walk.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Opens each route as each kind of account: the page that is shown, and where guards redirect.
+ */
+
 const { portal, visit } = withPortal();
 const start = { path: '/mentions-legales', heading: 'Mentions Légales' };
 

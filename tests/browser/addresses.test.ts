@@ -4,6 +4,10 @@ import { focused } from '#tests/support/keyboard.ts';
 import { arrivesAt, often, pathOf, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of addresses: unknown pages, anchors, missing script chunks, tabs and steps.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -8,6 +8,10 @@ import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 import { forGuests, watchArrival, movedIn } from './watch-arrival.ts';
 
+/*
+ * Tests of the first moments of a visit on a slow line; the test holds back scripts, calls and fonts.
+ */
+
 const { portal, visit } = withPortal();
 const applicationChunk = '**/assets/main-*.js';
 

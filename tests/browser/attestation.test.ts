@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the public page that verifies an attestation.
+ */
+
 const { visit } = withPortal();
 
 it('a contract leads to its attestation’s page, which anybody reads, and which finds nothing for another code', async () => {

@@ -6,6 +6,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of how the forms show wrong and very long input.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const long = 'é'.repeat(100_000);

@@ -5,6 +5,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of an open page that another user’s change makes outdated.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

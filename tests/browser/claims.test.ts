@@ -8,6 +8,10 @@ import { typedDay } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the declaration of a claim and of its journey.
+ */
+
 const { portal, visit } = withPortal();
 
 /** A signed file that the demonstration's broker and its company both see, on which nobody declared anything; in force since that day at least. */

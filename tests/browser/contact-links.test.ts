@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the mail and telephone links in a list of registrations.
+ */
+
 const { visit } = withPortal();
 
 it.each([

@@ -8,6 +8,10 @@ import { dates, scenesOf, typedDay } from '#tests/support/journey-inputs.ts';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Counts the actions that a broker needs to add contractors.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -10,6 +10,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, plain, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the documents of a file: sending, examining, failing and downloading them.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -23,6 +23,10 @@ import { mailedLink, scenesOf, shortWorks, typedDay } from '#tests/support/journ
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * A journey of a dossier from its offer to its reception and a claim, by four users.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -5,6 +5,10 @@ import { pressByTab, signByTab, tabTo } from '#tests/support/keyboard.ts';
 import { arrivesAt, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys of a client who uses the keyboard alone, from mailed links.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -5,6 +5,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of conflicts between tabs, of a lost network and of a server that dies.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -5,6 +5,10 @@ import { fillByTab, focused, saveAnOffer } from '#tests/support/keyboard.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the focus, and of a journey by the keyboard alone.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

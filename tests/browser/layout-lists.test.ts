@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the layout of tabs, lists and tables in windows of several widths.
+ */
+
 const { portal, visit } = withPortal();
 
 describe('tabs that are wider than the window', () => {

@@ -5,6 +5,10 @@ import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Measures layout shifts while the data of a page arrive.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const widths = [1440, 375];

@@ -4,6 +4,10 @@ import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the layout of the bar, heads, links and sub-header in windows of several widths.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const widths = [1440, 375];

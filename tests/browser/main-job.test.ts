@@ -6,6 +6,10 @@ import { fillExampleOne, fillExampleTwo } from '#tests/support/simulator-gesture
 import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys from the login to a quote, and of an admin who moves a request.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

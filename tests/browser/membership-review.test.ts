@@ -6,6 +6,10 @@ import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys of an admin who reviews a membership; the portal is its own, since it changes the list.
+ */
+
 const { portal, visit } = withPortal({ alone: true });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });

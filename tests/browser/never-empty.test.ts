@@ -6,6 +6,10 @@ import { often, sees } from '#tests/support/sight.ts';
 import type { Login } from '#tests/support/server.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests that each address has a frame or outline before the scripts are loaded.
+ */
+
 const { portal, visit } = withPortal();
 
 describe('every address, before any script has come', () => {

@@ -4,6 +4,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Counts the calls that a one-click reminder makes.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

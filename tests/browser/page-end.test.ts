@@ -4,6 +4,10 @@ import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Measures the blank space at the end of a page.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const widths = [1440, 900, 375];

@@ -3,6 +3,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of printed pages.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -6,6 +6,10 @@ import { typedDay } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys of a payment, from the mailed link to the receipt.
+ */
+
 const { portal, visit } = withPortal();
 
 /** The payment link that the demonstration has mailed, and the reference of its file. */

@@ -5,6 +5,10 @@ import { often, sees } from '#tests/support/sight.ts';
 import { fillExampleTwo } from '#tests/support/simulator-gestures.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests that the simulator keeps its total and its button visible.
+ */
+
 const { visit } = withPortal();
 
 /** How far below the foot of the window the total and the way on end, in pixels; zero where both are in sight. */

@@ -9,6 +9,10 @@ import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, pathOf, reads, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys of a registration on telephones, with its errors.
+ */
+
 const { portal, visit } = withPortal();
 
 const secret = 'Toit-Chene-2026!';

@@ -7,6 +7,10 @@ import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * A journey of a registration, and of its approval, by the keyboard alone.
+ */
+
 const { portal, visit } = withPortal();
 
 const email = 'nora@clavier-courtage.test';

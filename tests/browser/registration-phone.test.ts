@@ -9,6 +9,10 @@ import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * A journey of a registration on a telephone, with its camera.
+ */
+
 const { portal, visit } = withPortal();
 
 const email = 'lise@pouce-courtage.test';

@@ -1,5 +1,10 @@
 import type { Login } from '#tests/support/server.ts';
 
+/*
+ * Every screen of the portal, with its address, its heading and who opens it, for accessibility and layout
+ * tests.
+ */
+
 /** A screen as somebody sees it who types its address. */
 export interface Screen {
   as?: Login;

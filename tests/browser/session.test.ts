@@ -6,6 +6,10 @@ import { emailOf, password } from '#tests/support/portal.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of signing in and out, and of a session that ends.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -6,6 +6,10 @@ import { mailedLink } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Journeys of an electronic signature at the embedded provider.
+ */
+
 const { portal, visit } = withPortal();
 
 const gestion = () => portal().tokenOf('gestion');

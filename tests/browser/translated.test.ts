@@ -9,6 +9,10 @@ import { translateEverything, untranslatedIn } from '#tests/support/translation.
 import type { VisitOptions } from '#tests/support/portal.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of pages whose texts a browser’s translation replaces.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -5,6 +5,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { arrivesAt, often, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of drafts that restore typed answers, in other tabs and on other machines.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const house = {

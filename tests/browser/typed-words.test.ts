@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of words that are too long for their line.
+ */
+
 const { visit } = withPortal();
 
 describe('words that do not fit in one line', () => {

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+/*
+ * Records in the page, frame by frame, what a visitor sees and what moves while a page loads.
+ */
+
 export const forGuests = 'La dommages-ouvrage, tracée d’équerre';
 
 /** What was seen since the visit began, over reloads: kept by the page itself, frame by frame. */

@@ -5,6 +5,10 @@ import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the scroll position, the window title and the focus after a navigation.
+ */
+
 const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 

@@ -4,6 +4,10 @@ import { signIn, toast } from '#tests/support/gestures.ts';
 import { often, pathOf, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
+/*
+ * Tests of the greeting after a login, and of the choice of a collaborator.
+ */
+
 const { visit } = withPortal();
 
 describe('who signs in', () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the journal of accounts: its entries, what it must not contain, how admins read it, and its end.
+ */
+
 const password = 'Demo!2026';
 const mistyped = 'Wrong!2026';
 

@@ -4,6 +4,11 @@ import { newcomer, newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { workIn } from '#tests/support/statements.ts';
 
+/*
+ * Tests of activation and password mails: their limits, and that a reply does not show whether an account
+ * exists; statements are counted to compare costs.
+ */
+
 describe('mails of accounts', () => {
   let server: TestServer;
   beforeAll(async () => {

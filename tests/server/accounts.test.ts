@@ -5,6 +5,11 @@ import { follow } from '#tests/support/follow.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 import { endOf, visitors, type End, type Visitor } from './where-accounts-end.ts';
 
+/*
+ * Runs the guards of the routes against the session of each demo account, and compares where it ends with
+ * the table of where-accounts-end.ts.
+ */
+
 const cameFrom = '/mentions-legales';
 
 /** Who of a cabinet says that they are at the keyboard. */

@@ -3,6 +3,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the route by which users move a request: archive, resume, abandon, decline and override.
+ */
+
 describe('moving a request', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;

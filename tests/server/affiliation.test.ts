@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the call that returns the partner, the agreement and the commissions of a cabinet.
+ */
+
 describe('the partnership of a cabinet', () => {
   let server: TestServer;
   beforeAll(async () => {

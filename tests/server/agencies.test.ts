@@ -3,6 +3,10 @@ import { agencyOfCode } from '#server/agencies/code.ts';
 import { newcomerOn } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the agencies of a main broker: their list, their codes, and newcomers who join by a code.
+ */
+
 const tours = { name: 'Tours', city: 'Tours', partenaire_id: 1, open: true };
 
 describe('the agencies of a main broker', () => {

@@ -4,6 +4,10 @@ import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import { maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the company’s approval of a referred price, and of when a sent offer needs another one.
+ */
+
 /** A price that the company must agree to: more than 500 m² of panels. */
 const referred: Partial<SimulationInput> = {
   companyOfferId: 1,

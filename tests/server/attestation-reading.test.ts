@@ -3,6 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteOf } from '../support/contractors.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the values that are read from the text of an attestation in PDF; the papers are drawn by the
+ * test.
+ */
+
 /** A page on which these lines stand. */
 async function paperSaying(...lines: string[]): Promise<Uint8Array> {
   const pdf = PDF.create();

@@ -3,6 +3,10 @@ import { checkAlphabet, readCheckCode, writeCheckCode } from '#domain/check-code
 import { newCheckCode } from '#server/contracts/rows.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
 
+/*
+ * Tests of the public verification of an attestation by its code, and of the codes themselves.
+ */
+
 describe('verifying an attestation', () => {
   let given: ContractServer;
   let id = 0;

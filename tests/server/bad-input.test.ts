@@ -10,6 +10,10 @@ import { formOf, formType, pdf } from '../support/form.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
 
+/*
+ * Sends each call of the contract wrong values in each field, parameter and id, and expects no server error.
+ */
+
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
 
 /** Values that no field expects, as JSON text: some are not even what `JSON.stringify` would write. */

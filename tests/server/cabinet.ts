@@ -1,5 +1,9 @@
 import type { TestServer } from '../support/server.ts';
 
+/*
+ * The seeded collaborators of a cabinet, and the calls that read and change them, for tests.
+ */
+
 /** Somebody who is added to the cabinet of `manager`. */
 export const alix = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
 

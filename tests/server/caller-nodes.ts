@@ -11,6 +11,10 @@ import { databaseUrl } from '../support/seeded-databases.ts';
 import type { TestServer } from '../support/server.ts';
 import { often } from '../support/often.ts';
 
+/*
+ * Starts further nodes over the database of a test server, to test what nodes cache of their callers.
+ */
+
 export interface Node {
   services: Services;
   database: DatabaseHandle;

@@ -4,6 +4,10 @@ import { signedFile } from '#tests/support/claim-walk.ts';
 import { newestMail, rowsUnder, sentSince, told } from '#tests/support/mails-table.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Compares each mail of a claim with its row in docs/mails.md.
+ */
+
 describe('each mail of a claim', () => {
   let server: TestServer;
   let claim: { id: number; reference: string };

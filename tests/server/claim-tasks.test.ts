@@ -6,6 +6,10 @@ import { recipientsOf } from '#server/notices/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the tasks that claims add to “À faire”, by role and by deadline.
+ */
+
 describe('claims among what is to be done today', () => {
   let server: TestServer;
   beforeAll(async () => {

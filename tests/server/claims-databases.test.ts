@@ -7,6 +7,11 @@ import { declaration } from '../support/claims.ts';
 import { signedFile } from '../support/claim-walk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the transactions of claims: a declaration with its receipt, concurrent actions, deaths and the
+ * timer.
+ */
+
 type File = Awaited<ReturnType<typeof signedFile>>;
 const day = 86_400_000;
 

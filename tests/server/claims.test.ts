@@ -11,6 +11,10 @@ import { pdfSaying } from '../support/file-walk.ts';
 import { formOf, formType } from '../support/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the calls of claims: when one can be declared, completed and moved, and by whom.
+ */
+
 type File = Awaited<ReturnType<typeof signedFile>>;
 
 describe('a claim', () => {

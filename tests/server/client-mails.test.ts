@@ -8,6 +8,10 @@ import { newestMail, rowsUnder, sentSince } from '#tests/support/mails-table.ts'
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Compares the mails of contracts, payments and signatures with their rows in docs/mails.md.
+ */
+
 const client = 'client@exemple.test';
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 const broker = 'courtier@charpente.test';

@@ -8,6 +8,10 @@ import { openedFile, pdfSaying } from '../support/file-walk.ts';
 import { formOf, formType } from '../support/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the limits of the link by which a client sends pieces.
+ */
+
 describe('what a client’s link for its pieces does not take', () => {
   let server: TestServer;
   let file: Awaited<ReturnType<typeof openedFile>>;

@@ -5,6 +5,10 @@ import { formOf, formType } from '../support/form.ts';
 import { readBack } from '../support/read-back.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the link by which a client sends the pieces of its file without an account.
+ */
+
 describe('the link by which a client drops its pieces', () => {
   let server: TestServer;
   let file: Awaited<ReturnType<typeof openedFile>>;

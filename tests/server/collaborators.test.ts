@@ -4,6 +4,11 @@ import { tokenIn } from '../support/mailed-token.ts';
 import { alix, resetCabinet } from './cabinet.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the collaborators of a cabinet: their list, their managers, their PINs and the choice of one in a
+ * session.
+ */
+
 describe('the people of a cabinet', () => {
   let server: TestServer;
   /** Sessions of the cabinet: nobody chosen, Hélène (a manager), Thomas (none). */

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 
+/*
+ * Tests of the configuration that is read from environment variables; no server is started.
+ */
+
 const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/base' });
 
 describe('the configuration', () => {

@@ -8,6 +8,10 @@ import { everything } from '#server/requests/scope.ts';
 import { openedFile, pieceIn } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of lists whose lines depend on contents of the request (documents, contractors), on both databases.
+ */
+
 describe.each(databaseKinds)('a list of what belongs to a request, on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {

@@ -8,6 +8,10 @@ import { everything } from '#server/requests/scope.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the lock and the version of a request’s contents; a table of the test replaces the real contents.
+ */
+
 const insert = { name: 'test-content', text: 'insert into test_contents values ($1)' };
 const nothing = () => undefined;
 

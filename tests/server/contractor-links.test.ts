@@ -6,6 +6,10 @@ import { pdfSaying } from '../support/file-walk.ts';
 import { somebodyWaits } from '../support/locks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the link by which a contractor sends its attestation: its use, its mails and its end.
+ */
+
 const tokenIn = (url: string | null) => url?.split('/').at(-1) ?? '';
 
 describe('the link of a contractor', () => {

@@ -3,6 +3,10 @@ import { covering, everyTrade, siteOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the steps of a request that depend on its contractors and their attestations.
+ */
+
 type Site = Awaited<ReturnType<typeof siteOf>>;
 
 describe('the law and its contractors', () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { covering, siteOf } from '../support/contractors.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the contractors of a site: adding, changing, removing and restoring one.
+ */
+
 type Site = Awaited<ReturnType<typeof siteOf>>;
 
 describe('the contractors of a site', () => {

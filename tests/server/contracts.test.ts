@@ -3,6 +3,10 @@ import type { PaperRow } from '#server/stored-papers/papers.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
 import type { Login } from '#tests/support/server.ts';
 
+/*
+ * Tests of the contract of a request, from the premium call to its termination, with its papers and mails.
+ */
+
 const [premiumCall, quoteSigned, paid, issue, signed] = toContract;
 
 describe('the contract of a request', () => {

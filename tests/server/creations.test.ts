@@ -4,6 +4,10 @@ import { signedFile } from '../support/claim-walk.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the key that makes two windows create one request, on both databases.
+ */
+
 describe.each(databaseKinds)('a simulation that two windows record, on %s', (database) => {
   let server: TestServer;
   let token: string;

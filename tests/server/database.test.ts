@@ -9,6 +9,10 @@ import { migrations } from '#server/database/migrations.ts';
 import { createDatabase, databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the database module on both kinds of database, and of connections on PostgreSQL alone.
+ */
+
 const partner = (id: number) => ({
   name: `test_partner_${id}`,
   text: `insert into partners values (${id}, 'x${id}', 'x', '{}')`,

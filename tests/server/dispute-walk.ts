@@ -4,6 +4,10 @@ import type { Login } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import type { StripePortal } from './stripe-portal.ts';
 
+/*
+ * Helpers that send disputes of a bank to the portal, and read what the file then shows.
+ */
+
 /** A file whose client paid by card, the disputes of its bank, and what the file then says. */
 export function disputesOn(on: StripePortal) {
   const { server, stripe, walk } = on;

@@ -6,6 +6,10 @@ import { configuredApp } from '../support/configured-app.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startTestServer } from '../support/server.ts';
 
+/*
+ * Tests of the page and the document that describe the API.
+ */
+
 interface Operation {
   operationId: string;
   security?: unknown[];

@@ -9,6 +9,10 @@ import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts'
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { storageKinds, storages, type OpenedStorage } from '../support/storages.ts';
 
+/*
+ * Tests of documents whose server dies during the upload or the check, on each kind of storage.
+ */
+
 describe.each(storageKinds)('a server that dies, its files in a storage of the kind %s', (kind) => {
   let server: TestServer;
   let [root, files]: [string, OpenedStorage | undefined] = ['', undefined];

@@ -5,6 +5,10 @@ import { eicar } from '../support/documents.ts';
 import { keysIn, openedFile, pdfSaying, photo } from '../support/file-walk.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of files that the check refuses, and of users and steps that may not send or judge one.
+ */
+
 type File = Awaited<ReturnType<typeof openedFile>>;
 
 describe('a document that is not what it says', () => {

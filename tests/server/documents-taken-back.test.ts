@@ -3,6 +3,10 @@ import { verdictUndo } from '#domain/pieces/index.ts';
 import { openedFile, pieceIn } from '#tests/support/file-walk.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of documents and verdicts that are withdrawn by their author.
+ */
+
 describe('a document that its sender takes back', () => {
   let server: TestServer;
   beforeAll(async () => {

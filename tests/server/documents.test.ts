@@ -16,6 +16,10 @@ import { keysIn, openedFile, pdfSaying, pieceIn, inForce } from '../support/file
 import { namesInZip } from '../support/zip.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the documents of a file, from the upload through quarantine and verdict to the archive.
+ */
+
 type File = Awaited<ReturnType<typeof openedFile>>;
 
 describe('a document', () => {

@@ -8,6 +8,10 @@ import { seenText } from '#domain/unseen.ts';
 import { blankForm } from '#machines/simulation/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of what drafts accept and store: any typed text, and no unknown key.
+ */
+
 type Path = readonly string[];
 
 /** Where a form has a text: each answer that is one, or is not given yet. */

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankForm } from '#machines/simulation/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the revisions, conflicts, owners and limits of drafts.
+ */
+
 const at = (key: string) => ({ kind: 'sinistre' as const, key });
 const simulation = (key: string) => ({ kind: 'simulation' as const, key });
 

@@ -3,6 +3,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the call that makes a new request from a closed one.
+ */
+
 describe('a closed request', () => {
   let server: TestServer;
   beforeAll(async () => {

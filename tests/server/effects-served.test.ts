@@ -20,6 +20,11 @@ import { jobs } from '#server/registry/jobs.ts';
 import { requestEffects } from '#server/registry/effects.ts';
 import { timers } from '#server/schedule/timers.ts';
 
+/*
+ * Compares the effects, jobs and events of the laws with the parts of the server that serve and send them;
+ * no server is started.
+ */
+
 /** Who makes an event happen: a row of the contract, and the file of the server that sends it on. */
 interface Sender {
   call?: keyof typeof calls;

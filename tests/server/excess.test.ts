@@ -3,6 +3,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import type { Login } from '#tests/support/server.ts';
 import { paymentsOn, premium, whole } from './payment-walk.ts';
 
+/*
+ * Tests of money that a client paid beyond the amount due, and of its refund by two administrators.
+ */
+
 describe('what a client paid beyond what was due', () => {
   const on = paymentsOn();
 

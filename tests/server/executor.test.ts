@@ -6,6 +6,10 @@ import type { LawStore, Move } from '#server/law/store.ts';
 import { executorOf, type Agent } from '#server/law/transition.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the executor of laws with a minimal law of a door and a table of its own.
+ */
+
 /** A minimal law: a door is shut, open, or walled up for good. */
 interface DoorRow {
   id: number;

@@ -5,6 +5,10 @@ import { sweep, sweepRegularly } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of offers and embedded mails that expire; the clock of the server is moved.
+ */
+
 describe('the embedded mailbox', () => {
   it('the embedded mailbox keeps mails and their links as many days as the configuration says', async () => {
     const server = await startTestServer({

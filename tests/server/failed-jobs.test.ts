@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailRefused, type MailMessage } from '#server/adapters/mail/port.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of failed mails as administrators see them; the mail service of the server is broken by the test.
+ */
+
 let server: TestServer;
 let broken: Error | null = new MailRefused(
   "Can't send mail - all recipients were rejected: 550 5.1.1 No such user",

@@ -2,6 +2,10 @@ import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
 import type { SignatureProvider } from '#server/adapters/signature/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 
+/*
+ * Wraps a provider of signatures, a database and a storage so that they fail at a named place.
+ */
+
 /** Places at which the provider fails, or a process dies between two writes. */
 const places = [
   'begin',

@@ -6,6 +6,10 @@ import { openFirstAccount } from '#server/seed/accounts/first-account.ts';
 import { databaseKinds } from '../support/server.ts';
 import { createDatabase } from '../support/seeded-databases.ts';
 
+/*
+ * Tests of the first account of an empty database, on both databases.
+ */
+
 const now = new Date('2026-06-15T08:00:00Z');
 
 /** A migrated database with nobody in it. */

@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FolderLocked, lockFolder } from '#server/database/folder-lock.ts';
 
+/*
+ * Tests of the lock of a data folder, held by processes that the test starts and kills.
+ */
+
 const holder = `
   import { lockFolder } from '#server/database/folder-lock.ts';
   await lockFolder(process.argv[1]);

@@ -7,6 +7,10 @@ import { answerUnreadable } from '#server/http/unreadable-request.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startTestServer } from '../support/server.ts';
 
+/*
+ * Tests of connections that end early or send no HTTP, through sockets of the test.
+ */
+
 const head = 'Host: x\r\nContent-Type: application/json\r\n';
 
 describe('a caller that leaves before the answer, or whose request cannot be read', () => {

@@ -4,6 +4,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of a client who accepts or refuses an offer through a mailed link.
+ */
+
 const expired = 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.';
 
 describe('what a client answers through a mailed link', () => {

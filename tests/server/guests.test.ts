@@ -7,6 +7,10 @@ import { loadRequest } from '#server/requests/load.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the client’s link to an offer: what it shows, its session, and when it ends.
+ */
+
 describe('the client’s link', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;

@@ -3,6 +3,10 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 
+/*
+ * Tests of headers, limits and refusals that every call shares, over HTTP.
+ */
+
 describe('what surrounds every call', () => {
   let server: HttpServer;
   beforeAll(async () => {

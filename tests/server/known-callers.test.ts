@@ -4,6 +4,10 @@ import { often } from '../support/often.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 import { openAgain, startNode, type Node, sure, heardWithNextStatement } from './caller-nodes.ts';
 
+/*
+ * Tests of the callers that several nodes on one PostgreSQL server cache, and of how changes reach them.
+ */
+
 /** A follower that ignores notifications. */
 const deaf = {
   ready: () => undefined,

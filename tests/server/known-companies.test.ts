@@ -4,6 +4,10 @@ import { covering, siteOf } from '../support/contractors.ts';
 import { maelans, siren, startKnownCompanyServer } from '../support/known-companies.ts';
 import { type Login, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the companies and attestations that a cabinet can reuse from its other files.
+ */
+
 describe('the companies that a cabinet knows', () => {
   let server: TestServer;
 

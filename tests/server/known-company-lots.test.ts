@@ -3,6 +3,10 @@ import { covering, siteOf } from '../support/contractors.ts';
 import { maelans, startKnownCompanyServer } from '../support/known-companies.ts';
 import { type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of one known company that is added to several lots of a site.
+ */
+
 describe('a known company in several lots', () => {
   let server: TestServer;
 

@@ -13,6 +13,10 @@ import { somebodyWaits } from '#tests/support/locks.ts';
 import { dearer, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the count of missing pieces at the end of the works, in every place that shows it.
+ */
+
 const everywhere = (count: number) => ({ head: count, line: count, tab: count });
 
 describe('«ce qui manque» at the end of the works', () => {

@@ -4,6 +4,10 @@ import { firstSigner, signingServer } from '#tests/support/signatures.ts';
 import { payers } from './payment-walk.ts';
 import { placeOf, places, putAt, stored } from './places.ts';
 
+/*
+ * Tests of payments that arrive at each position of a file, by transfer or cheque.
+ */
+
 /** Whether the file waits for the premium there (docs/domain/lifecycle.md). */
 const waits = (status: string, step: string) =>
   status === 'offres-en-cours' && step === 'devis-dda-signe-en-attente-paiement';

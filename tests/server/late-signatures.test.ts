@@ -5,6 +5,10 @@ import { reconcileSignature } from '#server/signatures/reconcile.ts';
 import { firstSigner, signingServer, type Behind, type SigningServer } from '#tests/support/signatures.ts';
 import { placeOf, places, putAt, stored, type Place } from './places.ts';
 
+/*
+ * Tests of signatures that are completed at each position of a file, for each purpose.
+ */
+
 const purposes = ['quote', 'contract', 'endorsement'] as const satisfies readonly RequestPurpose[];
 
 /** Position at which each signature is awaited, and the position after it (docs/domain/lifecycle.md). */

@@ -4,6 +4,11 @@ import { waitsOrEnds } from '../support/locks.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of a request that is created while its cabinet gets another main broker; a gate holds one
+ * transaction open.
+ */
+
 const atOnce = (): Promise<void> => Promise.resolve();
 
 /** A promise to wait for, and the function that resolves it. */

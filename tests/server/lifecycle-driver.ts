@@ -11,6 +11,10 @@ import type { LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
 import { completed, maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Makes a server live the lives that the lifecycle chart generates, one event at a time.
+ */
+
 /** Data for every field that an event may require. */
 const data = {
   comment: 'Commentaire',

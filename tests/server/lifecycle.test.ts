@@ -17,6 +17,10 @@ import { keyOf } from '#tests/charts/harness/transitions.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 
+/*
+ * Compares a server that lives generated lives with the lifecycle chart: position, audit lines and jobs.
+ */
+
 /** What each effect leaves to the outbox, written by hand: `papers`, `offer`, or the notice that somebody gets. */
 const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
   'quote.documents': ['papers'],

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOf, visitorOf } from '../support/contractors.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the call that mails a link to every contractor without an attestation.
+ */
+
 describe('the link that is sent to all', () => {
   let server: TestServer;
   let site: Awaited<ReturnType<typeof siteOf>>;

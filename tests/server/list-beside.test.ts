@@ -6,6 +6,10 @@ import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the calls beside the offer list: export, same site, tasks and look-ups, on both databases.
+ */
+
 const ids = (rows: readonly RequestSummary[]): number[] => rows.map(({ id }) => id);
 const idsOf = (tasks: readonly Task[]): number[] =>
   tasks.map(({ request_id: id }) => id).toSorted((a, b) => a - b);

@@ -3,6 +3,10 @@ import type { RequestSummary } from '#contract/request-resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the offer list: its pages, scope, filters, search and totals, on both databases.
+ */
+
 const ids = (rows: readonly RequestSummary[]): number[] => rows.map(({ id }) => id);
 const queryIn = (url: string | null): Record<string, string> =>
   Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);

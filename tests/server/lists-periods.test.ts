@@ -3,6 +3,10 @@ import { whilePeriod } from '#tests/support/ended-value.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of values of choice lists whose validity has ended.
+ */
+
 describe('values that ended', () => {
   let server: TestServer;
   let token: string;

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeLink } from '#server/session/account-links.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the limits on failed logins, of an account and of a network; the clock of the server is moved.
+ */
+
 const right = 'Demo!2026';
 const wrong = 'Wrong!2026';
 

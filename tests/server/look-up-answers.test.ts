@@ -11,6 +11,11 @@ import { registrationHandlers } from '#server/registration/handlers.ts';
 import { completeAddress, lookUpCompany } from '#server/request-calls/look-ups.ts';
 import type { Services } from '#server/services/services.ts';
 
+/*
+ * Tests of wrong answers of the registers of companies, addresses and ORIAS, which a server of the test
+ * gives.
+ */
+
 type Answer = (response: ServerResponse) => void;
 type Outcome = 'indisponible' | 'inconnu' | `filled: ${string}`;
 type Table = Readonly<Record<string, readonly [answer: Answer, outcome: Outcome]>>;

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { iban, newcomer, newcomerOn } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the limits on the look-ups and drafts of a registration in progress.
+ */
+
 /** The calls of a registration in progress, and how many of each a network may make within a minute. */
 const lookUps = [
   ['an ORIAS number', { method: 'POST', url: '/api/validateOrias', payload: { orias: '16004872' } }, 20],

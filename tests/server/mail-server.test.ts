@@ -6,6 +6,10 @@ import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpServer, type Manners, type SmtpServer } from '#tests/support/smtp-server.ts';
 
+/*
+ * Tests of mails through SMTP; the mail server is simulated by the test.
+ */
+
 /** A promise that is resolved from outside. */
 function held<T>() {
   let release!: (value: T) => void;

@@ -13,6 +13,10 @@ import { newestMail, rowsUnder, sentSince, told as accounts } from '#tests/suppo
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Compares each mail of a request with its row in docs/mails.md.
+ */
+
 const rows = rowsUnder('The mails of a request').map(
   ({
     mail = '',

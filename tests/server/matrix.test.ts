@@ -5,6 +5,10 @@ import { startTestServer, type CallInput, type TestServer } from '../support/ser
 import { walkerOf } from '../support/request-inputs.ts';
 import { callers, matrix, verdictOf, type MatrixCaller } from './matrix.ts';
 
+/*
+ * Calls every call of the contract as every caller, and compares the result with matrix.ts.
+ */
+
 const names = Object.keys(matrix) as CallName[];
 
 /** A session for a guest of that request. */

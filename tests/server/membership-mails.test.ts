@@ -7,6 +7,10 @@ import { newestMail, rowsUnder, sentSince, told, type Sent } from '#tests/suppor
 import { newcomer } from '#tests/support/registration.ts';
 import { startWithNewcomers } from '#tests/support/server-with-newcomers.ts';
 
+/*
+ * Compares each mail of a membership with its row in docs/mails.md.
+ */
+
 const rows = rowsUnder('Memberships');
 const ofNotices = rows.filter(({ mail = '' }) => mail in membershipNotices);
 

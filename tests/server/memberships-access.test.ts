@@ -5,6 +5,10 @@ import type { CallInput, TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { membershipsOn } from '../support/membership-gestures.ts';
 
+/*
+ * Tests of who reads and writes a membership.
+ */
+
 type MembershipCall = {
   [K in CallName]: Calls[K] extends { object: 'membership' | { kind: 'membership' } } ? K : never;
 }[CallName];

@@ -7,6 +7,10 @@ import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { membershipsOn } from '../support/membership-gestures.ts';
 
+/*
+ * Tests of the documents of a membership and their verdicts.
+ */
+
 describe('the papers of a membership', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

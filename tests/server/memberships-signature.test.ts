@@ -6,6 +6,10 @@ import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { membershipsOn } from '../support/membership-gestures.ts';
 
+/*
+ * Tests of the signature of a membership’s agreement.
+ */
+
 describe('the signature of a membership', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

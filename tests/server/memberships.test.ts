@@ -4,6 +4,10 @@ import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { membershipsOn } from '../support/membership-gestures.ts';
 
+/*
+ * Tests of the decisions on a membership, and of its list.
+ */
+
 describe('a membership', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

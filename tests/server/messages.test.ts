@@ -5,6 +5,10 @@ import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the messages of a dossier: who reads them, their mails and the request for abandonment.
+ */
+
 /** Whether the task is something that somebody asks or writes. */
 const isAsked = ({ kind }: { kind: string }) => ['lire', 'abandonner', 'rembourser'].includes(kind);
 

@@ -16,6 +16,10 @@ import { openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of several nodes on one PostgreSQL server that must share their files, and of a full disk.
+ */
+
 /** Simulates a disk that is full. */
 const full = () =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));

@@ -10,6 +10,10 @@ import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of who is notified of each notice, and of what its mail says.
+ */
+
 const recipients = (mails: { recipient: string }[]) => mails.map(({ recipient }) => recipient);
 const company = ['compagnie@charpente.test', 'deux@compagnie.test'];
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the token with which a session opens the external offers site.
+ */
+
 const password = 'Demo!2026';
 
 describe('the token for the external offers site', () => {

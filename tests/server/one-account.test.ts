@@ -3,6 +3,10 @@ import { informations, newcomer, type newcomerOn } from '../support/registration
 import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
+/*
+ * Tests that an e-mail address has at most one account, and of its activation.
+ */
+
 describe('one account an address', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

@@ -3,6 +3,10 @@ import type { Executor, Statement, Transaction } from '#server/database/executor
 import { oneWrite } from '#server/database/one-write.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of a write that groups several transactions, on both databases.
+ */
+
 const note: Statement = { name: 'test_note', text: 'insert into test_notes (text) values ($1)' };
 const add = (executor: Executor, text: string) => executor.query(note, [text]);
 

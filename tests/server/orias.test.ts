@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soapOrias } from '#server/adapters/orias/soap.ts';
 import { ServiceUnavailable } from '#server/adapters/outbound/send.ts';
 
+/*
+ * Tests of the client of the ORIAS service against a SOAP server of the test.
+ */
+
 const found = (
   number: string,
 ) => `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><ns2:intermediarySearchResponse xmlns:ns2="urn:gpsa:orias:ws.001"><intermediaries><intermediary>

@@ -8,6 +8,10 @@ import { ConfigError, readConfig } from '#server/config/config.ts';
 import { configuredApp } from '../support/configured-app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of an API whose pages are served from another origin.
+ */
+
 const pages = 'https://portail.exemple.fr';
 
 describe('an API at another origin than its pages', () => {

@@ -8,6 +8,10 @@ import type { Effects, Outbox } from '#server/outbox/outbox.ts';
 import type { Services } from '#server/services/services.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the outbox of jobs: once, in time, with retries and leases, on both databases.
+ */
+
 describe.each(databaseKinds)('the outbox on %s', (database) => {
   let server: TestServer;
   let ran: string[];

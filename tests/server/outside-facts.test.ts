@@ -10,6 +10,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { payers, premium } from './payment-walk.ts';
 import { placeOf, places, putAt, stored } from './places.ts';
 
+/*
+ * Tests of facts from outside (a bank, the scanner, time) that arrive at each position of a file.
+ */
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

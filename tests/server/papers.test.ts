@@ -6,6 +6,11 @@ import type { Mailer } from '#server/adapters/mail/port.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the papers of a decision, which the outbox draws; a service fails or a process dies at named
+ * places.
+ */
+
 /** Places at which a process dies or a service fails, between the decision and its papers and mails. */
 const deaths = [
   'before a file is stored',

@@ -3,6 +3,10 @@ import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { paymentsOn, whole } from './payment-walk.ts';
 
+/*
+ * Tests of the payment links that a broker sends, and of payments that a client contests.
+ */
+
 describe('the links of a payment, and what is contested by them', () => {
   const on = paymentsOn();
 

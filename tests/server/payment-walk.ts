@@ -9,6 +9,10 @@ import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type DatabaseKind, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Starts a server with a file that waits for its premium, and helpers that pay and read it.
+ */
+
 /** The premium of the first worked example of docs/domain/tariff.md, cents. */
 export const premium = 772_727;
 /** The same amount in euros. */

@@ -5,6 +5,10 @@ import { reconcilePayment } from '#server/payments/reconcile.ts';
 import { reconcilePayments } from '#server/payments/sweep.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
+/*
+ * Tests of the premium that a client pays by card at the embedded provider.
+ */
+
 describe('the premium by card', () => {
   const on = paymentsOn();
 

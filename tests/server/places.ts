@@ -3,6 +3,10 @@ import { statuses, type Status } from '#domain/statuses.ts';
 import { steps, type Step } from '#domain/steps.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
+/*
+ * Every position of a file, and a helper that puts a file there.
+ */
+
 export type Place = readonly [Status, Step];
 
 /**

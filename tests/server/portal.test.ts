@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the choice lists of the portal and of its embedded mailbox.
+ */
+
 describe('lists and mailbox', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -4,6 +4,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { startQuoteServer, type QuoteServer } from '#tests/support/quotes.ts';
 import { completed } from '#tests/support/request-inputs.ts';
 
+/*
+ * Tests of the call that sends a quote to the client: its papers, mails, links and conflicts.
+ */
+
 describe('the quote that is sent', () => {
   let server: QuoteServer['server'];
   let token: string;

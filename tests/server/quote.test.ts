@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startQuoteServer, type QuoteServer } from '#tests/support/quotes.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 
+/*
+ * Tests of the form of a quote: what is missing, its story and its draft paper.
+ */
+
 describe('the quote', () => {
   let server: QuoteServer['server'];
   let token: string;

@@ -12,6 +12,10 @@ import { walkerOf } from '../support/request-inputs.ts';
 import { startTestServer, type CallInput, type TestServer } from '../support/server.ts';
 import { namesInZip } from '../support/zip.ts';
 
+/*
+ * Compares which tabs of a request each role can read and write at each step with a table written by hand.
+ */
+
 const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions Maëlan' };
 const of = (id: number) => ({ params: { id } });
 const by = (id: number) => ({ query: { request: id } });

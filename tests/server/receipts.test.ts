@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { paymentsOn, premium, whole } from './payment-walk.ts';
 
+/*
+ * Tests of transfers and cheques that administrators record.
+ */
+
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 
 describe('a transfer or a cheque that is recorded', () => {

@@ -4,6 +4,10 @@ import { RefundRefused } from '#server/adapters/payment/port.ts';
 import type { Login } from '#tests/support/server.ts';
 import { paymentsOn, premium, whole } from './payment-walk.ts';
 
+/*
+ * Tests of refunds of the premium, and of the share of a terminated contract.
+ */
+
 describe('a refund of the premium', () => {
   const on = paymentsOn();
 

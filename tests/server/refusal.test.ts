@@ -4,6 +4,10 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the letter of refusal of a declined file.
+ */
+
 describe('the letter of refusal', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;

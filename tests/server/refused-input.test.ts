@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHttpServer, type HttpServer } from '#tests/support/http-server.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
+/*
+ * Tests of simulations that no screen can send, over HTTP.
+ */
+
 describe('a simulation that no screen would send', () => {
   let server: HttpServer;
   let token: string;

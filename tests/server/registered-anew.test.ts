@@ -5,6 +5,10 @@ import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { workIn } from '../support/statements.ts';
 
+/*
+ * Tests of a second registration at the same address; statements and rows are compared.
+ */
+
 describe('an address that is registered anew', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

@@ -3,6 +3,10 @@ import { iban, newcomer, type newcomerOn, papers } from '../support/registration
 import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
+/*
+ * Tests of the IBAN of a registration: its check, its mask and where it is stored.
+ */
+
 describe('the IBAN of a registration', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

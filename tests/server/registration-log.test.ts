@@ -4,6 +4,10 @@ import { createLog } from '#server/config/log.ts';
 import { activity, iban, informations, newcomer, newcomerOn, papers } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Runs a registration with its errors, and searches the log of the server for secrets.
+ */
+
 const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {

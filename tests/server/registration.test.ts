@@ -12,6 +12,10 @@ import {
 import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
+/*
+ * Tests of the steps of a registration, from the ORIAS number to the valid broker.
+ */
+
 describe('a registration', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

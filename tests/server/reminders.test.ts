@@ -5,6 +5,10 @@ import { plusDays } from '#domain/calendar.ts';
 import { signingServer, firstSigner } from '#tests/support/signatures.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 
+/*
+ * Tests of the one-click reminder to a client, and of the order of “À faire”.
+ */
+
 type At = Awaited<ReturnType<typeof signingServer>>;
 
 describe('a client is reminded by one click', () => {

@@ -5,6 +5,10 @@ import { handlers } from '#server/registry/handlers.ts';
 import { maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of writes that are repeated under one key, on both databases.
+ */
+
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
 const creation = { url: '/api/request', payload: maisonInput() };
 

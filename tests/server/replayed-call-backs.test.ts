@@ -5,6 +5,10 @@ import { firstSigner, secondSigner, signingServer, type SigningServer } from '#t
 import { premium } from './payment-walk.ts';
 import { sessionObject, startStripePortal, type StripePortal } from './stripe-portal.ts';
 
+/*
+ * Tests of repeated call-backs of signatures and payments, on both databases.
+ */
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe.each(databaseKinds)(

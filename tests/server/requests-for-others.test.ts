@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of simulations for another user, and of who chooses the insurer.
+ */
+
 describe('simulating for somebody else', () => {
   let server: TestServer;
   let token: string;

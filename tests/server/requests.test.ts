@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completed, maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of simulating a price and saving a request.
+ */
+
 describe('simulating and saving', () => {
   let server: TestServer;
   let token: string;

@@ -4,6 +4,10 @@ import { namesInZip } from '#tests/support/zip.ts';
 import { paymentsOn, premium, whole } from './payment-walk.ts';
 import { reversalsOn } from './reversal-walk.ts';
 
+/*
+ * Tests of receipts that the bank reverses, such as a cheque that bounces.
+ */
+
 describe('a receipt that the bank takes back', () => {
   const on = paymentsOn();
 

@@ -15,6 +15,10 @@ import { formOf, formType, pdf, type Part } from '../support/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 
+/*
+ * Tests of rows of the contract with files or a signed body; the server has calls of the test.
+ */
+
 const secret = 'secret';
 const signatureOf = (raw: Uint8Array | string): string =>
   createHmac('sha256', secret).update(raw).digest('hex');

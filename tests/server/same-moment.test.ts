@@ -5,6 +5,10 @@ import { systemAgent } from '#server/requests/author.ts';
 import { databaseKinds, type Login } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
+/*
+ * Runs refunds, terminations and approvals of two people at the same moment, on both databases.
+ */
+
 /** What a contract that ends on the day its site opens gives back: all premiums with their taxes, no fee and no FGTI. */
 const share = 727_077;
 const rounds = [1, 2, 3];

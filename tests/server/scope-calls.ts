@@ -5,6 +5,10 @@ import { formOf, formType, pdf } from '../support/form.ts';
 import { completed, maisonInput } from '../support/request-inputs.ts';
 import type { Login } from '../support/server.ts';
 
+/*
+ * Which requests each role sees, written by hand, and the calls that read one.
+ */
+
 /** Whose request, and who sees it (docs/domain/roles-and-scope.md): written by hand. */
 export const visible = {
   'a broker’s own': {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { firstSigner, signingServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of a signature whose seal fails.
+ */
+
 const returnOf = (outcome: string) => `http://127.0.0.1:3000/univer/sign/${outcome}/1`;
 
 describe('a seal that cannot be made', () => {

@@ -4,6 +4,10 @@ import { noteContactsBefore } from '#server/request-calls/note-contacts.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the search for clients by telephone and e-mail address.
+ */
+
 const email = 'Odile.Perrin@Exemple.test';
 const mobile = '+33 (0)6 98 76 54 32';
 

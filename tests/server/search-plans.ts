@@ -8,6 +8,10 @@ import { everything, type Scope } from '#server/requests/scope.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Calls } from '#contract/calls.ts';
 
+/*
+ * Tests of the statements and plans of the search in a large portfolio; search.test.ts runs them.
+ */
+
 /** A large portfolio, with its search, and the same result computed by reading every line. */
 export interface Portfolio {
   readonly server: TestServer;

@@ -3,6 +3,10 @@ import { migrationSql } from '#tests/support/migration-sql.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the search for requests by the name of any policyholder.
+ */
+
 const names = [
   'zacharie',
   'Œillet-Brûlé',

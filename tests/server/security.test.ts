@@ -5,6 +5,10 @@ import { createApp } from '#server/http/app.ts';
 import { configuredApp, type ConfiguredApp } from '../support/configured-app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of security headers, proxies and rate limits that depend on the configuration.
+ */
+
 /** The error of a driver whose server is unreachable. */
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 

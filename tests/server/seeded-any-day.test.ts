@@ -3,6 +3,10 @@ import { migrate } from '#server/database/migrate.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
 import { seed } from '#server/seed/index.ts';
 
+/*
+ * Makes the demonstration at dates around a change of the clock.
+ */
+
 it.each([
   ['late on an evening of winter, for what began in summer', '2026-11-22T22:07:00Z'],
   ['just after midnight in spring, for what began in winter', '2027-05-20T22:20:00Z'],

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClaimDeclaration } from '#domain/claim.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the claims of the demonstration.
+ */
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -5,6 +5,10 @@ import { isStep, steps, type Step } from '#domain/steps.ts';
 import { selectRequest, type RequestRow } from '#server/requests/row.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the contractors of the demonstration.
+ */
+
 let server: TestServer;
 let rows: RequestRow[];
 beforeAll(async () => {

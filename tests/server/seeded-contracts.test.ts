@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the contracts of the demonstration.
+ */
+
 describe('the demonstration’s contracts', () => {
   let server: TestServer;
   beforeAll(async () => {

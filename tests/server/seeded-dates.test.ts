@@ -5,6 +5,10 @@ import { worksEndPieces } from '#domain/pieces/works-end.ts';
 import { seededAt } from '#tests/support/seeded-at.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the dates in the stories of the demonstration.
+ */
+
 interface Line {
   event: string;
   at: string;

@@ -6,6 +6,10 @@ import type { RequestRow } from '#server/requests/row.ts';
 import { selectRequest } from '#server/requests/row.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the documents of the demonstration.
+ */
+
 let server: TestServer;
 let rows: (RequestRow & { contents: object })[];
 beforeAll(async () => {

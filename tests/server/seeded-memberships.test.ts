@@ -7,6 +7,10 @@ import { sweepMemberships } from '#server/memberships/sweep.ts';
 import { comparedWith } from '#web/screens/memberships/checks.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the memberships of the demonstration.
+ */
+
 describe('the demonstration’s memberships', () => {
   let server: TestServer;
   beforeAll(async () => {

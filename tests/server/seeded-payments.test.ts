@@ -6,6 +6,10 @@ import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the payments of the demonstration.
+ */
+
 const place = (step: string) => steps.indexOf(fromWireSlug(step) as Step);
 
 describe('the demonstration’s payments', () => {

@@ -4,6 +4,11 @@ import { handlers } from '#server/registry/handlers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { tokenIn } from '../support/mailed-token.ts';
 
+/*
+ * Tests of the limits in number and time of logins, sessions and mailed links; the clock of the server is
+ * moved.
+ */
+
 const password = 'Demo!2026';
 
 describe('how long and how often a session, a link and a password may be tried', () => {

@@ -3,6 +3,10 @@ import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { often } from '../support/often.ts';
 import { tokenIn } from '../support/mailed-token.ts';
 
+/*
+ * Tests of logins, logouts, passwords and the user that a session returns, over HTTP.
+ */
+
 const password = 'Demo!2026';
 
 describe('session', () => {

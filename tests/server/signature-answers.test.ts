@@ -4,6 +4,10 @@ import type { ProviderTransaction, SignatureProvider } from '#server/adapters/si
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of wrong answers of a provider of signatures; the test replaces some of its functions.
+ */
+
 type Wrong = Partial<Pick<SignatureProvider, 'download'>> & {
   read?: (found: ProviderTransaction) => ProviderTransaction | null;
 };

@@ -10,6 +10,10 @@ import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { namesInZip, textInZip } from '#tests/support/zip.ts';
 
+/*
+ * Tests of the signatures of the demonstration, whose papers are made when they are asked for.
+ */
+
 describe('the demonstration’s signatures', () => {
   let server: TestServer;
   beforeAll(async () => {

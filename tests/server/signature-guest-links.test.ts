@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of the links of signers: who may use, copy and renew one.
+ */
+
 describe('the link of a signer', () => {
   let at: SigningServer;
   beforeAll(async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of a signer who follows the link of a mail, signs and comes back.
+ */
+
 describe('a signer, by the link of its mail', () => {
   let at: SigningServer;
   beforeAll(async () => {

@@ -6,6 +6,10 @@ import { withSigningPage } from '#server/signatures/record/signing-page.ts';
 import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of the signature in a PDF file, and of the key and certificate behind it.
+ */
+
 describe('a signed file', () => {
   let at: SigningServer;
   let pdf: Buffer;

@@ -5,6 +5,10 @@ import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import { failingPlaces } from './failing-places.ts';
 
+/*
+ * Tests of signatures during failures: the provider, the database or the process fails at named places.
+ */
+
 describe('an electronic signature in trouble', () => {
   let at: SigningServer;
   const { failing, pass, fragile, fragileStorage } = failingPlaces();

@@ -7,6 +7,10 @@ import { universign } from '#server/adapters/signature/universign/provider.ts';
 import { eventOf, transactionOf } from '#server/adapters/signature/universign/wire.ts';
 import { signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
+/*
+ * Tests of the client of Universign against the embedded provider, which speaks the same API.
+ */
+
 const event = (object: object) =>
   Buffer.from(JSON.stringify({ object: 'event', id: 'evt_1', type: 't', payload: { object } }));
 

@@ -8,6 +8,10 @@ import { settingsPlace } from '#contract/page-settings.ts';
 import { routePatterns } from '#domain/route-patterns.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of the pages and files of the portal; the client is a folder of the test.
+ */
+
 const script = 'document.title = "framed"';
 const framesOf = [
   { file: 'frame-app.html', forSessions: true, paths: ['/', '/sign', '/agences/:id'], isElsewhere: true },

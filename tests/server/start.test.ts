@@ -10,6 +10,10 @@ import { createDatabase } from '../support/seeded-databases.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { spawnServer, startServerProcess, untilSays } from '../support/server-process.ts';
 
+/*
+ * Tests of the built server as a process: its start, its stop, its port, its log and several nodes.
+ */
+
 const json = async (url: string, init?: RequestInit) =>
   (await fetch(url, init)).json() as Promise<Record<string, unknown>>;
 const login = (url: string, email = 'courtier@charpente.test') =>

@@ -8,6 +8,10 @@ import type { Storage, Streamed } from '#server/adapters/storage/port.ts';
 import { bucketOf } from '#server/adapters/storage/bucket.ts';
 import { storageKinds, storages, type OpenedStorage } from '#tests/support/storages.ts';
 
+/*
+ * Tests of the storages of files, of each kind.
+ */
+
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const large = Buffer.alloc(3_000_000, 'charpente ');
 

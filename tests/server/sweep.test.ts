@@ -3,6 +3,10 @@ import { sweep } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the hourly sweep: a part that fails, and the deletion of old links.
+ */
+
 const away = () => {
   throw new TypeError('the storage is away');
 };

@@ -7,6 +7,10 @@ import { openedFile } from '#tests/support/file-walk.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { places, putAt, stored, type Place } from './places.ts';
 
+/*
+ * Tests of the tasks of “À faire”, by role and by step.
+ */
+
 describe('what is to be done today', () => {
   let server: TestServer;
   beforeAll(async () => {

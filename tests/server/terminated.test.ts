@@ -10,6 +10,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { dearer, declaredOn, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
 import { payers } from './payment-walk.ts';
 
+/*
+ * Tests of the termination of a contract: its date, and what it closes.
+ */
+
 describe('the day on which a contract ends', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepAgenda } from '#server/schedule/agenda.ts';
 import { siteWith, timeScene, today } from './time-scene.ts';
 
+/*
+ * Tests of timers that several nodes on one PostgreSQL server run.
+ */
+
 type Scene = Awaited<ReturnType<typeof timeScene>>;
 
 describe('several nodes', () => {

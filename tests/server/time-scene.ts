@@ -3,6 +3,10 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type DatabaseKind } from '#tests/support/server.ts';
 
+/*
+ * Starts a server whose clock is moved, with requests at steps that have timers.
+ */
+
 /** The day of the test's clock. */
 export const today = '2026-06-15';
 

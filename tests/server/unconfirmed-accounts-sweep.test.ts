@@ -4,6 +4,10 @@ import type { newcomerOn } from '../support/registration.ts';
 import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
+/*
+ * Tests of the sweep of registrations that were never confirmed, by two nodes.
+ */
+
 describe('registrations that nobody has proved, swept', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

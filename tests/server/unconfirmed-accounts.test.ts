@@ -4,6 +4,10 @@ import { newcomer, type newcomerOn } from '../support/registration.ts';
 import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
+/*
+ * Tests of registrations that were never confirmed, and of attackers who use them.
+ */
+
 describe('registrations that nobody has proved', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;

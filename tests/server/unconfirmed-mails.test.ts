@@ -3,6 +3,10 @@ import { takeMailOf } from '#server/session/unconfirmed-mails.ts';
 import { waitsOrEnds } from '../support/locks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
+/*
+ * Tests of two concurrent requests for the last activation mail of a day, on PostgreSQL.
+ */
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ database: 'postgres' });

@@ -4,6 +4,10 @@ import { type Login } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import { migrationSql } from '#tests/support/migration-sql.ts';
 
+/*
+ * Tests of files whose second policyholder has no e-mail address, also from before it was required.
+ */
+
 const policyholdersWithoutEmail = migrationSql('0049-policyholders-without-email');
 
 const because =

@@ -7,6 +7,10 @@ import { databaseUrl } from '../support/seeded-databases.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { unreliablePostgres, type UnreliablePostgres } from '../support/unreliable-postgres.ts';
 
+/*
+ * Tests of a PostgreSQL server that ends connections or stops answering; the test puts a proxy before it.
+ */
+
 const one = { name: 'test_one', text: 'select 1 as one' };
 
 /** Repeats a call until it succeeds in time: a busy machine may be slower than the short time-out. */

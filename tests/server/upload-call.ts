@@ -4,6 +4,10 @@ import { object, string } from '#domain/validation/yup.ts';
 import type { HandlerContext } from '#server/calls/handler.ts';
 import { formOf, pdf, type Part } from '../support/form.ts';
 
+/*
+ * A call with files for tests of uploads, and the forms that are sent to it.
+ */
+
 /** A call with files that no portal has: two of a request, of 200 kB together. */
 export const addPiece = call<unknown>()({
   method: 'POST',

@@ -3,6 +3,10 @@ import { valueAt } from '#domain/form-pages/path.ts';
 import { maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Compares the names in answers of the API with a list written by hand.
+ */
+
 /** The names of docs/domain/wire.md, one line a field: where each stands in which answer. */
 const names = {
   login: `

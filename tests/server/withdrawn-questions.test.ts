@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openedFile } from '#tests/support/file-walk.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of a question of the study that an administrator withdraws.
+ */
+
 const why = 'Le plan était déjà au dossier';
 
 describe('a question that is taken back', () => {

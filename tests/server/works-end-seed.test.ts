@@ -5,6 +5,10 @@ import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the end of the works in the demonstration.
+ */
+
 /** What each step of tab 6 supposes of the end of its works (docs/domain/works-end.md, "Facts"). */
 const declared = { receptionRecord: true, finalCost: true };
 const supposed: Record<string, object> = {

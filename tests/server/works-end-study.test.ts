@@ -17,6 +17,10 @@ import {
 } from '#tests/support/works-end.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the study of the end of the works, and of its reminders.
+ */
+
 describe('the study of the end of the works', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -14,6 +14,10 @@ import {
 } from '#tests/support/works-end.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
+/*
+ * Tests of the declaration of the end of the works, from its draft to the recorded reception.
+ */
+
 describe('the end of the works', () => {
   let server: TestServer;
   beforeAll(async () => {

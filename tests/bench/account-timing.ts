@@ -23,7 +23,7 @@ const following = 8;
 /** Until that job is surely over, ms. */
 const quiet = 40;
 
-/** What asks about an address before anybody is known: a new password, and a registration. */
+/** The calls that name an address without a session: a new password, and a registration. */
 const questions = {
   'password/email': (email: string) => ({ email }),
   'creation-compte': (email: string) => ({

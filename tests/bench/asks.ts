@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { newToken } from '#server/session/tokens.ts';
 import type { Target } from './load.ts';
 
-/** What brokers ask of the list, as often as they do: mostly the first page of what is under way. */
+/** The questions of brokers to the list, as often as they do: mostly the first page of what is under way. */
 const queries = [
   'status=offres-en-cours',
   'status=offres-en-cours',

@@ -18,7 +18,7 @@ export async function compareChanges(
   const { requests } = await ask<{
     requests: { data: { id: number; step: { slug: string }; permitted: { event: string }[] }[] };
   }>(admin, 'GET', '/api/request?status=offres-en-cours&per_page=100');
-  // What its client holds is sent again when it is resumed, with its papers: that is more than a change of status.
+  // An offer that its client has is sent again when it is resumed, with its papers: that is more than a change of status.
   const ids = requests.data
     .filter(
       ({ step, permitted }) =>

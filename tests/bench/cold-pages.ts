@@ -10,7 +10,7 @@ export interface ColdPage {
   shown: number;
 }
 
-/** What somebody waits for at the beginning of a day. */
+/** The pages that a user waits for at the beginning of a day. */
 export const coldNames = ['home after login', 'a file by its address', 'a quote by its address'] as const;
 export type ColdPages = Record<(typeof coldNames)[number], ColdPage>;
 

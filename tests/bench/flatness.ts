@@ -79,7 +79,7 @@ function each<T>(asked: readonly T[], call: (one: T) => Promise<unknown>): Call 
 
 const path = (query: string): string => `/api/request?status=offres-en-cours${query}`;
 
-/** What is asked of a server for each line. */
+/** The questions to a server for each line. */
 async function callsOn(admin: Session, requests: number): Promise<Record<keyof P95, Call>> {
   const list = (query: string) => () => ask(admin, 'GET', path(query));
   const search = (words: string) => list(`&search=${encodeURIComponent(words)}`)();

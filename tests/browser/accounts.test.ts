@@ -13,7 +13,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 const start = { path: '/mentions-legales', heading: 'Mentions Légales' };
 
-/** What no account may ever meet. */
+/** The faults of a page that no account may meet. */
 const wrong = ({ hops, heading, waysOn }: Arrival) =>
   hops > 3 || heading.trim() === '' || waysOn === 0 || heading.includes('n’a pas pu');
 
@@ -35,7 +35,7 @@ const addresses = [
   '/nulle-part',
 ];
 
-/** What some account may open, but none of these: the pages of a client, and the step of a registration that nobody has reached. */
+/** Whether a page opens to some account, but to none of these: the pages of a client, and the step of a registration that nobody has reached. */
 const isOpenToNone = (address: string) =>
   address.startsWith('/client') || address === '/creation-compte/documents';
 

@@ -29,7 +29,7 @@ it('an open dossier shows another user’s change when its window gets the focus
   expect(opened.status).toBe(200);
   await looksAgain(page);
 
-  // What an opened file says of itself: its story, and the tab that the file has reached.
+  // An opened file shows its story and the tab that it has reached.
   await expect.poll(() => page.getByRole('button', { name: /Relancer/ }).count(), often).toBe(0);
   await page
     .getByRole('link', { name: /Documents du chantier/ })

@@ -32,7 +32,7 @@ async function fillAddress(
   await field(scope, 'Nom de la voie').fill(street);
 }
 
-/** What the sub-header says that one is asked. */
+/** The question that the sub-header shows. */
 const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
 
 describe('a broker whose membership is pending', () => {

@@ -12,7 +12,7 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 const widths = [1440, 900, 375];
 
-/** What is blank between the last of these and the footer, in pixels. */
+/** The blank height between the last of these elements and the footer, in pixels. */
 const blankBelow = (page: Page, selector: string) =>
   page.evaluate((selected) => {
     const ends = [...document.querySelectorAll(selected)].map((one) => one.getBoundingClientRect().bottom);

@@ -21,7 +21,7 @@ const secret = 'Toit-Chene-2026!';
 const upright = { width: 375, height: 667 };
 const sideways = { width: 812, height: 375 };
 
-/** What a telephone does with what it is given: a browser draws a field nearer whose letters are under 16 px, and a thumb misses what is lower than 44 px, or the field that it stands in. */
+/** The faults of a page on a telephone: a browser zooms to a field with letters under 16 px, and a thumb misses a control lower than 44 px, unless its field is higher. */
 const faultsOf = (page: Page) =>
   page
     .locator(

@@ -22,7 +22,7 @@ export const screens: readonly Screen[] = [
   { path: '/', heading: 'La dommages-ouvrage, tracée d’équerre', narrow: true },
   { path: '/sign', heading: 'Se connecter' },
   { path: '/reset', heading: /mot de passe/ },
-  // What helps goes below the form.
+  // The help goes below the form.
   { path: '/creation-compte', heading: 'Devenir partenaire', narrow: true },
   { path: '/creation-compte/activation', heading: 'Regardez vos courriels' },
   { path: '/creation-compte/statut', heading: 'Où en est mon inscription' },
@@ -40,7 +40,7 @@ export const screens: readonly Screen[] = [
   // The table of offers becomes cards.
   { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
   { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },
-  // What it finds elsewhere stands above a list without lines.
+  // Results in other folders are above a list without lines.
   {
     as: 'courtier',
     path: '/?status=offres-archivees&recherche=2026',

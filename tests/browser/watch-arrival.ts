@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 
 export const forGuests = 'La dommages-ouvrage, tracée d’équerre';
 
-/** What was seen since the visit began, over reloads: kept by the page itself, frame by frame. */
+/** The observations since the visit began, over reloads: the page itself stores them, frame by frame. */
 interface Seen {
   guests: boolean;
   /** A page that had stood there gave way to nothing, or grey lines to none. */
@@ -56,7 +56,7 @@ export async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
       keep();
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
-      // What follows one's own click at once is no shift, as browsers define it.
+      // A move just after the user's own click is no shift, as browsers define it.
       for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry &
         ShiftSeen)[]) {
         if (hadRecentInput) continue;
@@ -73,6 +73,6 @@ export async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? 'null') as Seen);
 }
 
-/** What moved, where it is as much as browsers tell. */
+/** The elements that moved; none where the whole shift is too small to be seen. */
 export const movedIn = (shifts: readonly Shift[]): string[] =>
   shifts.reduce((sum, { value }) => sum + value, 0) < 0.0005 ? [] : shifts.map(({ moved }) => moved);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).map((name) => `src/web/${name}`);
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** What style sheets name: every `.name` outside comments and texts. */
+/** The classes of style sheets: every `.name` outside comments and texts. */
 const styled = new Set(
   files
     .filter((file) => file.endsWith('.css'))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What each floor may stand on, besides itself (docs/house.md). */
+/** The floors that each floor may import, besides itself (docs/house.md). */
 const below = {
   domain: [],
   contract: ['domain'],

@@ -23,7 +23,7 @@ describe('mails of accounts', () => {
       'select (select count(*) from mails)::integer as mails, (select count(*) from account_links)::integer as links',
     );
 
-  /** What a call and the job which it leaves behind do, and whether they add rows. */
+  /** The statements of a call and of the job that it queues, and whether they add rows. */
   async function workOf(
     ask: () => Promise<{ status: number }>,
   ): Promise<{ statements: string[]; added: boolean }> {

@@ -143,7 +143,7 @@ describe('input that nobody should send', () => {
     return { status, said };
   }
 
-  /** What was answered otherwise than in the one envelope, or with a 5xx. */
+  /** The answers with a 5xx, or with a refusal of another shape than the common one. */
   let errors: string[];
   beforeEach(() => {
     errors = [];

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 const insert = { name: 'test-content', text: 'insert into test_contents values ($1)' };
 const nothing = () => undefined;
 
-/** What belongs to a request is written under its lock (docs/house.md): here a table of its own stands for all of it. */
+/** The contents of a request are written under its lock (docs/house.md): here one table replaces them all. */
 describe('what belongs to a request', () => {
   let server: TestServer;
   let id = 0;

@@ -58,7 +58,7 @@ describe('the law and its contractors', () => {
       (await site.one(ids[0] ?? 0)).paper,
       (await site.one(ids[0] ?? 0)).verifier,
     ]).toEqual([true, 'accepted', 'Nadia Benali']);
-    // What was compared changes: verified no more. What was not does not matter.
+    // A change of a compared value ends the verification, and a change of any other value does not.
     const [first = 0] = ids;
     await site.change(first, covering('cmi', { name: 'Autre nom', amount: 1 }));
     expect((await facts()).attestationsValidAtOpening).toBe(true);

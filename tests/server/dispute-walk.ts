@@ -47,7 +47,7 @@ export function disputesOn(on: StripePortal) {
     ]);
   const refused = [409, expect.stringMatching(/le gestionnaire doit d’abord le signaler comme repris\.$/)];
 
-  /** What tab 4 says of disputes at the bank, to that reader. */
+  /** The disputes at the bank that tab 4 shows to that reader. */
   const bankOf = async ({ id }: RequestResource, login: Login) =>
     (
       await server.call('requestPayments', { token: await server.tokenOf(login), params: { id } })

@@ -21,7 +21,7 @@ import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
  * Compares a server that lives generated lives with the lifecycle chart: position, audit lines and jobs.
  */
 
-/** What each effect leaves to the outbox, written by hand: `papers`, `offer`, or the notice that somebody gets. */
+/** The jobs that each effect queues, written by hand: `papers`, `offer`, or the notice that somebody gets. */
 const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
   'quote.documents': ['papers'],
   'mail.offer': ['offer'],
@@ -193,7 +193,7 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
     expect(await tracesOf(row.id)).toEqual(before);
   }
 
-  /** What a step wrote: the position of the request, its audit line, the queued jobs. */
+  /** The rows that a step wrote: the position of the request, its audit line, the queued jobs. */
   async function traceOf(row: RequestRow, jobsBefore: readonly string[]) {
     const line = (await auditOf(row.id)).at(-1);
     return {

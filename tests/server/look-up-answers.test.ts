@@ -200,7 +200,7 @@ const intermediaries: Table = {
   'more than a megabyte': [says(soapOf(base, registration + huge)), 'indisponible'],
 };
 
-/** What comes for ever is given up at once; whatever else comes has the time that it takes. */
+/** Settings of a call by its name: an answer that never ends is given up soon, and any other has the usual time. */
 const outbound = (line: string): Partial<Outbound> => ({
   wait: () => Promise.resolve(),
   ...(/nothing/.test(line) && { timeout: 50 }),

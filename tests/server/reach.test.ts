@@ -208,7 +208,7 @@ describe('what belongs to a tab', () => {
   });
 });
 
-/** What a paper of that name says: nothing. */
+/** The content of a paper of that name: no text. */
 const content = (name: string) =>
   JSON.stringify({
     name,
@@ -256,7 +256,7 @@ describe('the papers of a request', () => {
     'lettre-pieces-manquantes.pdf',
   ];
 
-  /** What each reads, by hand: in the list, one by one, and in the archive alike. */
+  /** The papers that each role reads, written by hand: in the list, one by one, and in the archive alike. */
   it.each<[Step, Reader, string[]]>([
     ['offre-envoyee', 'courtier', offer],
     ['dossier-en-etude', 'courtier', offer],

@@ -266,7 +266,7 @@ describe('a receipt that the bank takes back', () => {
       premium: 'kept',
       reversal: { takenBack: false, possible: true },
     });
-    // What comes now is late, as on any file in force.
+    // A payment that arrives now is late, as on any file in force.
     await on.walk.record(request, on.walk.receipt(50));
     expect((await on.walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
   });

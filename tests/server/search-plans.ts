@@ -67,7 +67,7 @@ export function itPlansSearches(on: Portfolio): void {
     };
     expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
     expect(await steps('2026')).toEqual([['search-come'], true]);
-    // What few requests hold is found at once, in the other folders too; the lines that were drawn tell it of whatever is sought.
+    // Rare words are found at once, in the other folders too; the lines that were drawn show whether a word is rare.
     expect(await steps('introuvable')).toEqual([['search-few'], false]);
     expect(await steps('lefevre')).toEqual([['search-few'], false]);
   });

@@ -5,7 +5,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import { startStripePortal, type StripePortal } from './stripe-portal.ts';
 
-/** What Stripe may answer that is not so, or is not so yet (docs/domain/payment.md, rule 12). */
+/** Tests of answers of Stripe that are not true, or not true yet (docs/domain/payment.md, rule 12). */
 describe('what Stripe answers', () => {
   let on: StripePortal;
   let server: TestServer;

@@ -5,7 +5,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import { startStripePortal, type StripePortal } from './stripe-portal.ts';
 
-/** What becomes of a payment that its client contests at the bank (docs/domain/payment.md, rule 13). */
+/** Tests of a payment that its client contests at the bank (docs/domain/payment.md, rule 13). */
 describe('disputes at the bank, as Stripe tells them', () => {
   let on: StripePortal;
   let server: TestServer;
@@ -41,7 +41,7 @@ describe('disputes at the bank, as Stripe tells them', () => {
     expect(await told('under_review', 'evt_dp_2')).toEqual(['Contestation bancaire dp_1, ouverte']);
     expect(await told('lost', 'evt_dp_3')).toEqual(['Contestation bancaire dp_1, perdue']);
     expect(await on.recipientsOf(request, 'paiement contesté à la banque')).toHaveLength(4);
-    // What a client writes is never taken for the bank's, though it copies its words.
+    // A text of a client is never taken for the bank's, though it copies its words.
     const { contestations } = await walk.payments(request);
     expect(contestations.map(({ at_bank: isAtBank }) => isAtBank)).toEqual([true]);
     expect((await server.call('guestPayment', { token })).body.payment.contested_at).toBeNull();

@@ -153,7 +153,7 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
       { facts: {}, form_complete: false, failing: false },
       true,
     ]);
-    // What it was given for is no longer there: it is asked for again.
+    // The reason of the derogation no longer exists: it is asked for again.
     const higher = await walk.save(lower, { ...lower.form, chantier }, true);
     expect([await kept(refused.id), higher.facts.eligible, higher.status.slug]).toEqual([
       { facts: {}, form_complete: false, failing: true },

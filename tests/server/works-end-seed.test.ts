@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
  * Tests of the end of the works in the demonstration.
  */
 
-/** What each step of tab 6 supposes of the end of its works (docs/domain/works-end.md, "Facts"). */
+/** The data of the end of the works that each step of tab 6 requires (docs/domain/works-end.md, "Facts"). */
 const declared = { receptionRecord: true, finalCost: true };
 const supposed: Record<string, object> = {
   'contrat-signe': { receptionRecord: false, finalCost: false, difference: null },

@@ -6,7 +6,7 @@ import { dates, shortWorks, signingCode, typedDay, typedInDays } from './journey
 import type { Portal } from './portal.ts';
 import { plain, sees } from './sight.ts';
 
-/** What a broker, an admin and a client do in a dossier, by the names that they read. */
+/** The actions of a broker, an admin and a client in a dossier, by the labels that they read. */
 export const openTab = (page: Page, id: number, tab: string): Promise<unknown> =>
   page.goto(`/dommage-ouvrage/do/dossier/${id}/${tab}`);
 

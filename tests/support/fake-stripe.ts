@@ -39,7 +39,7 @@ export async function startFakeStripe() {
   const disputes: { id: string; payment_intent: string; amount: number; status: string }[] = [];
   const answers = new Map<string, object>();
   const asked: { method: string; path: string; key: string | undefined; form: Record<string, string> }[] = [];
-  /** What it answers instead, while set. */
+  /** The answer that it gives instead, while set. */
   const trouble: {
     status: number | null;
     body: string | null;

@@ -3,7 +3,7 @@ import { arrivesAt, sees } from './sight.ts';
 import { emailOf, password } from './portal.ts';
 import type { Login } from './server.ts';
 
-/** What people do, by the names that they read. */
+/** The actions of users, by the labels that they read. */
 export async function signIn(page: Page, login: Login, secret = password): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(emailOf(login));
   await page.getByLabel('Mot de passe', { exact: true }).fill(secret);

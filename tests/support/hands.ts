@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 export const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
-/** What a screen reader calls a control: its `aria-label`, else its words. */
+/** The name of a control for a screen reader: its `aria-label`, else its words. */
 const nameOf = (element: Element): string =>
   plain(element.getAttribute('aria-label') ?? element.textContent).trim();
 
-/** What the page says, spaces of every width alike. */
+/** The text of the page, with spaces of every width alike. */
 export const words = (scope: Element = document.body): string => plain(scope.textContent);
 
 export const buttonsNamed = (name: string | RegExp, scope: ParentNode = document): HTMLButtonElement[] =>
@@ -80,7 +80,7 @@ export async function choose(chosen: File | readonly File[], scope: ParentNode =
   });
 }
 
-/** What is said to be wrong with the field that a label names, as a screen reader hears it on the field; empty where nothing is. */
+/** The error of the field that a label names, as a screen reader hears it on the field; empty where nothing is. */
 export function wrongWith(label: string, scope: ParentNode = document): string {
   const field = control(label, scope);
   if (field?.getAttribute('aria-invalid') !== 'true') return '';
@@ -88,7 +88,7 @@ export function wrongWith(label: string, scope: ParentNode = document): string {
   return words(document.querySelector(`[id="${id}"]`) ?? document.createElement('p'));
 }
 
-/** What is announced at once. */
+/** The text that is announced at once. */
 export const announced = (): string =>
   [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
 

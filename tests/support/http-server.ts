@@ -19,7 +19,7 @@ export interface HttpServer extends Pick<
 > {
   /** Where connections of a test's own reach it. */
   listen(): Promise<{ origin: string; port: number }>;
-  /** What it has logged so far of warnings and worse. */
+  /** The warnings and errors that it has logged so far. */
   warnings(): unknown[];
 }
 

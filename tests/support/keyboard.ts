@@ -5,7 +5,7 @@ import { dates, signingCode, typedDay } from './journey-inputs.ts';
 import type { Portal } from './portal.ts';
 import { arrivesAt, often, sees } from './sight.ts';
 
-/** What has the focus, as a screen reader names it. */
+/** The element with the focus, as a screen reader names it. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -35,7 +35,7 @@ export interface Sent {
 export const newestMail = async (server: TestServer): Promise<number> =>
   (await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails'))[0]?.id ?? 0;
 
-/** What was mailed since, in its order, once the outbox has run. */
+/** The mails sent since, in their order, once the outbox has run. */
 export async function sentSince(server: TestServer, id: number): Promise<Sent[]> {
   await server.services.outbox.drain();
   const mails = await server.sql<Sent & { attachments: { name: string }[] }>(

@@ -1,7 +1,7 @@
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { TestServer } from './server.ts';
 
-/** What an administrator does with memberships, and what is stored of their signatures. */
+/** The actions of an administrator on memberships, and the stored rows of their signatures. */
 export function membershipsOn(server: TestServer) {
   const read = async (id: number) =>
     (await server.call('membership', { token: await server.tokenOf('admin'), params: { id } })).body

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#api/failure.ts';
 import type { Failed, OutcomeKind } from '#api/outcome.ts';
 
-/** What a call can come to, for charts under test. Each is typed by its kind, so that it fits every call. */
+/** The outcomes of a call, for charts under test. Each is typed by its kind, so that it fits every call. */
 export const answered = <Answer>(answer: Answer) => ({ kind: 'done', answer }) as const;
 export const invalid = (
   errors: Record<string, string[]>,

@@ -47,7 +47,7 @@ export interface SignatureCheck {
   subject: string;
 }
 
-/** What a reader of PDF would say of the one signature of a file, by our own means. */
+/** The verdict of a PDF reader on the one signature of a file, computed here. */
 export function checkSignature(pdf: Buffer): SignatureCheck {
   const text = pdf.toString('latin1');
   const range = (/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text) ?? [])
@@ -77,7 +77,7 @@ export function checkSignature(pdf: Buffer): SignatureCheck {
   };
 }
 
-/** What poppler's `pdfsig` says; `null` where this machine has none. */
+/** The output of poppler's `pdfsig`; `null` where this machine has none. */
 export function pdfsig(pdf: Buffer): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'charpente-pdfsig-'));
   try {

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 
-/** What a reader of a PDF finds written in it, every space as one. */
+/** The text of a PDF, with each run of spaces as one. */
 export async function readBack(content: Uint8Array): Promise<string> {
   const pages = (await PDF.load(content)).extractText();
   return pages

@@ -18,7 +18,7 @@ export const maisonInput = (more: Partial<SimulationInput> = {}): SimulationInpu
   ...more,
 });
 
-/** What a form needs besides its price to be sent. */
+/** The answers that a form needs besides its price to be sent. */
 export function completed(request: RequestResource, email = 'client@exemple.test'): QuoteForm {
   const { form } = request;
   const [first] = form.souscripteurs;

@@ -27,7 +27,7 @@ import { TestClock } from './test-clock.ts';
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** What stands before the @ of the demo accounts. */
+/** The part before the @ of the demo accounts. */
 export type Login =
   | 'super'
   | 'admin'

@@ -42,7 +42,7 @@ const inFive = { 'offres-en-cours': { Syndic: 5 } };
 const inMany = { 'offres-en-cours': { Syndic: 90_000 } };
 /** Nothing is in the folder that is listed; too many lines match elsewhere to be counted there. */
 const nothingHere = { ids: [], total: 0, capped: false };
-/** What `listRequests` reads of a search: as many lines in the folder, and one that matches. */
+/** The result that `listRequests` reads of a search: as many lines in the folder, and one that matches. */
 const found = {
   'list-counts': [{ counts: '[["offres-en-cours", "Syndic", 5]]', spelled: null }],
   'search-walk': [{ ids: [1], total: 1, hits: 1, everywhere: null }],

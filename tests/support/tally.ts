@@ -25,7 +25,7 @@ export const tallyOf = (
   failed: numFailedTests || (exitCode === 0 && success && passed > 0 ? 0 : 1),
 });
 
-/** What failed in a run, a line each: its file, its name, the first line of why. */
+/** The failures of a run, a line each: its file, its name, the first line of why. */
 export const failuresOf = ({ testResults = [] }: Report): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${firstLine(message)}`] : []),

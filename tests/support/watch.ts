@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
 
 const refusal = /^Failed to load resource: .*(status of 4\d\d|net::ERR_)/;
 
-/** What went wrong in a browser without anybody seeing it. */
+/** The errors of a browser that no user sees. */
 export interface Watch {
   /** Errors of the page, of the console (a violation of the Content-Security-Policy is one), answers 5xx: never welcome. */
   troubles: string[];

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What each entry of a ZIP's central directory begins with. */
+/** The first bytes of each entry of a ZIP's central directory. */
 const entryMark = Buffer.from('504b0102', 'hex');
 
 /** The paths in a ZIP. */

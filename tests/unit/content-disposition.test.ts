@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDisposition } from '#server/calls/file-answer.ts';
 
-/** What RFC 8187 lets stand in an extended value, besides what is encoded. */
+/** The characters that RFC 8187 allows in an extended value without encoding. */
 const extended = /^attachment; filename="[\w. -]*"; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/;
 
 test.each([

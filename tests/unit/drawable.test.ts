@@ -8,7 +8,7 @@ import type { Paper } from '#server/papers/paper.ts';
 import { withSigningPage } from '#server/signatures/record/signing-page.ts';
 import { readBack } from '#tests/support/read-back.ts';
 
-/** What people are called, and what they build. */
+/** Names of people and of what they build. */
 const names = [
   'Łukasz Đorđe Łoś Đặng',
   'Nguyễn Thị Phượng',

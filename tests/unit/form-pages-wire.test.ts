@@ -72,7 +72,7 @@ const small = [
   listed('end of works', worksEndPage, worksEndSchema),
 ];
 
-/** What each event of the law asks of the person who sends it, at each place. */
+/** The data that each event of the law asks of the person who sends it, at each place. */
 const moves = lawRows.flatMap(({ event, from, origins }) =>
   origins.flatMap((origin) => {
     const channel = origin.split(' ')[1] as Channel;

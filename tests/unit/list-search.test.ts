@@ -33,7 +33,7 @@ const textsOf = ([seen, holding]: Looked): string =>
     line < holding ? ' famille lefevre 12 ' : ' famille roussel 12 ',
   ).join('\n');
 
-/** What is asked of the database for one word, in its order; and what is found. */
+/** The statements for one word, in their order, and their results. */
 async function sought({ first, more = [0, 0], head = [0, 0], hits = 0, total = 0 }: Told, inScope: number) {
   const asked: string[] = [];
   const looks: Readonly<Record<string, Looked>> = {

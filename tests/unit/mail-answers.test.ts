@@ -68,7 +68,7 @@ async function mailerThat(answers: Partial<Record<Moment, Answer>>): Promise<Mai
   return mailer;
 }
 
-/** What becomes of a mail: it is sent, sent again later, or given up with a reason. */
+/** The outcome of a mail: it is sent, sent again later, or given up with a reason. */
 async function fateOf(answers: Partial<Record<Moment, Answer>>): Promise<'sent' | 'later' | 'given up'> {
   const mailer = await mailerThat(answers);
   return mailer

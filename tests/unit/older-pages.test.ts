@@ -5,7 +5,7 @@ import { validate } from '#domain/validation/validate.ts';
 import { declaration } from '../support/claims.ts';
 import { maisonInput } from '../support/request-inputs.ts';
 
-/** What pages sent before their row asked for more: call, body, and the values of what they lack. */
+/** Calls of pages from before their row required more: call, body, and the values of what they lack. */
 const sent = [
   ['answerOffer', { answer: 'refuser' }, { answered: null }],
   ['simulate', maisonInput(), { creation: null }],

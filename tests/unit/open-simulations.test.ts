@@ -16,7 +16,7 @@ const onServer = (key: string, repere: string): OpenSimulation => ({
   cost: '',
   updated_at: '2026-11-20T09:42:00Z',
 });
-/** What is typed leaves, and finds no answer. */
+/** The typed answers are sent, and get no answer. */
 const types = (key: string, repere: string) =>
   followDraft(
     'keeps',

@@ -31,7 +31,7 @@ const mine = (errors: Record<string, readonly string[]>) =>
       path.startsWith('souscripteurs.0.') ? [[path.slice(16), said]] : [],
     ),
   );
-/** What the wire refuses of it. */
+/** The fields of it that the wire refuses. */
 function refusedOf(answers: Answers) {
   const checked = validate(quoteDraftSchema, quoteOf(answers));
   return checked.ok ? {} : mine(checked.errors);

@@ -49,7 +49,7 @@ const stream = (number: number, content: Buffer) =>
     Buffer.from('\nendstream\nendobj\n'),
   ]);
 
-/** What a page says that shows these letters in a font of that name and map. */
+/** The text read from a page that shows these letters in a font of that name and map. */
 const mapped = (cmap: string, letters: string, name = 'F1') =>
   textOfPdf(
     Buffer.concat([

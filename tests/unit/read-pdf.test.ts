@@ -51,7 +51,7 @@ async function* pieces(content: Uint8Array): AsyncIterable<Uint8Array> {
   yield* await Promise.resolve([content]);
 }
 
-/** What a reader is told; `null` where the document is kept. */
+/** The message to the sender; `null` where the document is kept. */
 async function refusal(content: Uint8Array): Promise<string | null> {
   const read = await readPdf(content);
   return read.ok ? null : read.because;
@@ -110,7 +110,7 @@ test('a truncated PDF is refused', async () => {
   );
 });
 
-/** What its bytes say a file is; the status of its refusal where they say nothing. */
+/** The kind of a file by its bytes, or the status of its refusal. */
 const typeOf = (content: Uint8Array): Promise<unknown> =>
   measureFile(pieces(content)).then(
     ({ type }) => type,

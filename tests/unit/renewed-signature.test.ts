@@ -15,7 +15,7 @@ interface Resumed {
   signed?: { purpose: string; late?: boolean; offer_version?: number };
 }
 
-/** What becomes of a file that is resumed: `false` where nothing is asked again. */
+/** Whether a file that is resumed asks for its signature again. */
 async function asksAgain({ step, emails = ['anne@client.test'], signed }: Resumed): Promise<boolean> {
   const row = {
     id: 1,

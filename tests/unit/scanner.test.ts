@@ -31,7 +31,7 @@ async function* breaking() {
   throw new Error('gone away');
 }
 
-/** What was sent as one stream, and how it began. */
+/** The bytes sent as one stream, and their beginning. */
 interface Heard {
   command: string;
   content: Buffer;

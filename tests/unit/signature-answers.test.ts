@@ -15,7 +15,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const html = (status: number) =>
   new Response('<!doctype html><h1>Maintenance</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-/** What the provider may answer wrongly: each is asked for again later, and none is taken for what somebody sent. */
+/** Wrong answers of the provider: each is asked for again later, and none is taken for what somebody sent. */
 describe('a wrong answer of the signature provider', () => {
   it.each<[string, () => Response]>([
     ['HTML with 200', () => html(200)],

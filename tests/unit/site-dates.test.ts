@@ -10,7 +10,7 @@ import { maisonInput } from '#tests/support/request-inputs.ts';
 const dates = ['opening_date', 'start_date', 'reception_date'] as const satisfies readonly SiteDate[];
 const [early, late] = ['2027-01-11', '2027-09-01'];
 
-/** What is said of two dates of a site, by field. */
+/** The errors of two dates of a site, by field. */
 function saidOf(site: Partial<Record<SiteDate, string>>): Record<string, string[]> {
   const checked = validate(chantierSchema, { ...blankChantier(), ...site });
   return checked.ok ? {} : checked.errors;

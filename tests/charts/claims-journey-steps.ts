@@ -48,7 +48,7 @@ export const startsClaim = (one: object & { id: number }) =>
   given(`claim-${one.id}`, { parent: '@self', object: one });
 export const tellsClaim = (one: object & { id: number }) =>
   sentTo(`claim-${one.id}`, { type: 'object.changed', object: one });
-/** What a claim's own chart tells of a move. */
+/** The event of a claim's own chart for a move. */
 export const actionDone = (one: ReturnType<typeof claimOf>) =>
   ({
     type: 'action.done',

@@ -40,7 +40,7 @@ const takesBack = (former: CompanyDetails) => {
   return emitted(event);
 };
 
-/** What was typed, or asked for, last. */
+/** The number that was typed, or asked for, last. */
 function typedLast(moves: readonly Move[]): string {
   const move = moves.findLast(({ kind }) => kind === 'send');
   return move?.kind === 'send' && 'siret' in move.event ? String(move.event.siret) : '';

@@ -63,7 +63,7 @@ const found: CompanyDetails = {
   active: true,
   address,
 };
-/** What the register answers to whatever number; where it is null, it does not answer. */
+/** The answer of the register to any number; where it is null, it does not answer. */
 let register: CompanyDetails | null = null;
 const known = async (...companies: KnownCompany[]) => {
   const ask = (call: string) => {

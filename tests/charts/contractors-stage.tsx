@@ -40,7 +40,7 @@ const { send } = staged;
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (button: string, event: ContractorsEvent) =>
   buttonsNamed(button).length > 0 ? press(button) : send(event);
-/** What may be pressed of the contractor, but for its form. */
+/** The controls of the contractor, without its form. */
 export const ofContractor = () =>
   [
     `Retirer ${name}`,
@@ -119,7 +119,7 @@ const sights: Driver<typeof contractorsChart>['states'] = {
   'shown.unlinking': whileWriting,
 };
 
-/** What the chart of the file's documents holds, beside. */
+/** The context of the chart of the file's documents. */
 export const noPapers: object = {
   uploads: [],
   list: null,

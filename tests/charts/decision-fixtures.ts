@@ -10,7 +10,7 @@ import { emitted, given, sentTo } from './harness/moves.ts';
  * Values for the tests of the chart `decision`: requests, answers and lists, each by a name.
  */
 
-/** What these decisions ask, as the law's own data say (machines/request-actions): a text, or more. */
+/** The data that these decisions ask for, as the law's own data say (machines/request-actions): a text, or more. */
 const pageFor = (event: string, step = 'offre-enregistree') => {
   const page = pageOf(event, step, 'call');
   if (!page) throw new Error(`${event} asks nothing`);
@@ -118,7 +118,7 @@ interface Way {
   start: string;
   call: 'updateStatus' | 'updateStep' | 'sendEvent';
   answers: ActionAnswers;
-  /** What leads to the answers. */
+  /** The moves that lead to the answers. */
   opening: JourneyStep<DecisionEvent>[];
   at: unknown;
   input: object;

@@ -27,7 +27,7 @@ const request = {
   ] as never,
 };
 
-/** What heads the parts of the tab, in the order in which they are read and reached by keyboard. */
+/** The headings of the parts of the tab, in the order in which they are read and reached by keyboard. */
 function order(narrow: boolean): (string | null)[] {
   vi.stubGlobal('matchMedia', () => ({
     matches: narrow,

@@ -16,7 +16,7 @@ export const ofSignature = (request: object) => ({ parent: '@self', subject: { k
 export const address = { tab: 'devis', previousPath: list } as const;
 export const elsewhere = { tab: 'sinistres', previousPath: dossierPath(42, 'devis') } as const;
 
-/** What a dossier that is read owns, whatever its tab. */
+/** The actors of a dossier that is loaded, whatever its tab. */
 export const owned = (
   request: object,
   { tab, previousPath }: { tab: string | null; previousPath: string | null } = address,

@@ -58,7 +58,7 @@ const leaves = (name: string) => {
   expect(area()?.readOnly).toBe(true);
 };
 
-/** What was said, what is still to be read, and where one writes. */
+/** The messages, the unread ones, and the field for a new one. */
 const saysAll = (snapshot: { context: unknown }) => {
   const { thread, message } = contextOf(snapshot);
   expect(text()).toContain('Messages');

@@ -23,7 +23,7 @@ export const clear = { type: 'draft.clear' } as const;
 export const elsewhere = { kind: 'devis', key: '43' } as const;
 export const clearAndMove = { type: 'draft.clear', next: elsewhere } as const;
 export const retry = { type: 'draft.retry' } as const;
-/** What a form of this tab typed on top of revision 4, and could not send. */
+/** The answers of a form of this tab on top of revision 4, which could not be sent. */
 export const unsentBefore = {
   params: place,
   body: { data: 'mine', revision: 4, writer: 'a-form-before', sequence: 7 },
@@ -75,7 +75,7 @@ export const conflict = [
   }),
 ];
 
-/** What should lie on the server: what was typed last, unless the form was saved since. */
+/** The draft that the server should have: the answers typed last, unless the form was saved since. */
 export function wantedAfter(moves: readonly Move[], stored: unknown): unknown {
   const said = moves.findLast(
     (move) =>

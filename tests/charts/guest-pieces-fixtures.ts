@@ -59,7 +59,7 @@ export const [back, filled] = [
   { ...file, name: 'formulaire-rempli.pdf' },
 ];
 
-/** What need not leave: the server would not take it. */
+/** Files that are not sent, since the server would refuse them. */
 export const [huge, empty] = [
   { ...another, name: 'acte.pdf', size: longestDocument + 1 },
   { ...another, name: 'vide.jpg', size: 0 },

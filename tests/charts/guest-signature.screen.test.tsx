@@ -15,12 +15,12 @@ import { signature } from './signature-answers.ts';
 
 afterEach(cleanup);
 
-/** What the portal answers, whichever way it is asked. */
+/** The answer of the portal, whichever way it is asked. */
 let answer: unknown;
 const asked = fromPromise(async () => answer) as never;
 const chart = signatureChart.provide({ actors: { read: asked, settle: asked } });
 
-/** What the portal was asked to hand over, and what it answers. */
+/** The files that the portal was asked for, and the one that it returns. */
 const wanted: unknown[] = [];
 let file: unknown;
 const fetching = fromPromise(async ({ input }) => {

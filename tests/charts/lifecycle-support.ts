@@ -79,6 +79,6 @@ export function journey(
 export const inProgress = (step: Position['step']): Position => ({ status: 'offres-en-cours', step });
 export const inForce = (step: Position['step']): Position => ({ status: 'offres-signees', step });
 
-/** What the law answers one event at a position. */
+/** The answer of the law to one event at a position. */
 export const ask = (at: Situation, [event, by, channel, changed]: Move): Outcome =>
   apply(at, { ...goodFacts, ...changed }, eventOf(event, by, channel));

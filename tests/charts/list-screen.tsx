@@ -31,7 +31,7 @@ export interface ListScreen {
   path: string;
   search?: (query: never) => string;
   page: (script: ListScript) => ReactNode;
-  /** What the address asks for; first the start. */
+  /** The queries of the address; the first is the start. */
   queries: readonly [ListQuery, ...ListQuery[]];
   /** Goes to a query by a control of the page, where it has one; false where it has none. */
   turn?: (query: never) => boolean;

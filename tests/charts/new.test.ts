@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skeleton } from '../../src/new/skeletons.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What the tools read of the project, its packages aside. */
+/** The files of the project that the tools read, without its packages. */
 const needed = [
   'src',
   'machines',
@@ -23,7 +23,7 @@ const needed = [
 describe('a copy of the project with a skeleton of each kind', () => {
   let copy = '';
   let paths: string[] = [];
-  /** What a tool says in the copy, or nothing where it succeeds. */
+  /** The error output of a tool in the copy, or nothing where it succeeds. */
   const failure = (tool: string, ...args: string[]): string => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),

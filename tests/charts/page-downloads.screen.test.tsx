@@ -19,7 +19,7 @@ import { line, listOf } from './offer-list-cases.ts';
 beforeEach(() => cleanup);
 
 const csv = new Blob(['référence']);
-/** What the server answers, by the call. */
+/** The answers of the server, by the call. */
 function clientWith(answers: Readonly<Record<string, unknown>>) {
   const ask = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) => answers[name]);
   return { ask, api: { ask } as unknown as ApiClient };

@@ -46,7 +46,7 @@ const confirms = send<PagedListEvent>(
   { at: 'running', causes: [given('runCommand', { call: 'dismissJob', with: dismiss.with })] },
 );
 
-/** What each call is given: the page that was asked for last, and the last command. */
+/** The input of each call: the page that was asked for last, and the last command. */
 export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pins'] = {
   loadPage: ({ input, last }) => ({
     call: input.list.read,

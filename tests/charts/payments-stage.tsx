@@ -44,9 +44,9 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as Paymen
 export const formOf = (button: string) =>
   buttonsNamed(button)[0]?.closest('form') ?? document.createElement('form');
 const dateOf = (day: string) => day.split('-').toReversed().join('/');
-/** What is typed of a receipt, so that a sight can look for it. */
+/** The typed fields of a receipt, so that a sight can look for it. */
 let receipt: { amount: string; reference: string } | null = null;
-/** What is due, what came, what goes back, and what the client contests. */
+/** The dues, the receipts, the refunds and the contestations. */
 function listed({ payments }: { payments: RequestPayments | null }) {
   for (const said of [
     'Prime d’assurance',

@@ -10,7 +10,7 @@ import { wordingOf } from '#web/screens/actions/action-words.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
 import { requestAt } from './quote-fixtures.ts';
 
-/** What may follow at a saved offer, in the order shown. */
+/** The actions that may follow at a saved offer, in the order shown. */
 function movesOf(role: Role, formComplete: boolean): string[] {
   const request = requestAt({ role, facts: { formComplete } });
   render(

@@ -26,7 +26,7 @@ import { accepted, gone, invalid, refused, stale } from './quote-outcomes.ts';
  * (tests/charts/harness/README.md).
  */
 
-/** What the chart of the quote is tried with, on machines and on the screen. */
+/** The cases of the chart of the quote, on machines and on the screen. */
 const broken = new Error('panne');
 const cancelled = { kind: 'cancelled' } as const;
 /** A write as a page sees it that has no answer: what can be done about it is on the page. */

@@ -18,7 +18,7 @@ import { openedRequest, typedForm } from './quote-requests.ts';
  */
 export type Step = JourneyStep<QuoteEvent>;
 
-/** What each button sends, by what the user does with it. */
+/** The event that each button sends, by the action of the user. */
 export const presses = {
   saves: { type: 'quote.save' },
   makesOffer: { type: 'quote.finish' },
@@ -49,7 +49,7 @@ export const gesturesBy = <Made>(press: (event: QuoteEvent) => Made): Readonly<R
     Made
   >;
 
-/** What the page shows. */
+/** The content of the page. */
 export const page = {
   loading: { open: 'loading' },
   /** The draft could not be read. */

@@ -14,5 +14,5 @@ export const refused = (newer: RequestResource | null, code: FailureCode = 'not_
   ({ kind: 'refused', code, message, newer }) as const;
 export const invalid = (errors: Record<string, string[]>) => ({ kind: 'invalid', message, errors }) as const;
 export const read = (draft: Draft) => ({ kind: 'done', answer: draft }) as const;
-/** What a call or a chart throws that breaks. */
+/** The error of a call or a chart that breaks. */
 export const broken = new Error('panne');

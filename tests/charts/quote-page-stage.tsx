@@ -20,7 +20,7 @@ import { read } from './quote-outcomes.ts';
  */
 
 /** The page of a quote with its production charts; the test answers their calls by hand. */
-/** What the quote's children show on its page: the production tree, its calls answered by hand. */
+/** The contents of the quote's children on its page: the production tree, its calls answered by hand. */
 const parent = createActor(fromCallback(() => undefined)).start();
 export const offer = requestAt({ priced: true });
 /** Beside every page of the quote one may write to the underwriter. */

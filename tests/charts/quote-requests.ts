@@ -17,7 +17,7 @@ export const sentTypedRequest = requestAt({ step: 'offre-envoyee', version: 5, f
 export const colleagueRequest = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
 /** The same later, as a version that nobody on this page has seen. */
 export const colleagueV7 = requestAt({ version: 7, form: colleagueRequest.form });
-/** What the user typed together with what the colleague saved. */
+/** The answers of the user merged with those that the colleague saved. */
 export const mergedForm = withCost(typedForm, 300_000);
 /** A newer version with the answers of the opened one. */
 export const sameAnswersV4 = requestAt({ version: 4 });

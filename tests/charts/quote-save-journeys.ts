@@ -39,7 +39,7 @@ interface Way {
   /** The state of the page meanwhile. */
   state: 'saving' | 'offering' | 'sending';
   keepsStep: boolean;
-  /** What the user does after typing; the last step `calls` the server. */
+  /** The actions of the user after typing; the last step `calls` the server. */
   gestures: (calls: Expected) => readonly Step[];
   /** The page after the save and its further effects; `isLost`: the answer to the first try was lost. */
   leadsTo: (isLost: boolean) => { at: object; more: Effect[] };

@@ -21,7 +21,7 @@ interface Input {
   idempotencyKey?: string;
 }
 
-/** What a decision leaves as it is. */
+/** The fields that a decision does not change. */
 const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({
   step: step.slug as Step,
   form,
@@ -109,7 +109,7 @@ const serverOf = (calls: object, role: Role): QuoteServer => {
   servers.set(calls, server);
   return server;
 };
-/** What lies on the server once a run is over; `undefined` where it was never asked. */
+/** The state of the server after a run; `undefined` where it was never asked. */
 export const draftLeft = (calls: readonly { input: unknown }[]) =>
   calls.map(({ input }) => servers.get(input as object)).find((server) => server)?.draft;
 

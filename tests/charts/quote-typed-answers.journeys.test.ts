@@ -4,7 +4,7 @@ import { accepted, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
 /**
- * What becomes of the answers that the user types, from docs/domain/drafts.md. The production charts run together; each test checks the
+ * The fate of the answers that the user types, from docs/domain/drafts.md. The production charts run together; each test checks the
  * final state.
  */
 const mine = withProgramme(completeForm, 'Les Acacias');

@@ -9,7 +9,7 @@ beforeAll(teachDialogs);
 
 afterEach(() => {
   cleanup();
-  // What one test could not send is not the next one's.
+  // Answers that one test could not send do not belong to the next.
   sessionStorage.clear();
 });
 

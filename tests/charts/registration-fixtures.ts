@@ -96,7 +96,7 @@ export const oriasEntry = {
   registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
 };
 
-/** What a screen sees of the form of a step, and of the papers beside it. */
+/** The snapshots that a screen gets of the form of a step, and of the papers beside it. */
 export const stepLooks = (values: object) => ({
   value: { drafted: 'filling' },
   context: { values, membership: { ibanRib: null }, message: null, errors: {} },

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const isShown = (event: object): event is Extract<RegistrationEvent, { type: 'page.show' }> =>
   'type' in event && event.type === 'page.show';
 
-/** What the chart is told of that address. */
+/** The event that the chart gets for that address. */
 function toldAt(address: string) {
   const told: Extract<RegistrationEvent, { type: 'page.show' }>[] = [];
   const inspect = (inspected: InspectionEvent) => {

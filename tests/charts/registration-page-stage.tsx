@@ -21,9 +21,9 @@ import { signedInAs } from './signed-in.ts';
 Element.prototype.scrollIntoView = () => undefined;
 
 interface Stage {
-  /** What actors were sent. */
+  /** The events that actors were sent. */
   sent: object[];
-  /** What fields that ask while one types have asked, and what they are answered. */
+  /** The questions of the fields that ask while the user types, and their answers. */
   asked: [name: string, given: unknown][];
   answers: Readonly<Record<string, object>>;
 }

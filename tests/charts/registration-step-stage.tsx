@@ -55,7 +55,7 @@ const registrationOf = (step: Actor<typeof registrationStepChart>) => {
 export const scrolled = vi.fn<() => void>();
 Element.prototype.scrollIntoView = scrolled;
 
-/** What the fields that ask while one types have asked, and what they are answered. */
+/** The questions of the fields that ask while the user types, and their answers. */
 export const server: { asked: [name: string, given: unknown][]; answers: Readonly<Record<string, object>> } =
   { asked: [], answers: {} };
 const api = {
@@ -237,12 +237,12 @@ export const opened = (start: string, data: object | null = null) =>
         ],
   );
 
-/** What stands in the form, as the chart holds it. */
+/** The answers in the form, as the chart has them. */
 export const held = () => staged.actor?.getSnapshot().context.values;
 
 export const iban = 'IBAN de la société';
 export const invalidIban = 'Iban Non Valide !!!';
-/** What is said under a field, its error aside. */
+/** The text under a field, without its error. */
 export const hintOf = (label: string) =>
   words(
     document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ??

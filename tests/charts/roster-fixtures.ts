@@ -64,7 +64,7 @@ export const ends = (id: string) =>
     causes: tells,
   });
 
-/** What starts a change: the list's own button, or the form. */
+/** The control that starts a change: the list's own button, or the form. */
 export const isTakenAway = (moves: readonly Move[]) => {
   const move = moves.at(-1);
   return move?.kind === 'send' && move.event.type === 'line.change';

@@ -74,7 +74,7 @@ export const lastKnown = (moves: readonly Move[]) => ({
 export const lastArrived = (moves: readonly Move[]) =>
   usersIn(moves).findLast((user) => user !== undefined) ?? null;
 
-/** What the session hears, and what its calls may come to. */
+/** The events of the session, and the outcomes of its calls. */
 export const cases = {
   events: {
     'login.submit': [credentials, { ...credentials, email: 'autre@charpente.test' }],

@@ -29,7 +29,7 @@ const ledAway = emits({
 });
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
-/** What another tab of the browser does to this one's session. */
+/** The actions of another tab of the browser on this one's session. */
 export const otherTabs = [
   {
     name: 'another tab signs in: whose session it is, is asked, over a client’s page too',

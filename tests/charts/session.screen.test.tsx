@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubGlobal('open', () => ({ close: () => undefined, location: { replace: () => undefined } }));
 });
 
-/** What each presence is shown: the real screens that speak to the session, and a word in place of the rest. */
+/** The content for each presence: the real screens that speak to the session, and a word in place of the rest. */
 function Page() {
   const presence = useSession(presenceOf);
   const { signOut } = useSessionCommands();

@@ -18,7 +18,7 @@ export const waitingStates = [
   { name: 'expired', told: telling({ state: 'expired' }), at: { broken: 'expired' } },
   { name: 'not made', told: telling({ state: 'failed' }), at: { broken: 'failed' } },
 ];
-/** What may still be signed, or is not taken into account yet. */
+/** The signatures that are still possible, or not applied yet. */
 export const living = [
   { name: 'being made', told: telling({ state: 'creating' }), at: { waiting: 'creating' } },
   { name: 'open', told: telling({ expires_at: null }), at: { waiting: 'away' } },

@@ -42,7 +42,7 @@ export function checkedInput(form: SimulationForm): SimulationInput {
   return checked.value;
 }
 
-/** What the tariff is asked: everything but the name. */
+/** The question to the tariff: all answers but the name. */
 export function pricedInput(form: SimulationForm): SimulationInput {
   const { repere: _name, ...priced } = checkedInput(form);
   return priced;
@@ -124,7 +124,7 @@ export const awaitedOffer = requestOf({ step: 'offre-enregistree', version: 3, r
 export const notEligibleRequest = requestOf({ status: 'offres-non-eligibles' });
 export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
 
-/** What a draft of a simulation holds. */
+/** The content of a draft of a simulation. */
 export type Stored = DraftAnswers;
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };

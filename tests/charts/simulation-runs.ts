@@ -4,7 +4,7 @@ import { answerOf, eventIn } from './harness/properties.ts';
 import type { Call, Moment } from './harness/tree.ts';
 import type { Write } from './simulation-server.ts';
 
-/** What a run of a simulation's charts says: what the user typed and chose, what was sent and what was answered. */
+/** The record of a run of a simulation's charts: the typed and chosen answers, the calls and their answers. */
 export const contextOf = ({ snapshot }: Moment) => snapshot.context as SimulationContext;
 export const isIn = ({ snapshot }: Moment, ...states: object[]) =>
   states.some((state) => snapshot.matches(state as never));
@@ -22,7 +22,7 @@ interface Learned {
   answer: { request?: { version: number } };
   newer: { version: number } | null;
 }
-/** What the page learned from a call; nothing from one that it aborted. */
+/** The answer of a call to the page; nothing from one that it aborted. */
 export const learnedFrom = (call: Call): Partial<Learned> => (call.aborted ? {} : answerOf<Learned>(call));
 
 /** Drafts, each under the name of its simulation: that of a new house, or the request's number. */

@@ -19,7 +19,7 @@ import {
   stale,
 } from './simulation-answers.ts';
 
-/** What another tab types. */
+/** The answers that another tab types. */
 export const rivalForm: SimulationForm = { ...filled, frais: '999' };
 
 interface Input {
@@ -149,7 +149,7 @@ const broken = { error: new Error('panne') };
 /** An answer that nobody can read: a fault of the program, which breaks the chart that gets it. */
 const unreadable = no({ kind: 'done' });
 
-/** What the calls of a simulation may come to, the usual answer first; `draft` lies there at first, and the request 42 where it is stored. An answer that is lost is no answer, and the work is done. */
+/** The outcomes of the calls of a simulation, the usual answer first; `draft` lies there at first, and the request 42 where it is stored. An answer that is lost is no answer, and the work is done. */
 export function simulationCalls(draft: SimulationForm | null, isStored = false) {
   const answering = (answer: (server: SimulationServer, input: Input) => unknown) => ({
     answer: (input: unknown, calls: object) => {
@@ -214,7 +214,7 @@ export function callsLosingDrafts(draft: SimulationForm | null) {
   return { ...calls, putDraft: putDraft.toReversed().slice(1, 3).concat(putDraft) };
 }
 
-/** What is written, as the harness sees it. */
+/** The writes, as the harness sees them. */
 export interface Write {
   params?: { id: number };
   body: SimulationInput & { event?: string };

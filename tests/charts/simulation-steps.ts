@@ -58,7 +58,7 @@ export const updatesChildren = (
     type: string;
   }),
 ];
-/** What the children of an opened form are given. */
+/** The inputs of the children of an opened form. */
 export const startsChildren = (form: typeof filled, key: string, stored?: unknown) => [
   given('draft', { parent: '@self', place: { kind: 'simulation', key }, stored }),
   given('price', { asked: form === empty ? null : pricedInput(form), price: null }),

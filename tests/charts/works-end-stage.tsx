@@ -136,7 +136,7 @@ const sights: Driver<typeof worksEndChart>['states'] = {
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
 const pressOr = (name: string) => (event: WorksEndEvent) =>
   buttonsNamed(name).length > 0 ? press(name) : send(event);
-/** What the request is besides, for the tests that follow. */
+/** The other fields of the request, for the tests that follow. */
 export const dossier: { lacking: number | null } = { lacking: null };
 export const driver: Driver<typeof worksEndChart> = {
   show: (stage) => {

@@ -77,7 +77,7 @@ function placeOf(id: string, what: string): string | undefined {
   return join(folder, `${id}.${what}.${key}.json`);
 }
 
-/** What was found before from the same texts; undefined where nothing was. */
+/** The result found before from the same texts; undefined where nothing was. */
 export function recall<Value>(id: string, what: string): Value | undefined {
   const place = placeOf(id, what);
   return place && existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Value) : undefined;

@@ -26,7 +26,7 @@ type When<Facts> = { readonly [Path in FactPath<Facts>]?: ValueAt<Facts, Path> }
   readonly sender?: string;
 };
 
-/** What is known by hand of a law's conditions. */
+/** The facts about a law's conditions that are written by hand. */
 export interface Truths<Facts extends object, Sender, Name extends string> {
   conditions: Readonly<Record<Name, Condition<Facts, Sender>>>;
   /** Any facts: those that a condition reads are replaced by samples. */

@@ -26,7 +26,7 @@ interface Reference {
 }
 export type Guard = Predicate | Checked | string | Reference;
 
-/** What XState makes of a guard; it has no public function for that. */
+/** The value of a guard as XState computes it; it has no public function for that. */
 function evaluate(
   machine: AnyStateMachine,
   guard: Guard,

@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate';
 import type { Effect, Move, Shown } from './moves.ts';
 
-/** What a step of a journey must bring about. */
+/** The result that a step of a journey must have. */
 export interface Expected {
   /** The whole state value afterwards. */
   at?: unknown;
-  /** What the context then says, of the fields that are named. */
+  /** The values in the context after it, of the named fields. */
   context?: object;
   /** Everything that the chart then does to the world, in order. Nothing at all, where it is left out. */
   causes?: readonly Effect[];
@@ -56,7 +56,7 @@ export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> =
   ...expected,
 });
 
-/** What somebody does, by the event that it sends: `const saves = gesture({ type: 'quote.save' })`, then `saves({ at: … })`. */
+/** An action of a user, by the event that it sends: `const saves = gesture({ type: 'quote.save' })`, then `saves({ at: … })`. */
 export const gesture =
   <Sent extends { type: string }>(event: Sent) =>
   (expected?: Expected): JourneyStep<Sent> =>

@@ -11,7 +11,7 @@ import type { ChartSuite } from './suite.ts';
 const listed = (effects: readonly Effect[]) =>
   effects.map((effect) => `\n    ${printed(effect)}`).join('') || ' nothing';
 
-/** What a step does otherwise than its journey says. */
+/** The differences between a step and its journey. */
 function strayOf(expected: JourneyStep, step: Step): string | undefined {
   const { at, context, causes } = expected;
   if (step.broken !== undefined) return `breaks: ${step.broken}`;

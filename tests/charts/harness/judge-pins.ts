@@ -20,7 +20,7 @@ export const unpinned = ({ chart, pins }: ChartSuite): string[] =>
     .filter(({ id, src }) => !pins[id] && !pins[src])
     .map(({ id }) => id);
 
-/** What is wrong with what a step gives to the children that it starts. */
+/** The errors in the inputs that a step gives to the children that it starts. */
 export function pinBroken(suite: ChartSuite, way: Way): string | undefined {
   const { step } = way;
   for (const effect of step.effects) {

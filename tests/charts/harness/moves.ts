@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate';
  * toast), as plain data.
  */
 
-/** What a child looks like from outside: what `onSnapshot` gets, and what a screen selects from. */
+/** The snapshot of a child from outside: what `onSnapshot` gets, and what a screen selects from. */
 export interface Shown {
   value?: unknown;
   context?: object;

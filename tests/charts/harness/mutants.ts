@@ -14,7 +14,7 @@ import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 export interface Mutant {
   operator: string;
   where: string;
-  /** What it changes: the key of a transition, or the id of a state or child; undefined where that cannot be told. */
+  /** The part that it changes: the key of a transition, or the id of a state or child; undefined where that cannot be told. */
   at?: string;
   alter: Alter;
 }

@@ -58,7 +58,7 @@ const waysOf = (steps: readonly Step[]): Way[] => {
   return ways;
 };
 
-/** What can be seen of a path from outside, in full: only what was recorded of the original compares it. */
+/** The full record of a path from outside: only what was recorded of the original compares it. */
 const traceOf = (steps: readonly Step[]): unknown =>
   plain(
     steps.map(({ snapshot: { value, context }, effects, broken }) => ({ value, context, effects, broken })),

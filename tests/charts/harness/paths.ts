@@ -8,7 +8,7 @@ import type { ChartSuite } from './suite.ts';
  * Paths through a chart: what happens, move by move, and what the chart did at each step.
  */
 
-/** What happens, move by move; everything else follows from it. */
+/** The moves of a path; everything else follows from it. */
 export interface PathPlan {
   start: string;
   moves: readonly Move[];
@@ -124,7 +124,7 @@ export interface Paths {
   paths: readonly ChartPath[];
   /** Goals that nothing reaches. */
   missing: readonly string[];
-  /** What broke the chart, or what `watch` said of a step. */
+  /** The error of the chart, or the report of `watch` on a step. */
   broken: readonly string[];
   tried: number;
 }

@@ -21,7 +21,7 @@ export async function played<Chart extends AnyStateMachine>(
   return play;
 }
 
-/** What is sent to any of the chart's children from now on, by the child's id: what a press came to, where the chart only hands it on or a screen speaks to a child. */
+/** The events sent to any of the chart's children from now on, by the child's id: what a press came to, where the chart only hands it on or a screen speaks to a child. */
 export function heardBy(play: ScreenPlay): (AnyEventObject & { to: string })[] {
   const heard: (AnyEventObject & { to: string })[] = [];
   play.watcher.actor?.system.inspect((event) => {

@@ -77,7 +77,7 @@ export const hasSent = (moments: readonly Moment[], index: number, type: string)
 export const childOf = ({ snapshot }: Pick<Moment, 'snapshot'>, id: string): AnyMachineSnapshot | undefined =>
   snapshot.children[id]?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** What a call was answered; nothing where it failed or has no answer. */
+/** The answer to a call; nothing where it failed or has no answer. */
 export const answerOf = <Answer extends object>({ answer }: Call): Partial<Answer> =>
   answer && 'value' in answer ? ((answer.value ?? {}) as Answer) : {};
 

@@ -33,13 +33,13 @@ export interface Position {
   start: string;
   snapshot: AnyMachineSnapshot;
   timers: readonly Timer[];
-  /** What each living child shows, by its id. */
+  /** The snapshot of each living child, by its id. */
   shown: Readonly<Record<string, Shown>>;
   /** Children that are over, and still listed. */
   ended: readonly string[];
 }
 
-/** What one move makes of a position. */
+/** The result of one move from a position. */
 export interface Step extends Position {
   move: Move | { kind: 'starts' };
   taken: readonly string[];
@@ -139,7 +139,7 @@ export class PureChart {
     });
   }
 
-  /** What a move leads to. A child that does not live, or a wait past a timer, breaks it. */
+  /** The result of a move. A child that does not live, or a wait past a timer, breaks it. */
   play(position: Position, move: Move): Step {
     const { start, snapshot, timers, shown, ended } = position;
     const play: Play = {

@@ -28,7 +28,7 @@ export interface Failure {
   fates: Fates;
 }
 
-/** What is tried: commands and the fates of calls together, so that both shrink: fewer commands, shorter waits, calls that simply succeed. */
+/** The values of a run: commands and the fates of calls together, so that both shrink: fewer commands, shorter waits, calls that simply succeed. */
 function runsOf({ events, calls }: Tree, length: number): fc.Arbitrary<{ intents: Intent[]; fates: Fates }> {
   const picked = fc.nat(events.length - 1).map((pick): Intent => ({ pick }));
   const sent = fc.constantFrom(...events).map((event): Intent => sendingOf(event));

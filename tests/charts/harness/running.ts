@@ -24,7 +24,7 @@ import { takenBy } from './transitions.ts';
 /** Actions of XState's own, which show themselves in another way. */
 const isOwn = (type: string) => type.startsWith('xstate.');
 
-/** What a running chart did on a move, to be compared with what the pure one said. */
+/** The record of a running chart on a move, to be compared with the pure one. */
 export interface Seen {
   snapshot: AnyMachineSnapshot;
   taken: readonly string[];

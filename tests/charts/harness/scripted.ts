@@ -18,7 +18,7 @@ import type { ChildCases } from './suite.ts';
 /** Gets what a chart does to a child. */
 export type Record = (effect: Effect) => void;
 
-/** What everybody sees of a scripted child: as much of a machine's snapshot as a parent or a screen looks at. */
+/** The public snapshot of a scripted child: as much of a machine's snapshot as a parent or a screen looks at. */
 const lookOf = ({ value = 'scripted', context = {}, children = {} }: Shown) => ({
   status: 'active',
   output: undefined,

@@ -23,7 +23,7 @@ export const movesOf = (way: Way | undefined): Move[] => {
   return moves;
 };
 
-/** What two positions are told apart by. */
+/** The key by which two positions are distinguished. */
 export function fingerprintOf({ project }: ChartSuite, { start, snapshot, timers, ended }: Position): string {
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
     id,
@@ -49,13 +49,13 @@ interface Group {
 }
 
 export interface Found {
-  /** What leads on from each position, by its fingerprint. */
+  /** The moves from each position, by its fingerprint. */
   onwards: ReadonlyMap<string, readonly { step: Step; key: string }[]>;
   openings: readonly { step: Step; key: string }[];
   /** For each goal, the first way that reached it. */
   ways: ReadonlyMap<string, Way>;
   missing: readonly string[];
-  /** What broke the chart, and the move that did. */
+  /** The error of the chart, and the move that caused it. */
   broken: readonly { way: Way; why: string }[];
   tried: number;
 }
@@ -66,7 +66,7 @@ export interface SearchOptions {
   watch?: ((way: Way) => string | undefined) | undefined;
 }
 
-/** What each group's states could still reach: those that lead to an open goal come first. */
+/** The group whose states could still reach most: those that lead to an open goal come first. */
 function mostPromising(groups: Iterable<Group>, open: ReadonlySet<string>): Group | undefined {
   let best: Group | undefined;
   let bestRank = Infinity;

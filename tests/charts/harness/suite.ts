@@ -49,28 +49,28 @@ export const sentBy = <const Given>(
   payloads: typeof payloads === 'function' ? payloads : () => payloads,
 });
 
-/** What a child or a call may come to. Nothing needs to be said of one that only listens. */
+/** The outcomes of a child or a call. Nothing needs to be said of one that only listens. */
 export interface ChildCases<Output = unknown> {
   done?: readonly Output[];
   error?: readonly unknown[];
-  /** What its parent may get by `onSnapshot`. */
+  /** The snapshots that its parent may get by `onSnapshot`. */
   shows?: readonly Shown[];
-  /** What it looks like as soon as it is started, to a screen that selects from it. */
+  /** Its snapshot just after its start, for a screen that selects from it. */
   looks?: Shown;
 }
 
 /** Reasons, by the key of what they explain. */
 export type Reasons = Readonly<Record<string, string>>;
 
-/** What one chart is tried with, typed by the chart: an event or an actor without its case does not compile. */
+/** The cases of one chart, typed by the chart: an event or an actor without its case does not compile. */
 export interface SuiteCases<Chart extends AnyStateMachine> {
-  /** What the chart may be started with, by a name; its coverage is that of all starts together. A function is given the parent's reference. */
+  /** The inputs with which the chart may be started, by a name; its coverage is that of all starts together. A function is given the parent's reference. */
   starts?: Readonly<Record<string, InputFrom<Chart> | ((parent: AnyActorRef) => InputFrom<Chart>)>>;
   events: {
     readonly [Type in EventOf<Chart>['type']]: OneOrMore<Payload<Chart, Type>> | SentBy<Payload<Chart, Type>>;
   };
   children: { readonly [Name in ActorName<Chart>]: ChildCases<OutputOf<NonNullable<Actors<Chart>[Name]>>> };
-  /** What tells two contexts apart for the search: what guards read, in few values. A counter is to be capped. */
+  /** The key that distinguishes two contexts for the search: what guards read, in few values. A counter is to be capped. */
   project?: (context: ContextFrom<Chart>) => unknown;
   /** For each invoke, by its id, and each spawned child, by its actor's name: what it must be given. */
   pins: Readonly<Record<string, Pin<InputFrom<Chart>, EventOf<Chart>>>>;

@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
  * Description of a production tree for `executed-tree.ts`: its charts, and what each call may come to.
  */
 
-/** What a call may come to when the tree is executed; `answer` makes it of what the call was given, and of the run's calls (one list a run). */
+/** The outcomes of a call when the tree is executed; `answer` makes it of what the call was given, and of the run's calls (one list a run). */
 export type CallOutcome =
   | { value: unknown }
   | { error: unknown }
@@ -14,7 +14,7 @@ export type CallOutcome =
 export interface Tree {
   chart: AnyStateMachine;
   input?: unknown;
-  /** What users and pages may send: the root, or one of the charts below it. */
+  /** The actors to which users and pages may send: the root, or one of the charts below it. */
   events: readonly (AnyEventObject | Sending)[];
   /** By the actor's name in `setup()`, at any depth: the outcomes to choose from; the first is the usual one. */
   calls: Readonly<Record<string, readonly CallOutcome[]>>;
@@ -39,7 +39,7 @@ export interface Sending {
   to?: readonly string[];
 }
 
-/** What the harness itself did: never read from the chart. */
+/** The actions of the harness itself: never read from the chart. */
 export type Command = Sending | { wait: number };
 
 /** The tree as it stands after a command; `'settles'` are the waits at the end, until nothing is under way. */
@@ -51,7 +51,7 @@ export interface Moment {
   emitted: readonly { type: string }[];
 }
 
-/** What is wrong with a whole run, if anything. */
+/** The error of a whole run, if there is one. */
 export type Property = (moments: readonly Moment[]) => string | undefined;
 
 export interface Properties {

@@ -131,7 +131,7 @@ const docRowsOf = <T extends LawTypes>({ file, sections, neutral = (cell) => cel
   );
 };
 
-/** What a law's page and a chart do not agree upon, for a chart that may have been changed. */
+/** The differences between a law's page and a chart, for a chart that may have been changed. */
 export function tableJudge<T extends LawTypes>(
   law: Pick<Law<T>, 'start' | 'readRows'>,
   page: Page<T>,

@@ -14,7 +14,7 @@ import {
   type LawUnderTest,
 } from './under-test.ts';
 
-/** What an event of a law finds, and who sends it by which channel. */
+/** The facts for an event of a law, its sender and its channel. */
 export interface LawCase<T extends LawTypes> {
   by: Actor;
   channel: T['channel'];

@@ -73,7 +73,7 @@ function wayTo<T extends LawTypes>(
   return undefined;
 }
 
-/** What a move shows that was not shown before: its transitions, each by its channel. */
+/** The part of a move that no move showed before: its transitions, each by its channel. */
 const goalsOf = ({ transitions, by, channel }: LifeStep<LawTypes>) =>
   transitions.map((key) => `${key} by ${by.role} ${channel}`);
 
@@ -127,7 +127,7 @@ function lifeWith<T extends LawTypes>(
   return steps;
 }
 
-/** What a server under test must offer for a generated life to be lived on it. */
+/** The functions that a server under test must offer for a generated life to be lived on it. */
 export interface LifeDriver<T extends LawTypes> {
   /** Brings the stored object (none yet, at the first step) to where these facts are true, without moving it. */
   arrange: (facts: T['facts'], step: LifeStep<T>) => Promise<void>;

@@ -19,7 +19,7 @@ export interface LawUnderTest<T extends LawTypes, C extends string, E extends st
   facts: Readonly<Record<C, { holds: Patch<T['facts']>; fails: Patch<T['facts']> }>>;
   /** Any facts at all, contradictory ones included: the law must hold whatever it is told. */
   anyFacts: Arbitrary<T['facts']>;
-  /** What the events are called, so that none is left without a row. */
+  /** The names of the events, so that none is left without a row. */
   events: readonly T['event'][];
   /** Positions without a way out, on purpose. */
   closed: (situation: Situation<T>) => boolean;

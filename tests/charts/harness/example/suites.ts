@@ -35,7 +35,7 @@ export const tree: Tree = {
   hide: { type: 'page.hide' },
 };
 
-/** What was typed last, as the harness typed it. */
+/** The text typed last, as the harness typed it. */
 const typedLast = (moments: readonly Moment[]): string | undefined =>
   moments.reduce<string | undefined>(
     (text, { command }) =>

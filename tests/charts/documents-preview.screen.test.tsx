@@ -64,7 +64,7 @@ describe('a document in sight', () => {
     expect(heard.map(({ type: sent }) => sent)).not.toContain('file.ask');
   });
 
-  it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight, its line as it goes', async () => {
+  it('the arrows lead on, Escape closes, and the title has the focus as a document comes in sight, the button that examines it as it goes', async () => {
     const both = listOf(1, [
       pieceOf({ state: 'received', documents: [documentOf()] }),
       pieceOf({
@@ -80,6 +80,43 @@ describe('a document in sight', () => {
     await key('ArrowRight');
     await key('Escape');
     expect(heard).toMatchObject([{ type: 'document.show', document: { id: 9 } }, { type: 'document.hide' }]);
+    await play.perform({
+      kind: 'shows',
+      id: 'preview',
+      shown: { value: 'closed', context: { document: null, blob: null, message: null } },
+    });
+    expect(document.activeElement).toBe(buttonsNamed('Examiner permis.pdf')[0]);
+  });
+
+  it('the title has the focus when a document is opened while one is in sight, the same one or another', async () => {
+    const { play } = await tab(undefined, 7);
+    const opened = async (id: number) => {
+      const [button] = buttonsNamed('Examiner permis.pdf');
+      button?.focus();
+      expect(document.activeElement).toBe(button);
+      await play.perform({
+        kind: 'shows',
+        id: 'preview',
+        shown: { value: 'shown', context: { document: { id }, blob: null, message: null } },
+      });
+      return document.activeElement;
+    };
+    expect(await opened(7)).toBe(document.querySelector('.preview h2'));
+    const [inside] = buttonsNamed('Fermer l’aperçu');
+    inside?.focus();
+    await play.perform({
+      kind: 'shows',
+      id: 'preview',
+      shown: { value: 'shown', context: { document: { id: 7 }, blob: null, message: null } },
+    });
+    expect(document.activeElement).toBe(inside);
+  });
+
+  it('a document without a button that examines it gives the focus back to its line', async () => {
+    const { play } = await tab(
+      listOf(1, [pieceOf({ state: 'accepted', documents: [documentOf({ state: 'accepted' })] })]),
+      7,
+    );
     await play.perform({
       kind: 'shows',
       id: 'preview',

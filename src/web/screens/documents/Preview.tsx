@@ -9,6 +9,7 @@ import { headingOfPage } from '../../components/focus-heading.ts';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import {
   useDocumentCommands,
@@ -37,13 +38,27 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
 const titleToFocus = () => document.querySelector<HTMLElement>('.preview h2');
 
 /**
- * When the preview closes, focuses the line of its document. If a verdict replaces the document, the preview
+ * Focuses the title when a document is opened from outside the preview: another one, or the displayed one
+ * again.
+ */
+function useOpenedFocus(shown: object | null) {
+  const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
+  useChangeFocus(shown, () => {
+    const isInside = title.current?.closest('.preview')?.contains(document.activeElement);
+    if (!isInside) title.current?.focus();
+  });
+  return title;
+}
+
+/**
+ * When the preview closes, focuses the button that examines its document, else its line. If a verdict replaces the document, the preview
  * stays open and its title is focused.
  */
 function useLineFocus(inSight: number | undefined): void {
   const line = useCallback(
     () =>
       titleToFocus() ??
+      document.querySelector<HTMLElement>(`[data-examines="${inSight}"]`) ??
       document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ??
       headingOfPage(),
     [inSight],
@@ -146,7 +161,7 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   const { accept, undo } = useDocumentCommands();
   const said = useDocuments((context) => context.message);
   const isWriting = useIsWritingDocument();
-  const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
+  const title = useOpenedFocus(shown);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
   useDepartureFocus(document?.may.accept ?? false, titleToFocus);

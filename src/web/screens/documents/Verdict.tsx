@@ -122,6 +122,7 @@ export function Verdict({ piece }: { piece: ListedPiece }) {
       look="primary"
       icon="eye"
       aria-label={`Examiner ${judged.name}`}
+      data-examines={judged.id}
       onClick={() => show(judged)}
     >
       Examiner

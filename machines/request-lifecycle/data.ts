@@ -11,6 +11,7 @@ import {
   hinted,
   offered,
   pieces,
+  prefilled,
   text,
   type LawData,
 } from '../shared/law/data.ts';
@@ -77,6 +78,9 @@ function reversal({ reversal: { receipts } }: LifecycleFacts) {
   });
 }
 
+/** Names of pieces, one a line, that start with what is refused or missing. */
+const wantedPieces = ({ checklist: { wanted } }: LifecycleFacts) => prefilled(pieces, wanted.join('\n'));
+
 /** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<LifecycleTypes> = {
   events: {
@@ -102,13 +106,17 @@ export const data: LawData<LifecycleTypes> = {
     }),
   },
   exceptions: [
-    { event: 'INFO.REQUEST', at: { step: 'dossier-en-etude' }, schema: object({ comment, pieces }) },
+    {
+      event: 'INFO.REQUEST',
+      at: { step: 'dossier-en-etude' },
+      schema: (facts) => object({ comment, pieces: wantedPieces(facts) }),
+    },
     { event: 'FILE.SUBMIT', at: { step: 'demande-info-souscription' }, schema: object({ comment: text() }) },
     { event: 'OFFER.REVISE', at: { step: 'dossier-en-etude' }, schema: commented },
     {
       event: 'WORKS_END.MISSING',
       at: { step: 'documents-de-fin-de-travaux-en-etude' },
-      schema: object({ pieces, comment: text() }),
+      schema: (facts) => object({ pieces: wantedPieces(facts), comment: text() }),
     },
     { event: 'WORKS_END.STUDY', at: { step: 'prime-reajustement' }, schema: commented },
     { event: 'PREMIUM.ADJUST', at: { step: 'dossier-aggrave' }, schema: object({ terms, comment: text() }) },

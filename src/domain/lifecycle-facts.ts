@@ -36,6 +36,8 @@ export interface LifecycleFacts {
   piecesAccepted: boolean;
   /** Everything that the latest request for information asked for was sent. */
   askedIsSupplied: boolean;
+  /** Pieces of the present checklist that may be asked for; not loaded for lines of a list. */
+  checklist: ChecklistFacts;
   /** The cost exceeds what one underwriter may approve alone. */
   aboveLimit: boolean;
   /** User id of the first of two approvals in the current study; null if none. */
@@ -68,6 +70,11 @@ export interface LifecycleFacts {
   termination: Termination;
   /** Whether the services of signature, payment and documents are available now. */
   services: { signature: boolean; payment: boolean; documents: boolean };
+}
+
+export interface ChecklistFacts {
+  /** Refused pieces, and needed ones that were not sent, by their French names. */
+  wanted: readonly string[];
 }
 
 export interface ReversalFacts {
@@ -113,6 +120,7 @@ export const blankFacts: LifecycleFacts = {
   mandatoryTrades: false,
   piecesAccepted: false,
   askedIsSupplied: false,
+  checklist: { wanted: [] },
   aboveLimit: true,
   endorsedBy: null,
   withoutEmail: 1,

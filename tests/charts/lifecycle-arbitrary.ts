@@ -18,6 +18,7 @@ export const anyFacts: Arbitrary<LifecycleFacts> = record({
   mandatoryTrades: yesOrNo,
   piecesAccepted: yesOrNo,
   askedIsSupplied: yesOrNo,
+  checklist: record({ wanted: constantFrom([]) }),
   aboveLimit: yesOrNo,
   endorsedBy: userId,
   withoutEmail: constantFrom(null, 1, 2),

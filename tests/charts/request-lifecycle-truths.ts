@@ -61,6 +61,7 @@ export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
     'worksEnd.contractDataChanged': [null, true, false],
     'worksEnd.daysOfSilence': [0, 89, 90, 91, 179, 180, 181],
     // No condition reads these: they bound what an event carries.
+    'checklist.wanted': [[]],
     'termination.from': [null],
     'termination.until': [null],
     'reversal.receipts': [[]],

@@ -21,6 +21,18 @@ const hintIn = (termination: LifecycleFacts['termination']) =>
     (item) => 'path' in item && item.path === 'date',
   );
 
+describe('the pieces that an underwriter asks for', () => {
+  it.each([
+    ['INFO.REQUEST', 'dossier-en-etude'],
+    ['WORKS_END.MISSING', 'documents-de-fin-de-travaux-en-etude'],
+  ])('%s starts with those that are refused or missing, one a line', (event, step) => {
+    const startsWith = (wanted: readonly string[]) =>
+      pageOf(event, step, 'step', { ...goodFacts, checklist: { wanted } })?.blank['pieces'];
+    expect(startsWith(['Plans', 'Étude de sol'])).toBe('Plans\nÉtude de sol');
+    expect(startsWith([])).toBe('');
+  });
+});
+
 describe('what the law answers', () => {
   it('refuses what the deployment cannot produce, instead of pretending', () => {
     const withoutSignature = { services: { signature: false, payment: true, documents: true } };

@@ -62,6 +62,18 @@ export function offeredFor({ fields }: DataSchema, path: string): Offered | unde
   return spec?.meta?.options;
 }
 
+/** The schema with the text that its field starts with, which follows from the facts. */
+export const prefilled = <S extends Prefilling<S>>(schema: S, typed: string): S => schema.meta({ typed });
+interface Prefilling<S> {
+  meta(said: { typed: string }): S;
+}
+
+/** Text that the field starts with; undefined if there is none. */
+export function prefilledFor({ fields }: DataSchema, path: string): string | undefined {
+  const { spec } = (fields[path] ?? {}) as { spec?: { meta?: { typed?: string } } };
+  return spec?.meta?.typed;
+}
+
 /** Hint of that field; undefined if there is none. */
 export function hintOf({ fields }: DataSchema, path: string): string | undefined {
   const { spec } = (fields[path] ?? {}) as { spec?: { meta?: { hint?: string } } };

@@ -1,5 +1,5 @@
 import type { AnyItem, Page } from '#domain/form-pages/page.ts';
-import { hintOf, isAsked, offeredFor, type DataSchema, type Offered } from './data.ts';
+import { hintOf, isAsked, offeredFor, prefilledFor, type DataSchema } from './data.ts';
 
 /** Typed data of an event: texts, which the law's schema casts. */
 export type ActionAnswers = Record<string, string>;
@@ -17,14 +17,17 @@ export interface AskedFor {
   usual?: Readonly<Record<string, ActionAnswers>>;
 }
 
-const onlyOne = (options: Offered | undefined): string =>
-  options?.length === 1 ? (options[0]?.value ?? '') : '';
+/** The answer that a field starts with. */
+function firstAnswer(schema: DataSchema, path: string): string {
+  const options = offeredFor(schema, path);
+  return prefilledFor(schema, path) ?? (options?.length === 1 ? (options[0]?.value ?? '') : '');
+}
 
 /**
  * Makes the forms for the data of events. The returned function gives the form for an event and its schema,
  * or undefined if nothing is asked for. It returns the same page for the same schema, because errors are
- * cached by page. Hints and options of the schema (`hinted`, `offered`) become those of the field; a single
- * option is chosen already. Throws if a datum has no field.
+ * cached by page. Hints, options and first answers of the schema (`hinted`, `offered`, `prefilled`) become
+ * those of the field; a single option is chosen already. Throws if a datum has no field.
  */
 export function actionPages({
   fields,
@@ -48,7 +51,7 @@ export function actionPages({
     return {
       schema,
       blank: {
-        ...Object.fromEntries(paths.map((path) => [path, onlyOne(offeredFor(schema, path))])),
+        ...Object.fromEntries(paths.map((path) => [path, firstAnswer(schema, path)])),
         ...usual[event],
       },
       items: paths.map((path) => itemOf(event, path, schema)) as Page<ActionAnswers>['items'],

@@ -131,6 +131,15 @@ export function piecesWithDocuments<Document extends PieceDocument>(
 export const isNeeded = (piece: Pick<PieceWithDocuments, 'piece' | 'asked' | 'need' | 'askedAt'>): boolean =>
   !isQuestion(piece) && (piece.need === 'mandatory' || piece.askedAt !== null);
 
+/** Pieces of these tabs that are refused, or needed and not sent. */
+export const wantedIn = <P extends PieceWithDocuments>(
+  pieces: readonly P[],
+  tabs: ReadonlySet<DossierTab>,
+): P[] =>
+  pieces.filter(
+    (piece) => tabs.has(piece.tab) && (piece.state === 'refused' || (isNeeded(piece) && !piece.supplied)),
+  );
+
 export interface Figures {
   /** Number of needed pieces. */
   needed: number;

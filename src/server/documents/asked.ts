@@ -1,19 +1,32 @@
-import { isPieceKey, pieceOf, pieces, type PieceKey } from '#domain/pieces/index.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { checklistOf, isPieceKey, pieceOf, pieces, type PieceName } from '#domain/pieces/index.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsChanged } from '../law/store.ts';
 import type { RequestMove } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { insertAskedPiece, type AskedRow } from './rows.ts';
+import { fileDataOf } from './file-data.ts';
+import { insertAskedPiece } from './rows.ts';
 
-/** `plans`, or the words in which a piece is listed, or words of its own. */
-function pieceMeant(words: string): Pick<AskedRow, 'piece' | 'asked'> {
-  const named = pieces.find(
-    ({ label }) =>
-      typeof label === 'string' && label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr'),
-  );
-  const key: PieceKey | undefined = isPieceKey(words) ? words : named?.key;
-  return key ? { piece: key, asked: null } : { piece: 'autre', asked: words };
+const isNamed = (label: unknown, words: string): boolean =>
+  typeof label === 'string' && label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr');
+
+/** `plans`, or the words in which the request's checklist or any other lists a piece, or words of its own. */
+function pieceMeant(words: string, row: RequestRow, now: Date): PieceName {
+  if (isPieceKey(words)) return { piece: words, contractorId: null, asked: null };
+  const listed = checklistOf(fileDataOf(row), parisDateOf(now)).find(({ label }) => isNamed(label, words));
+  if (listed) return listed;
+  const known = pieces.find(({ label }) => isNamed(label, words));
+  return { piece: known?.key ?? 'autre', contractorId: null, asked: known ? null : words };
 }
+
+const question: PieceName = { piece: 'autre', contractorId: null, asked: null };
+
+const keep = (
+  tx: Transaction,
+  { id }: RequestRow,
+  { piece, contractorId, asked }: PieceName,
+  at: Date,
+): Promise<void> => insertAskedPiece(tx, id, { piece, contractor_id: contractorId, asked, at });
 
 const listedIn = (data: RequestMove['data']): string[] =>
   Array.isArray(data['pieces'])
@@ -30,8 +43,8 @@ export async function keepAskedPieces(
   { data, now }: RequestMove,
 ): Promise<typeof contentsChanged> {
   const listed = listedIn(data);
-  const meant = listed.length > 0 ? listed.map(pieceMeant) : [{ piece: 'autre' as const, asked: null }];
-  for (const one of meant) await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
+  const meant = listed.length > 0 ? listed.map((words) => pieceMeant(words, row, now)) : [question];
+  for (const one of meant) await keep(tx, row, one, now);
   return contentsChanged;
 }
 
@@ -69,8 +82,7 @@ export async function keepMissingPieces(
   row: RequestRow,
   { data, now }: RequestMove,
 ): Promise<typeof contentsChanged> {
-  for (const one of listedIn(data).map(pieceMeant))
-    if (pieceOf(one.piece).tab === 'fin-de-travaux')
-      await insertAskedPiece(tx, row.id, { ...one, contractor_id: null, at: now });
+  for (const one of listedIn(data).map((words) => pieceMeant(words, row, now)))
+    if (pieceOf(one.piece).tab === 'fin-de-travaux') await keep(tx, row, one, now);
   return contentsChanged;
 }

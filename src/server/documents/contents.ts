@@ -6,10 +6,12 @@ import {
   isAskedSupplied,
   isNeeded,
   piecesWithDocuments,
+  wantedIn,
   type AskedPiece,
   type PieceDocument,
   type PieceWithDocuments,
 } from '#domain/pieces/index.ts';
+import { checklistIn } from '../requests/contents.ts';
 import { content, type Checklist, type ContentsOwner } from '../requests/content.ts';
 import { fileDataOf } from './file-data.ts';
 import { latePiecesSql } from './late-pieces.ts';
@@ -67,6 +69,12 @@ const site = 'documents-du-chantier';
 /** The tab whose pieces are «ce qui manque» of each checklist. */
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
 
+/** The tabs whose pieces an underwriter asks for, of each checklist. */
+const askedTabs: Record<Checklist, ReadonlySet<DossierTab>> = {
+  site: siteTabs,
+  'works-end': new Set(['fin-de-travaux']),
+};
+
 const piecesOf = (
   { documents, asked }: DocumentContents,
   owner: ContentsOwner,
@@ -112,6 +120,13 @@ export const documentsContent = content<DocumentContents>({
       askedIsSupplied: isAskedSupplied(all),
     };
   },
+  factsOfDay: (contents, owner, today) => ({
+    checklist: {
+      wanted: wantedIn(piecesOf(contents, owner, today), askedTabs[checklistIn(owner)]).map(
+        ({ label }) => label,
+      ),
+    },
+  }),
   lacking: (contents, owner, today, checklist) => lackingPieces(contents, owner, today, checklist).length,
 });
 

@@ -38,9 +38,13 @@ export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoD
 export const asksForPieces = ({ status, step }: Pick<ContentsOwner, 'status' | 'step'>): boolean =>
   Object.values(asking).some((where) => status === where.status && where.steps.some((one) => one === step));
 
+/** The checklist that counts at the request's step. */
+export const checklistIn = (owner: Pick<ContentsOwner, 'status' | 'step'>): Checklist =>
+  isUnderContract(positionOf(owner).step) ? 'works-end' : 'site';
+
 /** Number of required pieces that are missing, whether they are asked for now or not. */
 function countLacking(contents: Contents, owner: ContentsOwner, today: IsoDate): number {
-  const checklist: Checklist = isUnderContract(positionOf(owner).step) ? 'works-end' : 'site';
+  const checklist = checklistIn(owner);
   return Object.entries(table()).reduce(
     (sum, [name, { lacking }]) => sum + (lacking?.(valueOf(contents, name), owner, today, checklist) ?? 0),
     0,

@@ -138,7 +138,10 @@ describe('rows with files, and rows that a provider signs', () => {
       payload,
       headers: { 'content-type': type, ...(as && { authorization: `Bearer ${as}` }) },
     });
-    return { status: statusCode, ...(JSON.parse(body) as { read?: number; code?: string; errors?: object }) };
+    return {
+      status: statusCode,
+      ...(JSON.parse(body) as { read?: number; code?: string; message?: string; errors?: object }),
+    };
   }
   test('a handler of a form gets the object, the checked fields, and the files as they arrive', async () => {
     expect(await upload([plan, file(150_000), file(10, 'photo.jpg')])).toEqual({ status: 200, read: 2 });
@@ -152,6 +155,13 @@ describe('rows with files, and rows that a provider signs', () => {
       ],
     });
     expect(line?.files[0]?.chunks).toBeGreaterThan(1);
+  });
+
+  test.each([
+    [[file(200_001)], 'Ce fichier dépasse 195\u00a0Ko.'],
+    [[file(1), file(1), file(1)], '2 fichiers au plus par envoi\u00a0: envoyez les autres ensuite.'],
+  ])('%#: says which limit a form passes', async (files, message) => {
+    expect(await upload([plan, ...files])).toMatchObject({ status: 413, message });
   });
 
   test.each([

@@ -8,6 +8,8 @@ import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-
 import { Refused, refused, validationRefused } from '../calls/refused.ts';
 import { unstorable } from '../database/unstorable.ts';
 
+const mebibyte = 1024 * 1024;
+
 /** Text fields of a form: a few short ones. */
 const fieldLimits = { fields: 40, fieldSize: 64 * 1024, headerPairs: 40 };
 
@@ -24,10 +26,29 @@ const mostBytes = ({ files, bytes }: Upload): number =>
 
 const tooLarge = () => refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
 
+const tooManyFiles = ({ files }: Upload) =>
+  refused(
+    413,
+    'too_large',
+    files === 1
+      ? 'Un seul fichier par envoi\u00a0: envoyez les fichiers l’un après l’autre.'
+      : `${files} fichiers au plus par envoi\u00a0: envoyez les autres ensuite.`,
+  );
+
+const fileTooLarge = ({ bytes }: Upload) =>
+  refused(
+    413,
+    'too_large',
+    bytes < mebibyte
+      ? `Ce fichier dépasse ${Math.floor(bytes / 1024)}\u00a0Ko.`
+      : `Ce fichier dépasse ${Math.floor(bytes / mebibyte)}\u00a0Mo.`,
+  );
+
 /** Whatever goes wrong while a form is read is its sender's doing, or its connection's: no boundary, no end, garbage, too much of something. */
-function unreadable(error: unknown): Refused {
+function unreadable(error: unknown, upload: Upload): Refused {
   if (error instanceof Refused) return error;
-  const { statusCode } = error as { statusCode?: number };
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (code === 'FST_FILES_LIMIT') return tooManyFiles(upload);
   return statusCode === 413
     ? tooLarge()
     : validationRefused({ _: ['Le formulaire envoyé est incomplet ou illisible.'] });
@@ -79,15 +100,15 @@ function boundForm({ raw: incoming }: FastifyRequest, allowed: number): void {
 }
 
 /** The bytes of a file as they arrive. Throws a `Refused`. */
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ file }: MultipartFile, upload: Upload): AsyncGenerator<Uint8Array> {
   // The parser says so at once, but would end the file only where its sender does.
-  const stop = () => void file.destroy(tooLarge());
+  const stop = () => void file.destroy(fileTooLarge(upload));
   file.once('limit', stop);
   try {
-    if (file.truncated) throw tooLarge();
+    if (file.truncated) throw fileTooLarge(upload);
     for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
   } catch (error) {
-    throw unreadable(error);
+    throw unreadable(error, upload);
   } finally {
     file.off('limit', stop);
   }
@@ -99,10 +120,11 @@ type Note = (name: string, value: unknown) => void;
 async function nextFile(
   parts: ReturnType<FastifyRequest['parts']>,
   note: Note,
+  upload: Upload,
 ): Promise<MultipartFile | undefined> {
   for (;;) {
     const { value: part, done } = await parts.next().catch((error: unknown) => {
-      throw unreadable(error);
+      throw unreadable(error, upload);
     });
     if (done) return undefined;
     if (part.type === 'file') return part;
@@ -127,10 +149,11 @@ export async function uploadOf(
   { upload }: Call,
   { temporaryFiles }: Pick<Services, 'temporaryFiles'>,
 ): Promise<ReadForm> {
+  if (!upload) throw new Error('A row without files reads no form');
   const parts = request.parts();
   const fields = new Map<string, unknown>();
   const next = async (note: Note): Promise<IncomingFile | undefined> => {
-    const part = await nextFile(parts, note);
+    const part = await nextFile(parts, note, upload);
     // The names and the type of a file are stored, and no schema validates them.
     if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null)
       throw validationRefused({ _: [ownMessages.characters] });
@@ -139,12 +162,12 @@ export async function uploadOf(
         field: part.fieldname,
         name: seenLine(part.filename),
         type: part.mimetype,
-        bytes: () => bytesOf(part),
+        bytes: () => bytesOf(part, upload),
       }
     );
   };
   const beginning = next((name, value) => fields.set(name, value));
-  if (upload) boundForm(request, mostBytes(upload));
+  boundForm(request, mostBytes(upload));
   let first = await beginning;
   const following = async () => {
     const file = first ?? (await next(() => undefined));

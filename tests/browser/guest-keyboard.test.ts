@@ -108,7 +108,7 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Signer/);
     await signByTab(page, portal, email);
     await readsOnAt(page, 'Retour de la signature');
-    await sees(page.getByText('Tous les signataires ont signé'));
+    await sees(page.getByText('Vous avez signé'));
 
     await pressByTab(page, /^Payer maintenant [\d\s\u202f\u00a0]+,\d\d/);
     await sees(page.getByRole('heading', { name: 'Payer votre prime' }));

@@ -179,7 +179,7 @@ describe('a newcomer', () => {
       .click();
     await signHere(elsewhere, portal);
     await arrivesAt(elsewhere, /^\/univer\/sign\/success\//);
-    await sees(elsewhere.getByText('Tous les signataires ont signé'));
+    await sees(elsewhere.getByText('Vous avez signé'));
     await elsewhere.getByRole('link', { name: 'Où en est mon adhésion' }).click();
     await arrivesAt(elsewhere, '/creation-compte/statut');
     await sees(elsewhere.getByRole('heading', { name: 'Votre adhésion est en cours de validation' }));

@@ -105,7 +105,7 @@ describe('signing electronically', () => {
     await sees(guest.getByText('Vous avez refusé de signer.', { exact: false }));
     await signHere(guest, portal);
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
-    await sees(guest.getByText('Tous les signataires ont signé'));
+    await sees(guest.getByText('Vous avez signé'));
 
     // The other tab still shows what was: asking again says what is true, once.
     await second.getByRole('button', { name: 'Actualiser' }).click();

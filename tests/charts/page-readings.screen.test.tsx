@@ -6,6 +6,8 @@ import type { Affiliation as Partnership } from '#contract/affiliation.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { partner } from '#tests/support/demo-accounts.ts';
 import { answered, offline } from '#tests/support/outcomes.ts';
+import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { ApiContext } from '#web/flows/use-flow.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import Affiliation from '#web/screens/affiliation/Affiliation.tsx';
 import NetworkMemberships from '#web/screens/memberships/NetworkMemberships.tsx';
@@ -48,6 +50,41 @@ it('a cabinet reads its partner, its commission and when it signed', async () =>
     'Vous l’avez signée le 02/03/2025.',
   ])
     expect(shown()).toContain(said);
+});
+
+it('a cabinet downloads the agreement that it signed, and no other', async () => {
+  const file = new Blob(['%PDF-']);
+  const asked: unknown[] = [];
+  const emitted: object[] = [];
+  const ask = (name: string, { params }: { params: unknown }) => {
+    asked.push([name, params]);
+    return Promise.resolve(answered(file));
+  };
+  const page = (agreement: Partnership['agreement']) => (
+    <ApiContext value={{ ask } as never}>
+      <EmittedContext value={() => (one) => void emitted.push(one)}>
+        <MemoryRouter>
+          <SessionProvider actor={signedIn('broker').start()}>
+            <Affiliation script={{ chart: chartOf([answered({ ...partnership, agreement })]) }} />
+          </SessionProvider>
+        </MemoryRouter>
+      </EmittedContext>
+    </ApiContext>
+  );
+  const name = 'Télécharger la convention signée';
+  render(page(partnership.agreement));
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await expect
+    .poll(() => emitted)
+    .toContainEqual({ type: 'file.ready', blob: file, name: 'Convention de partenariat signée.pdf' });
+  expect(asked).toEqual([['membershipAgreement', { id: 1 }]]);
+  cleanup();
+  for (const state of ['open', 'waived'] as const) {
+    render(page({ state, transaction: null, signed_at: null }));
+    await screen.findByText('Clef de Voûte');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    cleanup();
+  }
 });
 
 it.each([

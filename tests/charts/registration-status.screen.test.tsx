@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MembershipStatus } from '#domain/membership.ts';
-import { press, words } from '#tests/support/hands.ts';
+import { buttonsNamed, press, words } from '#tests/support/hands.ts';
 import { brokerDocumentOf, brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
 import {
@@ -106,6 +106,23 @@ describe('where a registration stands', () => {
     ])
       expect(words()).toContain(said);
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
+  });
+
+  const showsAgreement = (state: 'open' | 'signed') =>
+    show('status', {
+      user: userAt(5),
+      context: { membership: membershipOf('signed', { step: 5, agreement: { ...signature, state } }) },
+    });
+
+  it('offers the agreement that is signed for download, and says where it did not come', async () => {
+    const named = 'Télécharger la convention signée';
+    showsAgreement('open');
+    expect(buttonsNamed(named)).toEqual([]);
+    cleanup();
+    showsAgreement('signed');
+    await press(named);
+    expect(stage.asked.map(([name]) => name)).toEqual(['membershipAgreement']);
+    expect(words()).toContain('La convention n’est pas arrivée');
   });
 
   it('names a piece that is refused with its reason, and leads to the documents', () => {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Signature, SignatureSigner } from '#contract/signatures.ts';
 import { guestChart } from '#machines/guest/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
 import { callbackKey, storeInTab } from '#machines/shared/tab-storage.ts';
@@ -59,7 +60,11 @@ it('a client who goes back there from the payment returns to the payment, wherev
 });
 
 /** The page of an outcome, for a signer of an agreement that waits; what it says. */
-async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<string> {
+async function comeBack(
+  outcome: string,
+  state: 'waiting' | 'signed',
+  traits: Partial<Signature> = {},
+): Promise<string> {
   const [other, own] = signature().signers;
   if (!other || !own) throw new Error('Two sign');
   const told = answered({
@@ -68,6 +73,7 @@ async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<s
       request_id: null,
       own: true,
       signers: [other, { ...own, state, ...(state === 'signed' && { url: null }) }],
+      ...traits,
     }),
   });
   const asked = fromPromise(async () => told) as never;
@@ -91,6 +97,35 @@ async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<s
   await act(async () => Promise.resolve());
   return words();
 }
+
+const [alone] = signature().signers as [SignatureSigner];
+const completed = { state: 'completed', applied: true } as const;
+
+it('says where a signed agreement is, which no mail brings, and that its sole signer has signed', async () => {
+  const said = await comeBack('success', 'signed', { ...completed, signers: [alone] });
+  expect(said).toContain('Vous avez signé');
+  expect(said).not.toContain('Tous les signataires');
+  for (const own of [true, false]) {
+    const text = await comeBack('success', 'signed', { ...completed, own });
+    expect(text).toContain('Tous les signataires ont signé');
+    expect(text).toContain('téléchargez-la quand vous le souhaitez, depuis la page de votre adhésion');
+    expect(text).not.toContain('par courriel');
+  }
+});
+
+it('says that the papers of a quote are mailed: to its sole signer, or to each', async () => {
+  const quote = { ...completed, purpose: 'quote' } as const;
+  const said = await comeBack('success', 'signed', { ...quote, signers: [alone] });
+  expect(said).toContain('Vous avez signé');
+  expect(said).toContain('vous sont adressés par courriel');
+  expect(await comeBack('success', 'signed', quote)).toContain('adressés à chacun par courriel');
+});
+
+it('speaks of no other signers to the only one, while the provider has not confirmed', async () => {
+  const said = await comeBack('success', 'signed', { signers: [alone] });
+  expect(said).toContain('Vérification en cours');
+  expect(said).not.toContain('D’autres signataires');
+});
 
 it('offers no way on to a client whose tab holds a text that is no page', () => {
   storeInTab(callbackKey, 'ailleurs');

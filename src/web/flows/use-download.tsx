@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RequestResource } from '#contract/request-resources.ts';
-import { downloadChart, type WantedFile } from '#machines/shared/download/index.ts';
+import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild, type Owner } from './use-child.ts';
+import { useFlow } from './use-flow.ts';
 
 type DownloadActor = ActorRefFrom<typeof downloadChart>;
 
@@ -42,4 +43,12 @@ export function useRequestPaper(
   const { download, ...rest } = useDownload(useRequestOwner(), paper);
   const name = paper === 'letter' ? `Lettre de refus ${reference}.pdf` : `Devis ${reference}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };
+}
+
+/** Downloads the signed agreement of a membership, on any page: the actor is its own. */
+export function useSignedAgreement(membershipId: number) {
+  const [chart] = useState(() => downloadWith('membershipAgreement'));
+  const { download, ...rest } = useShown(useFlow(chart));
+  const name = 'Convention de partenariat signée.pdf';
+  return { ...rest, download: () => download({ call: { params: { id: membershipId } }, name }) };
 }

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
+import { SignedAgreement } from '../account-status/SignedAgreement.tsx';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -74,6 +75,7 @@ function agreementWords({ agreement, membership }: Partnership): {
 
 function Agreement({ partnership }: { partnership: Partnership }) {
   const { family, label, text, mayResume } = agreementWords(partnership);
+  const { membership, agreement } = partnership;
   return (
     <Card title="Convention de partenariat" aside={<Badge family={family}>{label}</Badge>}>
       <div className="stack">
@@ -85,6 +87,7 @@ function Agreement({ partnership }: { partnership: Partnership }) {
             </ButtonLink>
           </div>
         )}
+        {membership && agreement?.state === 'signed' && <SignedAgreement membershipId={membership.id} />}
       </div>
     </Card>
   );

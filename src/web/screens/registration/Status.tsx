@@ -23,6 +23,7 @@ import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
 import { accountStatusOf, suspended } from '../account-status/account-status-words.ts';
 import { ContactLine } from '../account-status/ContactLine.tsx';
+import { SignedAgreement } from '../account-status/SignedAgreement.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
 import { SavedNote } from './Rail.tsx';
@@ -151,6 +152,7 @@ function Facts() {
             </dd>
           </div>
         </dl>
+        {membership.agreement.state === 'signed' && <SignedAgreement membershipId={membership.id} />}
         {closing && (
           <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>
             {closing.comment && <p className="typed">{closing.comment}</p>}

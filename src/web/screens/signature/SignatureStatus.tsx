@@ -9,7 +9,7 @@ import { showDate } from '../../components/format.ts';
 import { Retry } from '../../components/Retry.tsx';
 import type { ShownSignature } from '../../flows/use-signature.tsx';
 import { Signers } from './Signers.tsx';
-import { signatureWords, wordsForSigner } from './words.ts';
+import { wordsFor } from './words.ts';
 
 interface Props {
   shown: ShownSignature;
@@ -47,11 +47,7 @@ export function SignatureStatus({ shown, title, relaunch, own = false, returned 
     );
   }
   if (view === 'none' || view === 'unknown') return null;
-  const {
-    tone,
-    title: statusTitle,
-    text,
-  } = own && signature ? wordsForSigner(view, signature, returned) : signatureWords[view];
+  const { tone, title: statusTitle, text } = wordsFor(view, signature, own, returned);
   return (
     <Card
       title={title}

@@ -72,6 +72,12 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
   },
 };
 
+/** No mail brings the signed agreement. */
+const keptAgreement =
+  'La convention signée est conservée\u00a0: téléchargez-la quand vous le souhaitez, depuis la page de votre ' +
+  'adhésion ou «\u00a0Mon partenariat\u00a0».';
+const sentToYou = 'Les documents signés sont conservés, et vous sont adressés par courriel.';
+
 const ownRefusal: Words = {
   tone: 'refus',
   title: 'Vous avez refusé de signer',
@@ -116,23 +122,45 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   },
 };
 
+/** Text once all have signed: who did, and where the signed documents are. `own`: the reader is a signer. */
+function signedWords({ signers, purpose }: Pick<Signature, 'signers' | 'purpose'>, own: boolean): Words {
+  const { title, text, tone } = signatureWords.signed;
+  const isAlone = own && signers.length === 1;
+  return {
+    tone,
+    title: isAlone ? 'Vous avez signé' : title,
+    text: purpose === 'membership' ? keptAgreement : isAlone ? sentToYou : text,
+  };
+}
+
 /**
  * Text for a signer, who alone has a link: the signer's own action comes before what is expected of others.
  * `returned`: outcome in the provider's return address.
  */
-export function wordsForSigner(
+function wordsForSigner(
   view: keyof typeof signatureWords,
   { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>,
-  returned: SigningReturn | null = null,
+  returned: SigningReturn | null,
 ): Words {
   const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
   if (view === 'refused' && own === 'refused')
     return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
   if (view !== 'away' && view !== 'promised') return signatureWords[view];
-  if (own === 'signed') return ownSignature;
+  if (own === 'signed') return signers.length > 1 ? ownSignature : signatureWords.pending;
   if (own === 'waiting' && returned !== null) return ownReturns[returned] ?? signatureWords[view];
   if (own === 'waiting') return ownTurn;
   return signatureWords[view];
+}
+
+/** Text for a reader, who is one of the signers or not (`own`). */
+export function wordsFor(
+  view: keyof typeof signatureWords,
+  signature: Signature | null,
+  own: boolean,
+  returned: SigningReturn | null,
+): Words {
+  if (signature && view === 'signed') return signedWords(signature, own);
+  return signature && own ? wordsForSigner(view, signature, returned) : signatureWords[view];
 }
 
 /** State of a signer's line, by itself where the reader is that signer. */

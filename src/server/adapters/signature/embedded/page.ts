@@ -72,7 +72,7 @@ export function closedWords({ transaction, action }: Visited): Closed | null {
     case 'completed':
       return {
         title: 'Document signé',
-        text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.',
+        text: 'Plus rien n’est à signer. Le document signé est sur le portail.',
         outcome: 'success',
       };
     case 'expired':

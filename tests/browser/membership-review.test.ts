@@ -78,6 +78,8 @@ describe('the review of a membership', () => {
     // As a browser's own reader of PDF does when it opens.
     await study.getByTitle('Attestation ORIAS.pdf').evaluate((reader: HTMLElement) => reader.focus());
     await study.keyboard.press('r');
+    await study.keyboard.type('Document');
+    await study.keyboard.press('Tab');
     await study.keyboard.type('La page deux manque.');
     await study.keyboard.press('Tab');
     await study.keyboard.press('Enter');

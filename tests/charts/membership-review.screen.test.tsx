@@ -33,10 +33,12 @@ describe('the review of a membership', () => {
   it('is done by keyboard: R leads to the reason, where letters are letters; Enter on the button refuses', async () => {
     const { sent } = await review(7);
     await key('r');
-    const comment = control<HTMLTextAreaElement>('Commentaire pour le cabinet');
-    expect(document.activeElement).toBe(comment);
+    const motive = control<HTMLSelectElement>('Motif');
+    expect(document.activeElement).toBe(motive);
+    await key('a', motive ?? window);
+    await type('Motif', 'Document trop ancien');
     await type('Commentaire pour le cabinet', 'Il date de mars.');
-    await key('a', comment ?? window);
+    await key('a', control('Commentaire pour le cabinet') ?? window);
     expect(sentTo('documents', sent)).toEqual([]);
     await press(/^Refuser/);
     expect(sentTo('documents', sent)).toMatchObject([
@@ -48,6 +50,22 @@ describe('the review of a membership', () => {
         seen: 'received',
       },
     ]);
+  });
+
+  it('refuses for no reason that nobody chose: the reason is asked for at its field, then the words of another', async () => {
+    const { sent } = await review(7);
+    await key('r');
+    expect(control<HTMLSelectElement>('Motif')?.value).toBe('');
+    await type('Commentaire pour le cabinet', 'Il date de mars.');
+    await press(/^Refuser/);
+    expect(wrongWith('Motif')).toBe('Choisissez pourquoi la pièce est refusée.');
+    expect(document.activeElement).toBe(control('Motif'));
+    await type('Commentaire pour le cabinet', ' ');
+    await type('Motif', 'Autre motif');
+    await press(/^Refuser/);
+    expect(wrongWith('Motif')).toBeFalsy();
+    expect(wrongWith('Commentaire pour le cabinet')).toBe('Dites pourquoi la pièce est refusée.');
+    expect(sentTo('documents', sent)).toEqual([]);
   });
 
   it('accepts a paper with the day that it bears, and says where none is given', async () => {

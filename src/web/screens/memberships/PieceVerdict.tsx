@@ -21,19 +21,10 @@ import { draftOf, motives, reasonOf, type Draft, type Drafts } from './verdict-d
 
 const options = motives.map((motive) => ({ value: motive, label: motive }));
 
-function CommentInput({
-  value,
-  onChange,
-  inputRef,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  inputRef: RefObject<HTMLTextAreaElement | null>;
-}) {
+function CommentInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <textarea
       {...useFieldWires()}
-      ref={inputRef}
       className="in"
       rows={3}
       maxLength={longestComment}
@@ -48,7 +39,9 @@ function faultsOf(
   draft: Draft,
   { piece, date: means }: Readable['piece'],
   today: IsoDate,
-): { comment?: string; date?: string } {
+): { motive?: string; comment?: string; date?: string } {
+  if (draft.verdict === 'refused' && draft.motive === '')
+    return { motive: 'Choisissez pourquoi la pièce est refusée.' };
   if (draft.verdict === 'refused')
     return reasonOf(draft) === '' ? { comment: 'Dites pourquoi la pièce est refusée.' } : {};
   const date = draft.verdict === 'accepted' && means !== null ? dayFault(piece, draft.date, today) : null;
@@ -95,13 +88,15 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
 
 type Flow = ReturnType<typeof usePieceVerdict>;
 
-function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaElement | null> }) {
+function Words({ flow, motive }: { flow: Flow; motive: RefObject<HTMLSelectElement | null> }) {
   const { draft, change, faults } = flow;
   return (
     <>
-      <Field label="Motif">
+      <Field label="Motif" {...(faults.motive && { error: faults.motive })}>
         <Select
+          ref={motive}
           options={options}
+          placeholder="Choisissez"
           value={draft.motive}
           onChange={({ target }) => change({ motive: target.value })}
         />
@@ -111,11 +106,7 @@ function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaE
         hint="Le cabinet le lira à côté de sa pièce."
         {...(faults.comment && { error: faults.comment })}
       >
-        <CommentInput
-          value={draft.comment}
-          onChange={(text) => change({ comment: text })}
-          inputRef={comment}
-        />
+        <CommentInput value={draft.comment} onChange={(text) => change({ comment: text })} />
       </Field>
     </>
   );
@@ -148,8 +139,8 @@ function chosenVerdict({ verdict }: Draft, may: BrokerDocument['may']): Draft['v
 interface Props {
   shown: Readable;
   flow: Flow;
-  /** Ref of the comment, which the key R focuses. */
-  comment: RefObject<HTMLTextAreaElement | null>;
+  /** Ref of the reason, which the key R focuses. */
+  motive: RefObject<HTMLSelectElement | null>;
   /** Name of the next document. */
   next: string | null;
 }
@@ -158,7 +149,7 @@ interface Props {
 const nextVerdict = () => document.querySelector<HTMLElement>('.judging h2');
 
 /** Form for the verdict on the displayed document. */
-export function PieceVerdict({ shown, flow, comment, next }: Props) {
+export function PieceVerdict({ shown, flow, motive, next }: Props) {
   const { piece, document } = shown;
   const { draft, change, faults, send, isWriting } = flow;
   const said = useDocuments((context) => context.message);
@@ -213,7 +204,7 @@ export function PieceVerdict({ shown, flow, comment, next }: Props) {
           </Field>
         )}
         {chosen === 'accepted' && <Outdated shown={shown} date={draft.date} />}
-        {chosen === 'refused' && <Words flow={flow} comment={comment} />}
+        {chosen === 'refused' && <Words flow={flow} motive={motive} />}
         {chosen && (
           <Button
             type="submit"

@@ -102,7 +102,7 @@ const KeyHelp = () => (
     <dl className="small">
       {[
         ['A', 'Accepter la pièce'],
-        ['R', 'Refuser, puis écrire le motif'],
+        ['R', 'Refuser, puis choisir le motif'],
         ['↑ ↓', 'Pièce précédente, suivante'],
         ['Z', 'Agrandir l’aperçu'],
         ['Ctrl Z', 'Annuler la dernière décision'],
@@ -131,7 +131,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   const flow = usePieceVerdict(shown, drafts);
   const { show } = usePreview();
   const { undo } = useDocumentCommands();
-  const comment = useRef<HTMLTextAreaElement>(null);
+  const motive = useRef<HTMLSelectElement>(null);
   const { may, id } = shown.document;
   // Checks every document: leaving the page loses all drafts.
   const isUnsaved = all.some((one) => isTyped(one, drafts));
@@ -141,7 +141,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   };
   const refuse = () => {
     flushSync(() => flow.change({ verdict: 'refused' }));
-    comment.current?.focus();
+    motive.current?.focus();
   };
   useKeys({
     a: may.accept ? () => flow.send('accepted') : undefined,
@@ -157,7 +157,7 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
       <PieceVerdict
         shown={shown}
         flow={flow}
-        comment={comment}
+        motive={motive}
         next={nextToJudge(all, id)?.piece.label ?? null}
       />
     </>

@@ -11,6 +11,7 @@ export const motives = [
 /** Unsaved verdict on a document. */
 export interface Draft {
   verdict: 'accepted' | 'refused' | null;
+  /** One of `motives`; empty until one is chosen. */
   motive: string;
   comment: string;
   date: string;
@@ -36,7 +37,7 @@ const isDecided = (draft: Draft, { state, reason }: Readable['document']): boole
 export function draftOf({ document }: Readable, drafts: Drafts): Draft {
   const fresh: Draft = {
     verdict: document.state === 'received' ? 'accepted' : null,
-    motive: motives[0],
+    motive: '',
     comment: '',
     date: document.date ?? '',
   };

@@ -56,6 +56,9 @@ const sentTo = ({ owner }: DocumentsContext, { piece, contractor_id, asked, date
   },
 });
 
+const takesMany = ({ list }: DocumentsContext, piece: PieceSent): boolean =>
+  list !== null && pieceIn(list, piece)?.many === true;
+
 /** The event that the parent receives when the request or membership changed. */
 const changed = (owner: DocumentOwner) =>
   'membership' in owner
@@ -108,7 +111,7 @@ export const documentsSetup = setup({
     undoDelay: verdictUndo.offered,
   },
   actions: {
-    ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
+    ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo, takesMany),
     /**
      * A new file is sent for a piece that takes one file: removes the message about the refused former one.
      */
@@ -122,9 +125,10 @@ export const documentsSetup = setup({
       never,
       never,
       Emitted
-    >(({ enqueue, context: { list, uploads }, event }) => {
+    >(({ enqueue, context, event }) => {
       assertEvent(event, 'files.add');
-      if (!list || pieceIn(list, event.piece)?.many) return;
+      const { list, uploads } = context;
+      if (!list || takesMany(context, event.piece)) return;
       const refused = uploads
         .filter(({ piece, stage }) => stage === 'over' && isSamePiece(piece, event.piece))
         .map(({ id }) => id);

@@ -48,7 +48,7 @@ export const guestAttestationSetup = setup({
     }),
     refuseFile: assign(({ event }) => {
       assertEvent(event, 'file.send');
-      return { file: null, message: faultOf(event.file) };
+      return { file: null, message: faultOf(event.file, false) };
     }),
     dropFile: assign({ file: null }),
   },

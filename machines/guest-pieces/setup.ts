@@ -116,7 +116,12 @@ export const guestPiecesSetup = setup({
     }),
     refuseNext: assign(({ context }) => {
       const next = nextOf(context);
-      return { ...next, message: faultOf(next.file), again: false, unsent: unsentOf(context) };
+      return {
+        ...next,
+        message: faultOf(next.file, !takesOne(context, next.piece)),
+        again: false,
+        unsent: unsentOf(context),
+      };
     }),
     takeRefusal: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), again: false })),
     dropFile: assign(noFile),

@@ -10,7 +10,12 @@ const cancel = { 'upload.cancel': { target: 'cancelled', actions: 'notifyCancell
  */
 export const pieceUploadChart = pieceUploadSetup.createMachine({
   id: 'piece-upload',
-  context: ({ input }) => ({ ...input, sent: 0, total: input.file.size, message: faultOf(input.file) }),
+  context: ({ input }) => ({
+    ...input,
+    sent: 0,
+    total: input.file.size,
+    message: faultOf(input.file, input.many),
+  }),
   initial: 'checking',
   states: {
     checking: {

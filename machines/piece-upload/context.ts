@@ -14,6 +14,8 @@ export interface PieceUploadInput {
   id: string;
   to: UploadTarget;
   file: File;
+  /** The piece takes several files. */
+  many: boolean;
   /** Idempotency key: a repeated upload is stored once. */
   key: string;
 }

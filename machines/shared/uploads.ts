@@ -54,10 +54,11 @@ interface UploadActor {
 
 /**
  * Actions of a chart that uploads files, each by a child `upload`, three at a time. `targetOf`: target of the
- * upload for a piece.
+ * upload for a piece; `takesMany`: whether the piece takes several files.
  */
 export function uploadActions<Context extends UploadsOwner<Piece>, Event extends EventObject, Piece>(
   targetOf: (context: Context, piece: Piece) => UploadTarget,
+  takesMany: (context: Context, piece: Piece) => boolean,
 ) {
   const updates = (update: (context: Context, event: Event) => Partial<UploadsOwner<Piece>>) =>
     assign<Context, Event, undefined, Event, never>(
@@ -69,6 +70,8 @@ export function uploadActions<Context extends UploadsOwner<Piece>, Event extends
         const added = event as unknown as FilesAdded<Piece>;
         assertEvent(added, 'files.add');
         const { piece, files, keys } = added;
+        const to = targetOf(context, piece);
+        const many = takesMany(context, piece);
         const made = files.map((file, index) => ({
           id: `upload-${context.added + index + 1}`,
           file,
@@ -77,7 +80,7 @@ export function uploadActions<Context extends UploadsOwner<Piece>, Event extends
         for (const { id, file, key } of made)
           enqueue.spawnChild('upload', {
             id,
-            input: { parent: self as AnyActorRef, id, to: targetOf(context, piece), file, key },
+            input: { parent: self as AnyActorRef, id, to, file, many, key },
           });
         enqueue.assign({
           uploads: [...context.uploads, ...made.map(({ id }) => ({ id, piece, stage: 'queued' }))],

@@ -66,6 +66,7 @@ export const uploadInput = (id: string, index: number) => ({
   id,
   to: { params: { id: 42 }, body: { piece: 'plans' } },
   file: files[index],
+  many: false,
   key: keys[index],
 });
 export const startsUploads = (...indices: number[]) =>

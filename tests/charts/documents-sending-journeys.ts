@@ -168,7 +168,12 @@ export const sendingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
         at: tab.list,
         causes: [sharesRequest(listWithPlans.request), ...startsPreviewAndFile],
       }),
-      user.sendsFiles(1, { causes: [...startsUploads(0), ...beginsUploads('upload-1')] }),
+      user.sendsFiles(1, {
+        causes: [
+          given('upload-1', { ...uploadInput('upload-1', 0), many: true }),
+          ...beginsUploads('upload-1'),
+        ],
+      }),
       childSends('upload-1', { type: 'upload.refused', id: 'upload-1' }, {}),
       send(
         { type: 'files.add', piece, files: files.slice(1, 2), keys: keys.slice(1, 2) },
@@ -179,7 +184,10 @@ export const sendingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
               { id: 'upload-2', piece, stage: 'begun' },
             ],
           },
-          causes: [...startsUploads(1), ...beginsUploads('upload-2')],
+          causes: [
+            given('upload-2', { ...uploadInput('upload-2', 1), many: true }),
+            ...beginsUploads('upload-2'),
+          ],
         },
       ),
       childSends(

@@ -122,7 +122,7 @@ export const suite = defineSuite(guestAttestationChart, {
             at: 'asking',
             context: {
               file: null,
-              message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.',
+              message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, puis envoyez-le à nouveau.',
             },
           },
         ),

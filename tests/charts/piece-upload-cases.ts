@@ -17,11 +17,12 @@ const fileOf = (size: number) => ({ name: 'plan.pdf', size, type: 'application/p
 const plan = fileOf(4_000);
 const to = { params: { id: 42 }, body: { piece: 'plans' } };
 const changed = { document_id: 7 };
-const inputOf = (file: File) => (parent: AnyActorRef) => ({
+const inputOf = (file: File, many: boolean) => (parent: AnyActorRef) => ({
   parent,
   id: 'upload-1',
   to,
   file,
+  many,
   key: 'piece-key-1',
 });
 
@@ -40,10 +41,11 @@ const begun = send(begin, { at: 'sending', causes: [asked] });
 export const suite = defineSuite(pieceUploadChart, {
   noScreen: 'shown by the flows that own it',
   starts: {
-    'a plan': inputOf(plan),
-    'an empty file': inputOf(fileOf(0)),
-    'too large a file': inputOf(fileOf(longestDocument + 1)),
-    'as large as may be': inputOf(fileOf(longestDocument)),
+    'a plan': inputOf(plan, true),
+    'an empty file': inputOf(fileOf(0), true),
+    'too large a file': inputOf(fileOf(longestDocument + 1), true),
+    'too large an only file': inputOf(fileOf(longestDocument + 1), false),
+    'as large as may be': inputOf(fileOf(longestDocument), false),
   },
   events: {
     'upload.begin': [{}],
@@ -142,6 +144,17 @@ export const suite = defineSuite(pieceUploadChart, {
           context: {
             message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.',
           },
+          causes: [tell('upload.refused')],
+        }),
+      ],
+    },
+    {
+      name: 'The only file of its piece is above 25 MB: it has no parts to be sent in',
+      start: 'too large an only file',
+      steps: [
+        starts({
+          at: 'refused',
+          context: { message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, puis envoyez-le à nouveau.' },
           causes: [tell('upload.refused')],
         }),
       ],

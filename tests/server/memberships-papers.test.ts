@@ -64,8 +64,8 @@ describe('the papers of a membership', () => {
       supplied: false,
       documents: [{ reason: 'Illisible' }],
     });
-    expect((await server.mails()).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining([expect.stringContaining('pièce refusée')]),
+    expect((await server.mails()).find(({ subject }) => subject.endsWith('pièce refusée'))?.text).toContain(
+      `Attestation de responsabilité civile professionnelle (${rc?.name}) – Illisible`,
     );
   });
 

@@ -1,6 +1,6 @@
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { expiryOf, whyNoSuchDay } from '#domain/broker-piece-days.ts';
-import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
@@ -29,10 +29,15 @@ export async function documentIn(
 }
 
 /** Leaves once the verdict can be undone no more. */
-const refusedJob = (row: MembershipRow, { id, name, reason }: BrokerDocumentRow, at: Date): Job => ({
-  ...noticeJob(row, 'document-refused', `${name}, ${reason ?? ''}`, `document ${id} ${at.toISOString()}`),
-  runAfter: new Date(at.getTime() + verdictUndo.taken),
-});
+function refusedJob(row: MembershipRow, document: BrokerDocumentRow, at: Date): Job {
+  const { id, name, piece, asked, reason } = document;
+  const what = `${asked ?? brokerPieceOf(piece).label} (${name})`;
+  const comment = [what, reason].filter(Boolean).join(' – ');
+  return {
+    ...noticeJob(row, 'document-refused', comment, `document ${id} ${at.toISOString()}`),
+    runAfter: new Date(at.getTime() + verdictUndo.taken),
+  };
+}
 
 const dropJob: Statement = {
   name: 'membership-notice-dropped',

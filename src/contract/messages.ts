@@ -17,6 +17,8 @@ export interface ThreadLine {
   side: Side;
   kind: 'message' | 'abandonment' | 'question' | 'answer' | 'withdrawal';
   body: string;
+  /** Names of the pieces that a question asks for; empty if none. */
+  pieces: string[];
 }
 
 /** The messages of a request, for one reader. */

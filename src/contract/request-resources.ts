@@ -152,4 +152,6 @@ export interface StoryEntry {
   from: { status: string | null; step: string | null };
   to: { status: string; step: string };
   comment: string | null;
+  /** Names of the pieces that the event asks for; absent if none. */
+  pieces?: string[];
 }

@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/messages.ts';
+import type { Thread, ThreadLine } from '#contract/messages.ts';
 import type { DossierMessagesEvent } from '#machines/dossier-messages/index.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { done, send } from './harness/journeys.ts';
@@ -17,14 +17,15 @@ export const thread: Thread = {
   may_ask_abandonment: true,
   abandonment_asked_at: null,
 };
-const line = {
+const line: ThreadLine = {
   id: 'm7',
   at: '2026-11-20T10:00:00Z',
   who: 'Julien',
   side: 'underwriter',
   kind: 'message',
   body: 'Bonjour',
-} as const;
+  pieces: ['Plans', 'Étude de sol'],
+};
 export const unread: Thread = { ...thread, lines: [line], unread: 1, last: 7 };
 export const marked: Thread = { ...unread, unread: 0 };
 export const shows = (one: Thread) => answered({ thread: one });

@@ -64,7 +64,10 @@ const saysAll = (snapshot: { context: unknown }) => {
   expect(text()).toContain('Messages');
   expect(text()).toContain(message ?? '');
   if (!thread) return;
-  for (const { who, body } of thread.lines) expect(text()).toContain(`${who} ${body}`);
+  for (const { who, body, pieces } of thread.lines) {
+    expect(text()).toContain(`${who} ${body}`);
+    if (pieces.length > 0) expect(text()).toContain(`À transmettre\u00a0: ${pieces.join('\u202f; ')}.`);
+  }
   if (thread.lines.length === 0) expect(text()).toContain('Aucun message pour le moment.');
   expect(buttonNamed('Marquer comme lu') !== undefined).toBe(thread.unread > 0);
   // What did not go through stays as it was typed.

@@ -76,13 +76,14 @@ describe('a question that is taken back', () => {
     ]);
     const story = (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } }))
       .body.entries;
+    expect(story.find(({ event }) => event === 'INFO.REQUEST')?.pieces).toEqual(['plans']);
     expect(story[0]).toMatchObject({ event: 'INFO.WITHDRAW', label: 'Question retirée', comment: why });
     const { lines } = (
       await server.call('thread', { token: await server.tokenOf('courtier'), params: { id } })
     ).body.thread;
-    expect(lines.slice(-2).map(({ kind, side, body }) => [kind, side, body])).toEqual([
-      ['question', 'underwriter', 'Où est le plan ?'],
-      ['withdrawal', 'underwriter', why],
+    expect(lines.slice(-2).map(({ kind, side, body, pieces }) => [kind, side, body, pieces])).toEqual([
+      ['question', 'underwriter', 'Où est le plan ?', ['plans']],
+      ['withdrawal', 'underwriter', why, []],
     ]);
   });
 

@@ -33,7 +33,7 @@ const lines: Statement = {
     from (
       select *
       from (
-        select 'm' || id as id, at, who, side, kind, body
+        select 'm' || id as id, at, who, side, kind, body, '[]'::jsonb as pieces
         from messages
         where request_id = $1
         union all
@@ -44,7 +44,8 @@ const lines: Statement = {
             when 'INFO.WITHDRAW' then 'withdrawal'
             else 'answer'
           end,
-          comment
+          comment,
+          case when event = 'INFO.REQUEST' then coalesce(data -> 'pieces', '[]') else '[]' end
         from request_events
         where request_id = $1
           and comment is not null

@@ -90,6 +90,10 @@ export function statementFor(columns: readonly (keyof Changes)[]): Statement {
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
+/** What the audit line keeps of an event beside its comment; the names of the pieces that it asks for among them. */
+const noteOf = ({ note, data: { pieces } }: RequestMove): object =>
+  Array.isArray(pieces) ? { ...note, pieces } : { ...note };
+
 /**
  * When timers check the request next: at once after any event at a step with timers (docs/domain/time.md);
  * null elsewhere.
@@ -125,7 +129,7 @@ export async function change(
     row.status,
     row.step,
     commentOf(move),
-    JSON.stringify(move.note),
+    JSON.stringify(noteOf(move)),
     move.transitions,
     move.chartHash,
     row.contents_version,

@@ -15,6 +15,8 @@ interface EventRow {
   to_status: string;
   to_step: string;
   comment: string | null;
+  /** Names of the pieces that it asks for; null if it asks for none. */
+  pieces: string[] | null;
   /** Number of times that the event has been accepted by then. */
   time: number;
 }
@@ -22,7 +24,7 @@ interface EventRow {
 /** Reads the story; consecutive autosaves by one person are one line. */
 const latest: Statement = {
   name: 'request-story',
-  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment, time from (
+  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment, data -> 'pieces' as pieces, time from (
       select e.*, lead(event) over w as next_event, lead(who) over w as next_who, (row_number() over (partition by event order by id))::integer as time from request_events e where request_id = $1 window w as (order by id)
     ) lines where not (event = 'REQUEST.EDIT' and next_event is not distinct from 'REQUEST.EDIT' and next_who is not distinct from who)
     order by id desc limit 500`,
@@ -105,6 +107,7 @@ export async function storyOf(executor: Executor, id: number, by: Actor): Promis
     from: { status: row.from_status, step: row.from_step },
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,
+    ...(row.pieces && { pieces: row.pieces }),
   }));
   const others: StoryEntry[] = [];
   for (const read of requestRooms().story) others.push(...(await read(executor, id, by)));

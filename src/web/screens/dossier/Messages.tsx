@@ -13,6 +13,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
+import { AskedPieces } from './AskedPieces.tsx';
 
 const few = 5;
 const kinds: Record<ThreadLine['kind'], string> = {
@@ -28,6 +29,7 @@ const Line = ({ line }: { line: ThreadLine }) => (
     <time dateTime={line.at}>{showMomentInFull(line.at)}</time>
     <b>{line.who}</b> {kinds[line.kind]}
     <q>{line.body}</q>
+    <AskedPieces pieces={line.pieces} />
   </li>
 );
 

@@ -6,6 +6,7 @@ import { Retry } from '../../components/Retry.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReading } from '../../flows/use-reading.tsx';
+import { AskedPieces } from './AskedPieces.tsx';
 
 const few = 6;
 
@@ -14,6 +15,7 @@ const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
     <time dateTime={entry.at}>{showMomentInFull(entry.at)}</time>
     <b>{entry.who}</b> {entry.label}
     {entry.comment && <q>{entry.comment}</q>}
+    <AskedPieces pieces={entry.pieces} />
   </li>
 );
 

@@ -29,6 +29,7 @@ export const sessionChart = sessionSetup.createMachine({
     ...input,
     role: null,
     destination: null,
+    exit: '/',
     user: null,
     email: '',
     message: null,
@@ -174,7 +175,7 @@ export const sessionChart = sessionSetup.createMachine({
         },
         'session.expired': '.expired',
         'tab.expired': '.expired',
-        'logout.ask': 'leaving',
+        'logout.ask': { target: 'leaving', actions: 'keepExit' },
         'tab.signedOut': 'signedOutElsewhere',
         'tab.signedIn': '.rechecking',
       },
@@ -284,7 +285,8 @@ export const sessionChart = sessionSetup.createMachine({
     },
     leaving,
     left: {
-      description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.',
+      description:
+        'Retour à l’accueil ou à la connexion, rechargés\u00a0: rien de la session ne reste en mémoire.',
       entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'],
       type: 'final',
     },

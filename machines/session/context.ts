@@ -29,6 +29,8 @@ export interface SessionContext {
   role: Role | null;
   /** The other site to open once its token is renewed or refused. */
   destination: Destination | null;
+  /** The page to open after the logout. */
+  exit: '/' | '/sign';
   /** The user who is signed in; it stays after the session has expired, so that the page does not change. */
   user: User | null;
   /** The typed e-mail address, displayed again after a refusal and in the dialog of an expired session. */
@@ -51,7 +53,8 @@ export type TabEvent =
 export type SessionEvent =
   | { type: 'login.submit'; email: string; password: string }
   | { type: 'login.later' }
-  | { type: 'logout.ask' }
+  /** `to`: the page to open after the logout; the home page if absent. */
+  | { type: 'logout.ask'; to?: '/sign' }
   /**
    * A call was answered 401: the session is over on the server. The call waits until `renewed` or `abandoned`
    * is emitted.

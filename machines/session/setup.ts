@@ -176,7 +176,13 @@ export const sessionSetup = setup({
     sayWelcome: emit(({ context }) =>
       emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' }),
     ),
-    leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: goodbye })),
+    keepExit: assign({
+      exit: ({ event }): SessionContext['exit'] => {
+        assertEvent(event, 'logout.ask');
+        return event.to ?? '/';
+      },
+    }),
+    leaveWithGoodbye: emit(({ context }) => emitted({ type: 'leave', to: context.exit, saying: goodbye })),
     leaveHome: emit(emitted({ type: 'leave', to: '/' })),
     leaveToSign: emit(emitted({ type: 'leave', to: '/sign', saying: signedOutElsewhere })),
     announceRenewal: emit(emitted({ type: 'renewed' })),

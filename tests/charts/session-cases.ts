@@ -32,7 +32,8 @@ export const suite = defineSuite(sessionChart, {
     membershipCounts: { error: [fault] },
     watchTabs: { error: [fault] },
   },
-  project: ({ user, message, errors, destination }) => [
+  project: ({ user, message, errors, destination, exit }) => [
+    exit,
     user?.id,
     user?.collaborator?.id,
     message,

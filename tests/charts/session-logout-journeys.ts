@@ -1,9 +1,15 @@
-import { type Journey, waits, server } from './harness/journeys.ts';
+import { type Journey, send, waits, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { acted, stopped } from './harness/moves.ts';
-import { emits, menuStarts, serverRestoresUser, someBroker } from './session-model.ts';
-import { asksToLeave, toastUnsentAnswers, callsLogout, lastAnswersAreSent } from './session-journey-steps.ts';
+import { emits, menuStarts, menuStops, serverRestoresUser, someBroker } from './session-model.ts';
+import {
+  asksToLeave,
+  sendsLastAnswers,
+  toastUnsentAnswers,
+  callsLogout,
+  lastAnswersAreSent,
+} from './session-journey-steps.ts';
 
 /*
  * Journeys of the chart `session`, part «logout». Each is a story in steps; tests/charts/harness/README.md
@@ -11,6 +17,53 @@ import { asksToLeave, toastUnsentAnswers, callsLogout, lastAnswersAreSent } from
  */
 
 export const logoutJourneys: Journey<SessionEvent>[] = [
+  {
+    name: 'A logout that was stopped by unsaved answers opens the home page, if the next one asks for no other',
+    start: 'a user’s token',
+    steps: [
+      serverRestoresUser,
+      send(
+        { type: 'logout.ask', to: '/sign' },
+        { at: { leaving: 'lastWords' }, causes: [...menuStops, sendsLastAnswers] },
+      ),
+      server.answers('sendLastWords', false, {
+        at: { user: 'active' },
+        causes: [toastUnsentAnswers, ...menuStarts],
+      }),
+      asksToLeave,
+      lastAnswersAreSent,
+      server.answers('logout', offline, {
+        at: 'left',
+        causes: [
+          acted('forgetSession'),
+          acted('forgetGuests'),
+          emits({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }),
+          stopped('watchTabs'),
+        ],
+      }),
+    ],
+  },
+  {
+    name: 'The logout to sign in with another account ends at the login',
+    start: 'a user’s token',
+    steps: [
+      serverRestoresUser,
+      send(
+        { type: 'logout.ask', to: '/sign' },
+        { at: { leaving: 'lastWords' }, causes: [...menuStops, sendsLastAnswers] },
+      ),
+      lastAnswersAreSent,
+      server.answers('logout', offline, {
+        at: 'left',
+        causes: [
+          acted('forgetSession'),
+          acted('forgetGuests'),
+          emits({ type: 'leave', to: '/sign', saying: 'Vous êtes maintenant déconnecté' }),
+          stopped('watchTabs'),
+        ],
+      }),
+    ],
+  },
   {
     name: 'Unsaved answers are reported before the logout; the user can leave without them if the call breaks or takes too long',
     start: 'a user’s token',

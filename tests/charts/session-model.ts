@@ -79,7 +79,7 @@ export const cases = {
   events: {
     'login.submit': [credentials, { ...credentials, email: 'autre@charpente.test' }],
     'login.later': [{}],
-    'logout.ask': [{}],
+    'logout.ask': [{}, { to: '/sign' }],
     'session.expired': [{}],
     'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],

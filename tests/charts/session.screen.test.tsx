@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** The content for each presence: the real screens that speak to the session, and a word in place of the rest. */
 function Page() {
   const presence = useSession(presenceOf);
-  const { signOut } = useSessionCommands();
+  const { signOut, signOutToSign } = useSessionCommands();
   if (presence === 'restoring') return <p>Restoring</p>;
   if (presence === 'unreachable') return <Unreachable />;
   if (presence === 'guest' || presence === 'client')
@@ -43,6 +43,9 @@ function Page() {
     <>
       <button type="button" onClick={signOut}>
         Déconnexion
+      </button>
+      <button type="button" onClick={signOutToSign}>
+        Changer de compte
       </button>
       <OffersSite address={offersSite.address} />
       <ChooseCollaborator />
@@ -72,6 +75,9 @@ function show({ chart, clock, inspect, input }: Stage) {
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const inFront = () => dialog() ?? document.body;
+/** The button of the page, even under a dialog. */
+const onPageOf = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const button = (name: string) =>
   [...inFront().querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => fireEvent.click(button(name) ?? document.body);
@@ -130,11 +136,8 @@ const driver: Driver<typeof sessionChart> = {
       fireEvent.submit(form);
     },
     'login.later': () => press('Plus tard'),
-    'logout.ask': () => {
-      const leave = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === 'Déconnexion',
-      );
-      fireEvent.click(leave ?? document.body);
+    'logout.ask': ({ to }) => {
+      fireEvent.click((to && onPageOf('Changer de compte')) ?? onPageOf('Déconnexion') ?? document.body);
     },
     'session.retry': () => press('Réessayer'),
     'collaborator.choose': ({ collaborator_id }) =>

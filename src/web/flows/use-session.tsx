@@ -43,6 +43,8 @@ export function useSessionCommands() {
       signIn: (email: string, password: string) => actor.send({ type: 'login.submit', email, password }),
       signInLater: () => actor.send({ type: 'login.later' }),
       signOut: () => actor.send({ type: 'logout.ask' }),
+      /** Signs out to sign in with another account. */
+      signOutToSign: () => actor.send({ type: 'logout.ask', to: '/sign' }),
       retry: () => actor.send({ type: 'session.retry' }),
       chooseCollaborator: (collaborator_id: number, pin: string) =>
         actor.send({ type: 'collaborator.choose', collaborator_id, pin }),

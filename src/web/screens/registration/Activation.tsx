@@ -173,7 +173,7 @@ export function Activated() {
 
 /** The link has activated another account than the one that is signed in on this browser. */
 function OtherActivated({ email, own }: { email: string; own: string }) {
-  const { signOut } = useSessionCommands();
+  const { signOutToSign } = useSessionCommands();
   return (
     <Page title="Le compte est activé" step={2}>
       <Alert tone="ok" title={`L’adresse ${email} est vérifiée`}>
@@ -182,7 +182,7 @@ function OtherActivated({ email, own }: { email: string; own: string }) {
           déconnectez-vous, puis connectez-vous avec <b>{email}</b>.
         </p>
         <div className="row wrap">
-          <Button look="primary" onClick={signOut}>
+          <Button look="primary" onClick={signOutToSign}>
             Se déconnecter
           </Button>
           <ButtonLink to="/">Rester connecté</ButtonLink>

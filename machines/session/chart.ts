@@ -3,6 +3,7 @@ import { outputOf } from '../shared/outcome.ts';
 import type { SessionEvent } from './context.ts';
 import { credentialsOf, expired } from './expired.ts';
 import { leaving } from './leaving.ts';
+import { rechecking } from './rechecking.ts';
 import { sessionSetup } from './setup.ts';
 
 /** The login answer in an event of another chart: a session, or a changed account. */
@@ -259,27 +260,7 @@ export const sessionChart = sessionSetup.createMachine({
             onError: { target: 'active', actions: ['toastFault', 'forgetDestination', 'announceNoVisit'] },
           },
         },
-        rechecking: {
-          description:
-            'Un autre onglet s’est connecté\u00a0: est-ce la même personne\u202f? Les appels refusés attendent la réponse.',
-          on: { 'session.expired': {}, 'site.visit': { actions: 'keepDestination' } },
-          invoke: {
-            id: 'recheckUser',
-            src: 'readUser',
-            input: {},
-            onDone: [
-              {
-                guard: { type: 'isSamePerson', params: outputOf },
-                target: 'active',
-                actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'],
-              },
-              { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
-              { guard: { type: 'isTokenVoid', params: outputOf }, target: 'expired' },
-              { target: 'active', actions: 'announceAbandonment' },
-            ],
-            onError: { target: 'active', actions: 'announceAbandonment' },
-          },
-        },
+        rechecking,
         expired,
       },
     },

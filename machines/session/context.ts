@@ -64,6 +64,8 @@ export type SessionEvent =
   /** A write was refused: the session has no collaborator any more. */
   | { type: 'collaborator.missing' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
+  /** The person at the keyboard continues as the collaborator that was chosen before the session expired. */
+  | { type: 'collaborator.resume'; pin: string }
   /** The link to the external offers site was used. */
   | ({ type: 'site.visit' } & Destination)
   | TabEvent

@@ -31,6 +31,24 @@ export const expired = sessionSetup.createStateConfig({
         input: credentialsOf,
         onDone: [
           {
+            guard: { type: 'asksPinAgain', params: outputOf },
+            target: 'identifying',
+            actions: [
+              { type: 'storeSession', params: outputOf },
+              { type: 'takeRcdToken', params: outputOf },
+              { type: 'takeUserAsBefore', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'losesCollaborator', params: outputOf },
+            target: 'resuming',
+            actions: [
+              { type: 'storeSession', params: outputOf },
+              { type: 'takeRcdToken', params: outputOf },
+              { type: 'takeUserAsBefore', params: outputOf },
+            ],
+          },
+          {
             guard: { type: 'isSamePerson', params: outputOf },
             target: '#session.user.active',
             actions: [
@@ -52,11 +70,47 @@ export const expired = sessionSetup.createStateConfig({
     },
     refusing: { after: { loginDelay: 'refused' } },
     refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
+    resuming: {
+      description:
+        'La nouvelle session ne sait pas qui est au clavier : le même collaborateur est choisi à nouveau.',
+      on: { 'user.changed': {} },
+      invoke: {
+        id: 'chooseAgain',
+        src: 'chooseAgain',
+        input: ({ context, event }) => ({
+          body: {
+            collaborator_id: context.user?.collaborator?.id ?? 0,
+            pin: event.type === 'collaborator.resume' ? event.pin : '',
+          },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isSamePerson', params: outputOf },
+            target: '#session.user.active',
+            actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'],
+          },
+          { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
+          { guard: { type: 'isSignedOut', params: outputOf }, target: 'asking' },
+          { target: 'identifying', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'identifying', actions: 'takeUnexpected' },
+      },
+    },
+    identifying: {
+      description:
+        'Le collaborateur a un code, ou son choix est refusé : la fenêtre le demande, la page reste.',
+      on: {
+        'collaborator.resume': { target: 'resuming', actions: 'forgetMessage' },
+        'user.changed': {},
+      },
+    },
     postponed: {
       description:
         'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.',
       on: {
         'session.expired': 'asking',
+        'collaborator.missing': { guard: 'hasCollaborator', target: 'identifying', actions: 'forgetMessage' },
+        'collaborator.choose': '#session.user.choosing',
         'site.visit': { target: 'asking', actions: 'keepDestination' },
       },
     },

@@ -11,7 +11,7 @@ import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from './storage.ts';
-import { isPendingBroker, roleOf } from './who.ts';
+import { formerCollaborator, isPendingBroker, roleOf } from './who.ts';
 
 /** Delay in ms before a refused login is displayed. */
 export const loginDelay = 1000;
@@ -52,6 +52,7 @@ export const sessionSetup = setup({
     readUser: call('curent', { renew: false }),
     logout: call('logout', { renew: false }),
     chooseCollaborator: call('chooseCollaborator'),
+    chooseAgain: call('chooseCollaborator', { renew: false }),
     renewRcdToken: call('renewRcdToken'),
     menuCounts: menuCountsChart,
     membershipCounts: membershipCountsChart,
@@ -84,6 +85,13 @@ export const sessionSetup = setup({
       outcome.kind === 'done' &&
       outcome.answer.user.id === context.user?.id &&
       context.user.collaborator === null,
+    hasCollaborator: ({ context }) => context.user?.collaborator != null,
+    /** The new session of the account has no collaborator; the page is that of a chosen one. */
+    losesCollaborator: ({ context }, outcome: Known) =>
+      outcome.kind === 'done' && formerCollaborator(context.user, outcome.answer.user) !== null,
+    /** The same, and that collaborator has a PIN. */
+    asksPinAgain: ({ context }, outcome: Known) =>
+      outcome.kind === 'done' && formerCollaborator(context.user, outcome.answer.user)?.has_pin === true,
     /** The server has no session for the stored token. */
     isTokenVoid: (_, outcome: Known) =>
       outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
@@ -96,6 +104,17 @@ export const sessionSetup = setup({
     takeUser: assign((_, outcome: Known) => {
       const { user } = answerOf(outcome);
       return { user, role: roleOf(user), email: user.email, message: null, errors: {} };
+    }),
+    /** The collaborator stays, so that the page does: the session chooses it again. */
+    takeUserAsBefore: assign(({ context }, outcome: Known) => {
+      const { user } = answerOf(outcome);
+      return {
+        user: { ...user, collaborator: context.user?.collaborator ?? null },
+        role: roleOf(user),
+        email: user.email,
+        message: null,
+        errors: {},
+      };
     }),
     takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({
       message: firstMessageOf(outcome),

@@ -4,13 +4,14 @@ import { fails, send } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
 import { sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { cases, lastArrived, lastKnown, serverRestoresUser, someBroker } from './session-model.ts';
+import { cases, lastArrived, lastKnown, lastPin, serverRestoresUser, someBroker } from './session-model.ts';
 import { otherTabs } from './session-tabs.ts';
 import { told } from './session-told.ts';
 import { visits } from './session-visits.ts';
 import { sessionExpires } from './session-journey-steps.ts';
 import { loginJourneys } from './session-login-journeys.ts';
 import { expiryJourneys } from './session-expiry-journeys.ts';
+import { resumptionJourneys } from './session-resumption-journeys.ts';
 import { collaboratorJourneys } from './session-collaborator-journeys.ts';
 import { logoutJourneys } from './session-logout-journeys.ts';
 
@@ -62,6 +63,7 @@ export const suite = defineSuite(sessionChart, {
         pin: last('collaborator.choose')?.pin,
       },
     }),
+    chooseAgain: ({ moves }) => ({ body: { collaborator_id: 1, pin: lastPin(moves) } }),
     prefetch: ({ moves }) => ({ user: lastArrived(moves) }),
   },
   journeys: [
@@ -72,6 +74,8 @@ export const suite = defineSuite(sessionChart, {
     ...expiryJourneys,
 
     ...collaboratorJourneys,
+
+    ...resumptionJourneys,
 
     ...visits,
     ...logoutJourneys,
@@ -114,6 +118,7 @@ export const suite = defineSuite(sessionChart, {
     },
   ],
   ignored: sessionIgnored,
+  limit: 12_000,
   mistakes: {
     'a client whose other tab signs in is sent to the login': leadingTo(
       'session.guest|tab.signedIn|0',

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account-resources.ts';
 import type { sessionChart, SessionEmitted, SessionEvent } from '#machines/session/index.ts';
-import { answered, fault, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { answered, fault, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { done, send } from './harness/journeys.ts';
 import { acted, emitted, given, stopped, type Effect, type Move } from './harness/moves.ts';
@@ -15,6 +15,16 @@ export const administrator = userOf('admin', { id: 9 });
 export const pendingUser = demoUsers['attente'] ?? someBroker;
 export const suspended = { ...otherUser, suspended: true };
 export const wrongPassword = refused('Adresse ou mot de passe incorrect.', 'credentials');
+/** The same account with a chosen collaborator; after a new login, none is chosen, and one may have a PIN. */
+export const chosen = demoUsers['manager, chosen'] ?? someBroker;
+export const pinned = {
+  ...someBroker,
+  broker: someBroker.broker && {
+    ...someBroker.broker,
+    brokercollaborators: someBroker.broker.brokercollaborators.map((one) => ({ ...one, has_pin: true })),
+  },
+};
+export const wrongPin = invalid({ pin: ['Ce code n’est pas le bon.'] });
 /** The login of that account. */
 export const loginAccepted = (user: User) =>
   answered({
@@ -74,6 +84,14 @@ export const lastKnown = (moves: readonly Move[]) => ({
 export const lastArrived = (moves: readonly Move[]) =>
   usersIn(moves).findLast((user) => user !== undefined) ?? null;
 
+/** The PIN that was typed just before, to continue as before. */
+export const lastPin = (moves: readonly Move[]) => {
+  const last = moves.at(-1);
+  return last?.kind === 'send' && last.event.type === 'collaborator.resume'
+    ? (last.event as unknown as { pin: string }).pin
+    : '';
+};
+
 /** The events of the session, and the outcomes of its calls. */
 export const cases = {
   events: {
@@ -84,6 +102,7 @@ export const cases = {
     'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
     'collaborator.missing': [{}],
+    'collaborator.resume': [{ pin: '123456' }],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
     'guest.opened': [{}],
     'guest.closed': [{}],
@@ -103,13 +122,18 @@ export const cases = {
     'requests.changed': [{}],
   },
   children: {
-    login: { done: [loginAccepted(someBroker), loginAccepted(suspended), wrongPassword], error: [fault] },
+    login: {
+      done: [loginAccepted(someBroker), loginAccepted(suspended), loginAccepted(pinned), wrongPassword],
+      error: [fault],
+    },
     readUser: {
       done: [
         userKnown(someBroker),
         userKnown(otherUser),
         userKnown(administrator),
         userKnown(pendingUser),
+        userKnown(chosen),
+        userKnown(pinned),
         offline,
         signedOut,
       ],
@@ -122,6 +146,15 @@ export const cases = {
         answered({ collaborator: alice, user: demoUsers['manager, chosen'] ?? someBroker }),
         answered({ collaborator: alice, user: otherUser }),
         wrongPassword,
+      ],
+      error: [fault],
+    },
+    chooseAgain: {
+      done: [
+        answered({ collaborator: alice, user: { ...chosen, name: 'Camille-Anne' } }),
+        answered({ collaborator: alice, user: otherUser }),
+        wrongPin,
+        signedOut,
       ],
       error: [fault],
     },

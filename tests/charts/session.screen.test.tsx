@@ -111,6 +111,11 @@ const asks = (snapshot: { context: unknown }) => {
   );
   expect(shown()).toContain('Qui êtes-vous');
 };
+const confirms = () => {
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Confirmez qui vous êtes');
+  expect(dialog()?.textContent).toContain('sous le nom de Alice Martin');
+  expect(shown()).toContain('Qui êtes-vous');
+};
 const asksBusily = (snapshot: { context: unknown }) => {
   asks(snapshot);
   isBusy('Se connecter');
@@ -146,6 +151,11 @@ const driver: Driver<typeof sessionChart> = {
         fireEvent.click(people[collaborator_id - 1] ?? document.body);
         press('Continuer');
       }),
+    'collaborator.resume': ({ pin }) => {
+      const field = dialog()?.querySelector('input');
+      if (field) field.value = pin;
+      press('Reprendre');
+    },
     'session.expired': elsewhere,
     'collaborator.missing': elsewhere,
     'site.visit': ({ apart }) =>
@@ -202,6 +212,17 @@ const driver: Driver<typeof sessionChart> = {
     'user.expired.refused': async (snapshot) => {
       await asks(snapshot);
       expect(dialog()?.textContent).toContain(messageOf(snapshot));
+    },
+    'user.expired.resuming': () => {
+      confirms();
+      isBusy('Reprendre');
+    },
+    'user.expired.identifying': (snapshot) => {
+      confirms();
+      const { message, user } = contextOf(snapshot);
+      if (message) expect(dialog()?.textContent).toContain(message);
+      const person = user?.broker?.brokercollaborators.find(({ id }) => id === user.collaborator?.id);
+      if (person?.has_pin) expect(dialog()?.querySelector('input')).not.toBeNull();
     },
     'user.expired.postponed': page,
     'leaving.lastWords': leaves,

@@ -46,6 +46,7 @@ export function useSessionCommands() {
       /** Signs out to sign in with another account. */
       signOutToSign: () => actor.send({ type: 'logout.ask', to: '/sign' }),
       retry: () => actor.send({ type: 'session.retry' }),
+      resumeAs: (pin: string) => actor.send({ type: 'collaborator.resume', pin }),
       chooseCollaborator: (collaborator_id: number, pin: string) =>
         actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
     }),

@@ -3,9 +3,9 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { useNativeFields } from '../forms/use-native-fields.tsx';
+import { ResumeDialog } from './ResumeDialog.tsx';
 
-/** Login dialog that keeps the page and its typed text. */
-export default function ReconnectDialog() {
+function LoginDialog() {
   const email = useSession(({ context }) => context.user?.email ?? '');
   const message = useSession((session) =>
     session.matches({ user: { expired: 'refused' } }) ? session.context.message : null,
@@ -42,4 +42,14 @@ export default function ReconnectDialog() {
       {fields}
     </Dialog>
   );
+}
+
+/** Login dialog that keeps the page and its typed text, and then asks who continues, if it must. */
+export default function ReconnectDialog() {
+  const isSignedIn = useSession(
+    (session) =>
+      session.matches({ user: { expired: 'resuming' } }) ||
+      session.matches({ user: { expired: 'identifying' } }),
+  );
+  return isSignedIn ? <ResumeDialog /> : <LoginDialog />;
 }

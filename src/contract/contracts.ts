@@ -5,6 +5,7 @@ import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { RequestPaper } from './papers.ts';
 import { idParams } from './params.ts';
+import type { ReferralTerms } from './request-resources.ts';
 
 /** The contract that a request became when it was signed (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
 export interface Contract {
@@ -47,7 +48,7 @@ export interface Study {
   referral: {
     state: LifecycleFacts['referral'];
     reasons: string[];
-    terms: (Decided & { text: string | null }) | null;
+    terms: ReferralTerms | null;
   };
 }
 

@@ -74,6 +74,13 @@ export interface Mailed {
   reminded_at: string | null;
 }
 
+/** On which terms the company granted a referral, who granted it, and when (ISO 8601). `text`: null for none. */
+export interface ReferralTerms {
+  by: string;
+  at: string;
+  text: string | null;
+}
+
 /** A request, with the events that its reader may send now and those that are refused (docs/domain/lifecycle.md, rule 4). */
 export interface RequestResource {
   id: number;
@@ -101,6 +108,8 @@ export interface RequestResource {
   /** Why it is not eligible, and why the company must be asked. */
   reasons: EligibilityReason[];
   referrals: EligibilityReason[];
+  /** The terms of a granted referral; null until the company agrees. */
+  referral_terms: ReferralTerms | null;
   /** The latest request that repeats this closed one. */
   latest_duplicate: number | null;
   broker: { id: number; name: string; partenaire_id: number };

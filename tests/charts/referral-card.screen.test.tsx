@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/roles.ts';
@@ -50,6 +50,21 @@ describe('the card of the company’s accord', () => {
 
   it('keeps the accord that was given, closed or not', () => {
     expect(shown('offres-abandonnees', 'granted')).toContain('Accord de la compagnie');
+  });
+
+  it('shows on which terms the company agreed', () => {
+    const referral_terms = {
+      by: 'Paul Martin',
+      at: '2026-11-20T09:00:00Z',
+      text: 'Étude de sol avant l’ouverture',
+    };
+    render(
+      <MemoryRouter>
+        <Referral request={{ ...at('offres-en-cours', 'granted'), referral_terms }} role={broker} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('blockquote', { name: 'Ses conditions' }).textContent).toBe(referral_terms.text);
+    expect(document.body.textContent).toContain('Paul Martin, ');
   });
 
   it('tells to ask only where nobody did', () => {

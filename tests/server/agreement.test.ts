@@ -52,7 +52,10 @@ describe('what a company agreed to and a client was sent', () => {
     const agreed = await event('compagnie', asked, 'REFERRAL.GRANT', {
       terms: 'Sous réserve de l’étude de sol',
     });
-    expect(agreed.facts).toMatchObject({ referral: 'granted', priceKind: 'firm' });
+    expect(agreed).toMatchObject({
+      facts: { referral: 'granted', priceKind: 'firm' },
+      referral_terms: { text: 'Sous réserve de l’étude de sol' },
+    });
     return agreed;
   }
 
@@ -64,7 +67,8 @@ describe('what a company agreed to and a client was sent', () => {
       quoted.body.request.offer_company_id,
       quoted.body.request.facts.referral,
       quoted.body.request.facts.priceKind,
-    ]).toEqual([200, 2, 'needed', 'indicative']);
+      quoted.body.request.referral_terms,
+    ]).toEqual([200, 2, 'needed', 'indicative', null]);
     const asked = await event('courtier', await walk.simulate(referred), 'REFERRAL.REQUEST');
     const body = {
       ...maisonInput(referred),

@@ -55,6 +55,7 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
     tarif: null,
     reasons: [],
     referrals: [],
+    referral_terms: null,
     broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 },
     collaborator: null,
     created_at: '2026-11-20T09:00:00Z',

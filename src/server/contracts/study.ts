@@ -3,15 +3,16 @@ import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { delegationOn } from '../requests/pricing.ts';
+import { referralTermsOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { FactsOf } from '../requests/facts.ts';
 
 const latest: Statement = {
   name: 'study-decisions',
-  text: `select distinct on (event) event, who, user_id, at, comment, version
+  text: `select distinct on (event) event, who, user_id, at, version
     from request_events
     where request_id = $1
-      and event in ('UNDERWRITING.ENDORSE', 'UNDERWRITING.APPROVE', 'UNDERWRITING.REOPEN', 'REFERRAL.GRANT')
+      and event in ('UNDERWRITING.ENDORSE', 'UNDERWRITING.APPROVE', 'UNDERWRITING.REOPEN')
     order by event, version desc`,
 };
 
@@ -20,7 +21,6 @@ interface Decision {
   who: string;
   user_id: number | null;
   at: Date;
-  comment: string | null;
   version: number;
 }
 
@@ -36,11 +36,10 @@ export async function studyOf(
   const facts = factsOf(row, today);
   const decisions = await executor.query<Decision>(latest, [row.id]);
   const of = (event: string) => decisions.find((one) => one.event === event);
-  const [endorsement, approval, reopening, grant] = [
+  const [endorsement, approval, reopening] = [
     of('UNDERWRITING.ENDORSE'),
     of('UNDERWRITING.APPROVE'),
     of('UNDERWRITING.REOPEN'),
-    of('REFERRAL.GRANT'),
   ];
   const counts = facts.endorsedBy !== null && endorsement?.user_id === facts.endorsedBy;
   return {
@@ -52,7 +51,7 @@ export async function studyOf(
     referral: {
       state: row.referral,
       reasons: row.eligibility.referrals.map(({ message }) => message),
-      terms: grant && row.referral === 'granted' ? { ...decided(grant), text: grant.comment } : null,
+      terms: referralTermsOf(row),
     },
   };
 }

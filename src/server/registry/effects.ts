@@ -99,6 +99,8 @@ export const requestEffects: EffectTable<RequestKind> = {
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
   'referral.grant': {
     writes: () => ({ referral: 'granted', indicative: false }),
+    // The terms are read with the contents.
+    runs: () => Promise.resolve(contentsChanged),
     ...notifies('referral-granted'),
   },
   // The checklist follows from the file itself: from here on lists show what is lacking.

@@ -3,6 +3,7 @@ import { claimsContent } from '../claims/contents.ts';
 import { droppedOf } from '../client-pieces/dropped.ts';
 import { contractorsContent } from '../contractors/contents.ts';
 import { decisionsContent } from '../decisions/contents.ts';
+import { grantContent } from '../decisions/grant.ts';
 import { verdictsAwaiting } from '../documents/awaited.ts';
 import { documentsContent, tabOfLacking } from '../documents/contents.ts';
 import { paymentsContent } from '../payments/ledger/contents.ts';
@@ -34,6 +35,7 @@ export const registerRequestRooms = (): void =>
       letters: lettersContent,
       mails: mailsContent,
       claims: claimsContent,
+      grant: grantContent,
     },
     effects: requestEffects,
     // Claims come first: the law counts their days.

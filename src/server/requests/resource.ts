@@ -1,5 +1,5 @@
 import { isSimulable } from '#machines/request-lifecycle/law.ts';
-import type { RequestDO, RequestResource } from '#contract/request-resources.ts';
+import type { ReferralTerms, RequestDO, RequestResource } from '#contract/request-resources.ts';
 import { isEditable } from '#domain/aliases.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
@@ -87,6 +87,13 @@ const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({
   tarif,
 });
 
+/** The terms of the referral as the API returns them; null where the price has changed since and waits for another grant. */
+export const referralTermsOf = ({
+  referral,
+  contents: { grant },
+}: Pick<RequestRow, 'referral' | 'contents'>): ReferralTerms | null =>
+  referral === 'granted' && grant ? { ...grant, at: new Date(grant.at).toISOString() } : null;
+
 /** The definitive cost and premium, as the signed endorsement states them. */
 function endorsedOf(
   {
@@ -131,6 +138,7 @@ export function resourceOf(
     tarif,
     reasons: row.eligibility.reasons,
     referrals: row.eligibility.referrals,
+    referral_terms: referralTermsOf(row),
     latest_duplicate: row.latest_duplicate,
     broker: { id: row.broker_id, name: row.broker_name, partenaire_id: row.partner_id },
     collaborator: row.collaborator,

@@ -6,6 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { mayNow, ActionButton } from '../actions/ActionButton.tsx';
+import { CompanyTerms } from './CompanyTerms.tsx';
 import { shownReferrals } from './shown-referrals.ts';
 
 const Actions = ({ children }: { children: ReactNode }) => <div className="row wrap">{children}</div>;
@@ -51,6 +52,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
     <Card title="Accord de la compagnie" aside={!isOver && verdicts[referral]}>
       <div className="stack small">
         <Reasons reasons={[]} referrals={shownReferrals(request)} />
+        {request.referral_terms && <CompanyTerms terms={request.referral_terms} />}
         {referral === 'needed' && mayNow(request, 'REFERRAL.REQUEST') && (
           <Actions>
             <ActionButton request={request} event="REFERRAL.REQUEST" look="primary" />

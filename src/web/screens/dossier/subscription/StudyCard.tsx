@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Decided, Study } from '#contract/contracts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
@@ -10,6 +9,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showEuros, showWhen } from '../../../components/format.ts';
+import { CompanyTerms } from '../../offers/CompanyTerms.tsx';
 import { stepOf } from '../dossier-words.ts';
 
 const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
@@ -69,7 +69,6 @@ function Approvals({
 
 /** The underwriter's study: limit, missing documents, company terms, approvals. */
 export function StudyCard({ request, study }: StudyCardProps) {
-  const terms = useId();
   const { cost, limit, above_limit: isAbove, referral } = study;
   const { facts } = request;
   // At the end of works this count concerns other documents.
@@ -137,15 +136,7 @@ export function StudyCard({ request, study }: StudyCardProps) {
             </ul>
           </div>
         )}
-        {referral.terms && (
-          <div>
-            <h3 id={terms}>Ses conditions</h3>
-            <blockquote className="small" aria-labelledby={terms}>
-              {referral.terms.text ?? 'Sans condition.'}
-            </blockquote>
-            <p className="small mute">{by(referral.terms)}</p>
-          </div>
-        )}
+        {referral.terms && <CompanyTerms terms={referral.terms} />}
       </div>
     </Card>
   );

@@ -115,6 +115,7 @@ const returned = {
   approvable: false,
   sent_at: null,
   asked_by: null,
+  asked_at: '2026-06-16T08:00:00Z',
   reference: null,
 } as const;
 
@@ -139,6 +140,30 @@ it.each([
   fireEvent.change(fields[at] ?? document.body, { target: { value: '' } });
   fireEvent.click(screen.getByRole('link', { name: 'Nos offres' }));
   expect([isAsked(), window.location.pathname]).toEqual([false, '/nos-offres']);
+});
+
+/** The first alert of a paid premium with those refunds. */
+const alertOf = (refunds: readonly object[]) => {
+  cleanup();
+  render(<PaymentPanel actor={actorOf(null, owing({ ...due(0), refunds: refunds as never }))} isAdmin />);
+  return document.querySelector('.alert')?.textContent.replaceAll(/\s/gu, ' ');
+};
+
+it('says which refund of the premium waits for a second administrator, who asked for it, and when', () => {
+  const asked = {
+    ...returned,
+    kind: 'premium',
+    asked_by: 'Nadia Benali',
+    asked_at: '2026-06-16T08:00:00Z',
+    by_hand: false,
+  } as const;
+  expect(alertOf([asked, { ...asked, id: 5, amount: 50 }])).toMatch(
+    /^Le remboursement de la prime attend un second administrateur.*250,00 € a été demandé par Nadia Benali le 16\/06\/2026/,
+  );
+  expect([alertOf([{ ...asked, state: 'approved' }]), alertOf([{ ...asked, kind: 'excess' }])]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it.each([

@@ -54,7 +54,7 @@ function listed({ payments }: { payments: RequestPayments | null }) {
     '200,00 €',
     'VirementVIR-1Reçu1 200,00 €',
     'À envoyer par virement',
-    'Demandé par Nadia Benali, à approuver par une autre personne',
+    'Demandé par Nadia Benali le 20/11/2026 à 11:00, à approuver par une autre personne',
     'Reste à payer',
     '436,00 €',
   ])

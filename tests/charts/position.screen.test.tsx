@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { blankFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { stepLabels } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
@@ -42,7 +43,9 @@ it.each(['CLIENT.REFUSE', 'COMPANY.DECLINE', 'REFERRAL.GRANT'])('calls %s as its
       <Position request={request} withChart={false} />
     </MemoryRouter>,
   );
-  expect(words(document.querySelector('.next-actions') ?? document.body)).toContain(wordingOf(event).label);
+  expect(words(document.querySelector('.next-actions') ?? document.body)).toContain(
+    wordingOf(event, request.facts).label,
+  );
 });
 
 it('names what may follow but what stands as buttons below', () => {
@@ -58,11 +61,11 @@ it('names what may follow but what stands as buttons below', () => {
   );
   expect(
     [...document.querySelectorAll('.next-actions > li')].map(({ firstChild }) => firstChild?.textContent),
-  ).toEqual([wordingOf('FILE.OPEN').label]);
+  ).toEqual([wordingOf('FILE.OPEN', request.facts).label]);
 });
 
 it('names the company where an administrator declines in its name', () => {
-  expect(wordingOf('COMPANY.DECLINE').label).toBe('Décliner au nom de la compagnie');
+  expect(wordingOf('COMPANY.DECLINE', blankFacts).label).toBe('Décliner au nom de la compagnie');
 });
 
 it('does not say that nothing is awaited where the tab itself makes a move possible', () => {

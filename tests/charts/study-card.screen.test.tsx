@@ -157,6 +157,12 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf({ ...paid, facts: { ...paid.facts, ...facts } })).toContain(told);
   });
 
+  it('show a premium whose refund waits for its approval as such', () => {
+    const paid = at('prime-payee-devis-signe');
+    const asked = { ...paid, facts: { ...paid.facts, premium: 'kept', refundAskedBy: 3 } } as const;
+    expect(stagesOf(asked)[2]).toMatchObject({ family: 'attente', status: 'Remboursement demandé' });
+  });
+
   it.each([
     'offres-refusees',
     'offres-abandonnees',

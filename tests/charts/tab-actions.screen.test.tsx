@@ -73,6 +73,18 @@ describe('the actions of a tab', () => {
     ]);
   });
 
+  it('do not lead to the contract while a refund of its premium waits, and name its approval', () => {
+    const request = at('prime-payee-devis-signe', [
+      { event: 'CONTRACT.ISSUE', to: 'contrat-envoye-pour-signature-electronique' },
+      { event: 'PAYMENT.REFUND' },
+    ]);
+    show({ ...request, facts: { ...request.facts, refundAskedBy: 2 } }, 'contrats');
+    expect(buttons()).toEqual([
+      ['Émettre le contrat', false],
+      ['Approuver le remboursement', false],
+    ]);
+  });
+
   it.each([
     ['admin', ['Refuser ce dossier', 'Décliner au nom de la compagnie']],
     ['company', ['Décliner au nom de la compagnie', 'Refuser ce dossier']],
@@ -209,6 +221,7 @@ describe('the actions of a tab', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Rembourser la prime' }));
     expect(said()).toContain('Un autre administrateur devra l’approuver : rien n’est rendu avant.');
     becomes({ ...request, facts: { ...request.facts, refundAskedBy: 2 } });
+    expect(said()).toContain('Approuver le remboursement ?');
     expect(said()).toContain('Un autre administrateur l’a demandé : en continuant, vous l’approuvez.');
   });
 

@@ -5,13 +5,13 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestActions } from '../../flows/use-request-actions.tsx';
 import { wordingOf } from './action-words.ts';
 
-type RequestState = Pick<RequestResource, 'permitted' | 'refused'>;
+type RequestState = Pick<RequestResource, 'permitted' | 'refused' | 'facts'>;
 
-const whyNot = ({ refused }: RequestState, event: string): string | null =>
+const whyNot = ({ refused }: Pick<RequestState, 'refused'>, event: string): string | null =>
   refused.find((one) => one.event === event)?.because ?? null;
 
 /** Whether the law permits the action to this user now. */
-export const mayNow = ({ permitted }: RequestState, event: string): boolean =>
+export const mayNow = ({ permitted }: Pick<RequestState, 'permitted'>, event: string): boolean =>
   permitted.some((one) => one.event === event);
 
 /** Focus target after an action: the position card beside the tabs, else the page's heading. */
@@ -33,7 +33,7 @@ export function ActionButton({ request, event, look }: Props) {
   const { choose } = useRequestActions();
   const reason = useId();
   const because = whyNot(request, event);
-  const { label, danger } = wordingOf(event);
+  const { label, danger } = wordingOf(event, request.facts);
   const looks = look ?? (danger ? 'danger' : undefined);
   useDepartureFocus(mayNow(request, event), positionTitle);
   if (mayNow(request, event)) {

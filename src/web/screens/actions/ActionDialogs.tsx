@@ -17,7 +17,7 @@ export function ActionDialogs({
       words={
         decision.event === null
           ? null
-          : { ...wordsOf(decision.event), leaves: effectsOfAction(decision.event, request) }
+          : { ...wordsOf(decision.event, request.facts), leaves: effectsOfAction(decision.event, request) }
       }
     />
   );

@@ -13,8 +13,6 @@ import { stepOf } from '../dossier/dossier-words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { wordingOf } from './action-words.ts';
 
-const ends = (event: string): boolean => wordingOf(event).danger;
-
 /** The refusal that this role makes on behalf of another party: it comes after the role's own. */
 const inAnothersName = (role: Role): string =>
   partyOf[role] === 'C' ? 'PROVIDER.DECLINE' : 'COMPANY.DECLINE';
@@ -53,8 +51,10 @@ export function TabActions({ request, location, role, except }: Props) {
   );
   if (events.length === 0) return null;
   const theirs = inAnothersName(role);
+  const wording = (event: string) => wordingOf(event, request.facts);
+  const ends = (event: string): boolean => wording(event).danger;
   const isAside = (event: string): boolean =>
-    wordingOf(event).aside || wordingOf(event).asideAt === stepOf(request);
+    wording(event).aside || wording(event).asideAt === stepOf(request);
   const open = request.permitted.filter(
     (action) => here(action) && !ends(action.event) && !isAside(action.event),
   );

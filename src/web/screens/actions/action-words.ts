@@ -1,4 +1,5 @@
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { actionOf, wordings } from '#machines/request-actions/index.ts';
@@ -36,16 +37,28 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'WORKS_END.STUDY': { asideAt: 'prime-reajustement' },
 };
 
+const approval = 'Approuver le remboursement';
+
+/** Texts that change while a refund of the premium waits for its approval. */
+const whileRefundWaits: typeof words = {
+  'PAYMENT.REFUND': { label: approval, title: approval },
+  'CONTRACT.ISSUE': { aside: true },
+};
+
+/** The facts that texts depend on. */
+type WordedFacts = Pick<LifecycleFacts, 'refundAskedBy'>;
+
 /** Texts of an action's button and dialog. */
-export function wordingOf(event: string): Wording {
+export function wordingOf(event: string, { refundAskedBy }: WordedFacts): Wording {
   const label = isLifecycleEvent(event) ? eventLabels[event] : event;
-  return { label, title: label, danger: false, aside: false, ...words[event] };
+  const now = refundAskedBy === null ? undefined : whileRefundWaits[event];
+  return { label, title: label, danger: false, aside: false, ...words[event], ...now };
 }
 
 /** Texts of an action's dialogs. The questions of the action bar are fixed texts. */
-export function wordsOf(event: string): DecisionWords {
+export function wordsOf(event: string, facts: WordedFacts): DecisionWords {
   const action = actionOf(event);
-  const { title, danger } = wordingOf(event);
+  const { title, danger } = wordingOf(event, facts);
   return {
     question: action ? wordings[action].question : `${title}\u202f?`,
     title,

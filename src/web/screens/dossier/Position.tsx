@@ -24,7 +24,7 @@ function leadsTo({ to }: Permitted, request: RequestResource): string | null {
 function Named({ event, request }: { event: string; request: RequestResource }) {
   const { pathname } = useLocation();
   const location = locationOfAction(event, request, pathname);
-  const { label } = wordingOf(event);
+  const { label } = wordingOf(event, request.facts);
   const isElsewhere = 'path' in location && location.path !== pathname;
   return isElsewhere ? (
     <Link className="small" to={location.path}>

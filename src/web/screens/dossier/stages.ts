@@ -64,6 +64,10 @@ export function stagesOf(request: RequestResource): Stage[] {
     : stages;
 }
 
+/** Whether a refund of the premium waits for its second administrator. */
+const isRefundAwaited = ({ facts: { premium, refundAskedBy } }: RequestResource): boolean =>
+  premium === 'kept' && refundAskedBy !== null;
+
 function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
   const payment = stageOf('Paiement', step, {
@@ -77,6 +81,7 @@ function stagesAt(request: RequestResource): Stage[] {
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
     done: 'Signé',
   });
+  const { premium } = request.facts;
   return [
     stageOf('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
     stageOf('Signature du devis', step, {
@@ -84,7 +89,11 @@ function stagesAt(request: RequestResource): Stage[] {
       at: ['devis-envoye-appel-de-prime'],
       done: 'Signé',
     }),
-    request.facts.premium === 'refunded' ? { ...payment, family: 'refus', status: 'Remboursé' } : payment,
+    premium === 'refunded'
+      ? { ...payment, family: 'refus', status: 'Remboursé' }
+      : isRefundAwaited(request)
+        ? { ...payment, family: 'attente', status: 'Remboursement demandé' }
+        : payment,
     isAtRefund(request) ? { ...contract, ...never } : contract,
   ];
 }
@@ -120,8 +129,7 @@ export function turnOf(request: RequestResource): string | null {
       'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ' +
       'ou refuse le dossier.'
     );
-  const { premium, refundAskedBy } = request.facts;
-  if (premium === 'kept' && refundAskedBy !== null) {
+  if (isRefundAwaited(request)) {
     return (
       'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est ' +
       'rendu avant.'

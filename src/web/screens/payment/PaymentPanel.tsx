@@ -14,7 +14,7 @@ import { NotWritten } from './NotWritten.tsx';
 import { PaymentLines } from './PaymentLines.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
-import { Refunds } from './Refunds.tsx';
+import { AwaitedRefund, Refunds } from './Refunds.tsx';
 import './payment.css';
 
 type Payments = ReturnType<typeof usePayments>;
@@ -67,6 +67,7 @@ function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: bo
       note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}
     >
       <div className="stack">
+        <AwaitedRefund refunds={due.refunds} />
         <Sums due={due} />
         {isAsked && mayLink && <PaymentLink flow={flow} />}
         <PaymentLines payments={due.payments} />

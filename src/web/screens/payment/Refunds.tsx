@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { RefundLine } from '#contract/payments.ts';
 import type { AwaitedOfRefund } from '#domain/refund-transfer.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
-import { showCents, showDate } from '../../components/format.ts';
+import { showCents, showDate, showWhen } from '../../components/format.ts';
 import { TextInput } from '../../components/TextInput.tsx';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
@@ -25,11 +26,15 @@ const awaited: Record<AwaitedOfRefund, string> = {
   nothing: 'Déjà rendu par la banque, à l’issue d’une contestation\u00a0: rien n’est à envoyer',
 };
 
-function stateOf({ state, awaits, to_send: toSend, sent_at, asked_by, reference }: RefundLine): string {
+/** When a refund was asked for, and by whom. */
+const askedIn = ({ asked_by: by, asked_at: at }: RefundLine): string =>
+  `${by ? `par ${by} ` : ''}${showWhen(at)}`;
+
+function stateOf(refund: RefundLine): string {
+  const { state, awaits, to_send: toSend, sent_at, reference } = refund;
   if (state === 'sent')
     return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
-  if (state === 'asked')
-    return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
+  if (state === 'asked') return `Demandé ${askedIn(refund)}, à approuver par une autre personne`;
   if (awaits === null) return 'En cours chez le prestataire';
   return awaits === 'transfer' ? `${awaited.transfer}\u00a0: ${showCents(toSend)}` : awaited[awaits];
 }
@@ -105,6 +110,23 @@ function Refund({ refund, flow, focusTarget }: RefundProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/**
+ * The refund of the premium that waits for its second administrator, which the tab of the contract approves.
+ * Renders nothing without one.
+ */
+export function AwaitedRefund({ refunds }: { refunds: readonly RefundLine[] }) {
+  const asked = refunds.filter(({ kind, state }) => kind === 'premium' && state === 'asked');
+  const [first] = asked;
+  if (!first) return null;
+  const amount = asked.reduce((sum, one) => sum + one.amount, 0);
+  return (
+    <Alert tone="attente" title="Le remboursement de la prime attend un second administrateur">
+      {`Le remboursement de ${showCents(amount)} a été demandé ${askedIn(first)}. Rien n’est rendu avant ` +
+        'qu’un autre administrateur l’approuve, à l’étape «\u00a0Contrats\u00a0».'}
+    </Alert>
   );
 }
 

@@ -152,7 +152,7 @@ const firstLineOf = (difference: number | null) =>
     facts: { ...blankFacts, worksEnd: { ...blankFacts.worksEnd, difference } },
   } as never)[0]?.replaceAll(/\s/g, ' ');
 const claimLines = (event: string, offer: number | null) =>
-  leavesWithClaim(event, offer).map((line) => line.replaceAll(/\s/g, ' '));
+  leavesWithClaim(event, { offer }).map((line) => line.replaceAll(/\s/g, ' '));
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
 describe('the dialog of a request lists what is sent to whom', () => {
@@ -217,6 +217,18 @@ describe('the dialog of a claim lists what is sent to whom', () => {
     );
     expect(people.filter((party) => !parties[party].test(text))).toEqual([]);
   });
+});
+
+it('the dialog of a claim tells an administrator which events it sends in the place of the insured', () => {
+  const people = claimLaw.rows.filter(({ origins, event }) => byPeople(origins) && event !== 'CLAIM.DECLARE');
+  const events = [...new Set(people.map(({ event }) => event))];
+  const ofInsured = people.filter(({ origins }) => origins.some((origin) => origin.startsWith('B ')));
+  expect(
+    events.filter((event) =>
+      leavesWithClaim(event, { isAdmin: true })[0]?.includes('à la place de l’assuré'),
+    ),
+  ).toEqual([...new Set(ofInsured.map(({ event }) => event))]);
+  expect(leavesWithClaim('OFFER.ACCEPT').join()).not.toContain('à la place');
 });
 
 it('before the offer of a claim is accepted, it names the amount', () => {

@@ -1,18 +1,20 @@
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimState } from '#domain/claim.ts';
+import { isAdminRole } from '#domain/roles.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { useClaimActions, useClaimsCommands } from '../../../flows/use-claims.tsx';
+import { useRole } from '../../../flows/use-session.tsx';
 import { LawActionButtons } from '../../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../../actions/LawActionDialog.tsx';
 import { leavesWithClaim } from './claim-leaves.ts';
 import { isAside, isEnding, labelOfAction } from './claim-words.ts';
 import { MissingForm } from './MissingForm.tsx';
 
-const wordsFor = (claim: ClaimResource) => ({
+const wordsFor = ({ offer }: ClaimResource, isAdmin: boolean) => ({
   labelOf: labelOfAction,
   isEnding,
   isAside,
-  leavesWith: (event: string) => leavesWithClaim(event, claim.offer),
+  leavesWith: (event: string) => leavesWithClaim(event, { offer, isAdmin }),
 });
 
 /**
@@ -23,7 +25,7 @@ export function ClaimActions({ claim }: { claim: ClaimResource }) {
   const flow = useClaimActions(claim);
   const { begin } = useClaimsCommands();
   const { action } = flow;
-  const words = wordsFor(claim);
+  const words = wordsFor(claim, isAdminRole(useRole()));
   return (
     <>
       <LawActionButtons

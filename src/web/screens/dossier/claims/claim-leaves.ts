@@ -23,11 +23,29 @@ const parties: Readonly<Record<string, readonly Notified[]>> = {
   'CLAIM.WITHDRAW': ['broker', 'insurer'],
 };
 
+/** Events of the insured, for whom its broker acts. tests/unit/what-leaves.test.ts compares them with the law. */
+const ofInsured: ReadonlySet<string> = new Set([
+  'CLAIM.COMPLETE',
+  'EXPERT.RECUSE',
+  'EXTENSION.AGREE',
+  'OFFER.ACCEPT',
+  'CLAIM.CONTEST',
+  'CLAIM.WITHDRAW',
+]);
+
+/** Before an event that an administrator sends for the insured (docs/decisions/0034-administrators-who-act-for-the-insured.md). */
+const inItsPlace =
+  'Vous agissez à la place de l’assuré\u00a0: l’histoire du sinistre gardera cette décision à votre nom.';
+
 /**
- * Description of the mails that an event sends, in French; before an acceptance, the offer too. `offer`: in
- * euros, null if none was made.
+ * Effects of an event, in French: for an administrator, that it is the insured's; before an acceptance, the
+ * offer; the mails. `offer`: in euros, null if none was made.
  */
-export const leavesWithClaim = (event: string, offer: number | null = null): string[] => [
+export const leavesWithClaim = (
+  event: string,
+  { offer = null, isAdmin = false }: { offer?: number | null; isAdmin?: boolean } = {},
+): string[] => [
+  ...(isAdmin && ofInsured.has(event) ? [inItsPlace] : []),
   ...(event === 'OFFER.ACCEPT' && offer !== null ? [`L’offre à accepter est de ${showCents(offer)}.`] : []),
   ...(parties[event] ? [notified(...parties[event])] : []),
 ];

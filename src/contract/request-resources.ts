@@ -122,6 +122,8 @@ export interface RequestResource {
   simulable: boolean;
   /** «Ce qui manque»: the number of missing pieces and attestations; null if none is asked for (docs/domain/documents.md). */
   lacking: number | null;
+  /** Number of contractors whose attestation is known not to cover the site, or whose company has closed. */
+  not_covered: number;
   /** Cost and premium of the contract after a signed endorsement, in euros; null without one. The request keeps the cost and price of the contract. */
   endorsed: { cost: number; total_ttc: number } | null;
   /** Its client was asked for money at least once: administrators may record payments in any state of the file. */

@@ -86,9 +86,11 @@ describe('the law and its contractors', () => {
     const { figures, contractors } = await site.list();
     expect([
       figures.wrong,
+      (await site.file.request()).not_covered,
       contractors.find(({ removed }) => !removed)?.faults[0]?.words,
       (await facts()).attestationsValidAtOpening,
     ]).toEqual([
+      9,
       9,
       'L’attestation s’arrête le 31/12/2026, avant l’ouverture du chantier le 01/01/2027.',
       false,

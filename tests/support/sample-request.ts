@@ -14,6 +14,7 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
     contents_version: 0,
     latest_duplicate: null,
     lacking: null,
+    not_covered: 0,
     charged: false,
     mailed: null,
     endorsed: null,

@@ -155,6 +155,14 @@ const claimLines = (event: string, offer: number | null) =>
   leavesWithClaim(event, { offer }).map((line) => line.replaceAll(/\s/g, ' '));
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
+const sentLines = (not_covered: number) =>
+  effectsOfAction('FILE.SUBMIT', {
+    ...(requestAt('constitution-du-dossier') as object),
+    not_covered,
+  } as never)
+    .join('\n')
+    .replaceAll(/\s/g, ' ');
+
 describe('the dialog of a request lists what is sent to whom', () => {
   it.each([
     [null, 0],
@@ -172,6 +180,16 @@ describe('the dialog of a request lists what is sent to whom', () => {
       ).toHaveLength(count);
     },
   );
+
+  it('the dialog says before a file is sent how many attestations do not cover the site', () => {
+    expect(
+      [sentLines(0), sentLines(1), sentLines(2)].map((text) => /^(.*) : l’étude/.exec(text)?.[1]),
+    ).toEqual([
+      undefined,
+      '1 attestation ne couvre pas le chantier',
+      '2 attestations ne couvrent pas le chantier',
+    ]);
+  });
 
   it.each(['WORKS_END.STUDY', 'RECEPTION.RECORD'])(
     'the dialog says before %s what starts, and what is missing',

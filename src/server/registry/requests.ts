@@ -1,7 +1,7 @@
 import { claimsAwaiting } from '../claims/awaited.ts';
 import { claimsContent } from '../claims/contents.ts';
 import { droppedOf } from '../client-pieces/dropped.ts';
-import { contractorsContent } from '../contractors/contents.ts';
+import { contractorsContent, figuresOfTrades } from '../contractors/contents.ts';
 import { decisionsContent } from '../decisions/contents.ts';
 import { grantContent } from '../decisions/grant.ts';
 import { verdictsAwaiting } from '../documents/awaited.ts';
@@ -44,6 +44,7 @@ export const registerRequestRooms = (): void =>
       ...verdictsAwaiting(row, role, today),
     ],
     tabOfLackingPiece: (row, today) => tabOfLacking(row.contents.documents, row, today),
+    notCovered: (row) => figuresOfTrades(row.contents.contractors, row).wrong,
     factsWithEvent: factsWithDeclaration,
     isTimed,
     story: [trailOf, droppedOf, partsOf, disputesOf],

@@ -14,6 +14,7 @@ import { lackingOf } from './contents.ts';
 import type { Reader } from './kind.ts';
 import { statusSlug, stepSlug } from './values/labels.ts';
 import { permitted, positionOf, refusedEvents } from './law.ts';
+import { requestRooms } from './rooms.ts';
 import type { RequestRow } from './row.ts';
 import { wholePolicyholders } from './values/whole-policyholders.ts';
 
@@ -147,6 +148,7 @@ export function resourceOf(
     editable: isEditable(position.status, position.step),
     simulable: isSimulable(position),
     lacking,
+    not_covered: requestRooms().notCovered(row),
     endorsed: endorsedOf(row, facts),
     charged: row.contents.payments.charged,
     mailed: mailedOf(row.contents.mails, row),

@@ -20,6 +20,8 @@ export interface RequestRooms {
   awaited: (row: RequestRow, role: Actor['role'], today: IsoDate) => Awaited[];
   /** The tab of the first missing piece of the site; `null` where none is missing. */
   tabOfLackingPiece: (row: RequestRow, today: IsoDate) => DossierTab | null;
+  /** Number of contractors who are known not to be covered on the site. */
+  notCovered: (row: RequestRow) => number;
   /** The facts after the event, where its data change some. */
   factsWithEvent: (facts: LifecycleFacts, event: RequestKind['event']) => LifecycleFacts;
   /** Whether a timer may act on a request at that position. */

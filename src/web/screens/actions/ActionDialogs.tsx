@@ -8,7 +8,8 @@ import { effectsOfAction } from './action-effects.ts';
 export function ActionDialogs({
   request,
 }: {
-  request: Pick<RequestResource, 'clients' | 'facts' | 'step'> & Partial<Pick<RequestResource, 'lacking'>>;
+  request: Pick<RequestResource, 'clients' | 'facts' | 'step'> &
+    Partial<Pick<RequestResource, 'lacking' | 'not_covered'>>;
 }) {
   const { decision } = useRequestActions();
   return (

@@ -6,11 +6,12 @@ import { elements } from '#domain/lacking.ts';
 import { once } from '#domain/once.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import { isUnderContract, steps } from '#domain/steps.ts';
-import { showCents } from '../../components/format.ts';
+import { plural, showCents } from '../../components/format.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
 import { notified } from './mailed-to.ts';
 
-type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'> & Partial<Pick<RequestResource, 'lacking'>>;
+type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'> &
+  Partial<Pick<RequestResource, 'lacking' | 'not_covered'>>;
 
 const and = once(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
@@ -98,6 +99,18 @@ function resumed(request: Sent): string[] {
 const stillLacking = ({ lacking }: Sent): string[] =>
   lacking ? [`Il manque encore ${elements(lacking)} au dossier.`] : [];
 
+/** Contractors whose attestation the study will ask for again. */
+const notCovered = ({ not_covered: count }: Sent): string[] =>
+  count
+    ? [
+        plural(
+          count,
+          'attestation ne couvre pas le chantier\u00a0: l’étude vous la renverra, à remplacer.',
+          'attestations ne couvrent pas le chantier\u00a0: l’étude vous les renverra, à remplacer.',
+        ),
+      ]
+    : [];
+
 /** The difference of the latest study. */
 function differenceOf({ facts }: Sent): string[] {
   const { difference } = facts.worksEnd;
@@ -137,7 +150,8 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
     'Rien ne part au client\u00a0: le lien de son offre montre qu’elle est acceptée, et permet encore d’y renoncer.',
     notified('broker'),
   ],
-  'FILE.SUBMIT': () => [
+  'FILE.SUBMIT': (request) => [
+    ...notCovered(request),
     'Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.',
   ],
   'INFO.REQUEST': question,

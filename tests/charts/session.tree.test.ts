@@ -41,6 +41,8 @@ const treeWith = (token: SessionContext['token']): Tree => ({
     { type: 'login.later' },
     { type: 'logout.ask' },
     { type: 'collaborator.choose', collaborator_id: alice.id, pin: '' },
+    { type: 'collaborator.resume', pin: '271828' },
+    { type: 'collaborator.missing' },
     { type: 'site.visit', address: 'https://offres.test/', apart: false },
     { type: 'guest.opened' },
     { type: 'guest.closed' },
@@ -48,6 +50,7 @@ const treeWith = (token: SessionContext['token']): Tree => ({
     { type: 'session.retry' },
     { type: 'tab.signedIn' },
     { type: 'tab.signedOut' },
+    { type: 'tab.expired' },
     { type: 'tab.shown' },
     { type: 'menu.shown' },
     { type: 'requests.changed' },
@@ -76,6 +79,12 @@ const treeWith = (token: SessionContext['token']): Tree => ({
       value(wrongPassword),
       breaks,
     ],
+    chooseAgain: [
+      { answer: (_, calls) => answered({ collaborator: alice, user: lastKnownTo(calls) }) },
+      value(wrongPassword),
+      value(signedOut),
+      breaks,
+    ],
     renewRcdToken: [value(answered({ tokenrcd: 'a new one' })), value(offline), value(signedOut), breaks],
     prefetch: [value(undefined), breaks],
     loadCounts: [counted(4), counted(5), value(offline), value(failed), breaks],
@@ -92,6 +101,7 @@ const sessionCalls = [
   'login',
   'logout',
   'chooseCollaborator',
+  'chooseAgain',
   'renewRcdToken',
 ] as const;
 
@@ -154,11 +164,13 @@ const theMenuShowsCounts = atTheEnd('the menu shows the latest counts', (moment)
 const statesToActIn = [
   'unreachable',
   { guest: 'idle' },
+  { guest: 'ended' },
   { guest: 'refused' },
   { guest: 'client' },
   { user: 'active' },
   { user: { expired: 'asking' } },
   { user: { expired: 'refused' } },
+  { user: { expired: 'identifying' } },
   { user: { expired: 'postponed' } },
 ];
 

@@ -36,7 +36,11 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'schemas', sources: ['src/domain/validation/validate.ts'] },
   {
     name: 'dossier',
-    sources: ['src/web/screens/dossier/DossierFrame.tsx', 'src/web/screens/dossier/CurrentStep.tsx'],
+    sources: [
+      'src/web/screens/dossier/DossierFrame.tsx',
+      'src/web/screens/dossier/CurrentStep.tsx',
+      'src/web/screens/offers/CompanyTerms.tsx',
+    ],
   },
   { name: 'forms', sources: ['src/web/forms/PageForm.tsx'] },
 ];

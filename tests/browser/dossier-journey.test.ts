@@ -164,7 +164,7 @@ async function isCompleted({ id, broker, admin, company }: Parties): Promise<voi
   await sees(said(broker, question));
   await sendPiece(broker, piece);
   await writeMessage(broker, answer);
-  await makeMove(broker, 'Transmettre le dossier');
+  await makeMove(broker, 'Transmettre le dossier', (dialog) => sees(field(dialog, 'Votre réponse')));
   await reaches(id, 'dossier-en-etude');
   await openTab(company, id, 'souscription');
   await sees(said(company, answer));

@@ -38,7 +38,7 @@ export const goesTo = (
   } as { type: string });
 export const toast = (message: string) =>
   emitted({ type: 'toast', kind: 'success', message } as { type: string });
-/** The key of the simulation: of a new page, and of the draft that is told of. */
+/** Key of the simulation, of a new page and of its draft alike. */
 export const creation = 'n-creation-1';
 export const draft = (form: typeof filled, version: number | null = null) => ({
   form,

@@ -68,20 +68,24 @@ export function stagesOf(request: RequestResource): Stage[] {
 const isRefundAwaited = ({ facts: { premium, refundAskedBy } }: RequestResource): boolean =>
   premium === 'kept' && refundAskedBy !== null;
 
-function stagesAt(request: RequestResource): Stage[] {
-  const step = stepOf(request);
-  const payment = stageOf('Paiement', step, {
+function paymentStage(request: RequestResource): Stage {
+  const stage = stageOf('Paiement', stepOf(request), {
     waits: 'Attendu',
     at: ['devis-dda-signe-en-attente-paiement'],
     done: 'Reçu',
   });
+  if (request.facts.premium === 'refunded') return { ...stage, family: 'refus', status: 'Remboursé' };
+  return isRefundAwaited(request) ? { ...stage, family: 'attente', status: 'Remboursement demandé' } : stage;
+}
+
+function stagesAt(request: RequestResource): Stage[] {
+  const step = stepOf(request);
   // A contract that is sent for signature is no longer in preparation.
   const contract = stageOf('Contrat', step, {
     waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
     done: 'Signé',
   });
-  const { premium } = request.facts;
   return [
     stageOf('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
     stageOf('Signature du devis', step, {
@@ -89,11 +93,7 @@ function stagesAt(request: RequestResource): Stage[] {
       at: ['devis-envoye-appel-de-prime'],
       done: 'Signé',
     }),
-    premium === 'refunded'
-      ? { ...payment, family: 'refus', status: 'Remboursé' }
-      : isRefundAwaited(request)
-        ? { ...payment, family: 'attente', status: 'Remboursement demandé' }
-        : payment,
+    paymentStage(request),
     isAtRefund(request) ? { ...contract, ...never } : contract,
   ];
 }

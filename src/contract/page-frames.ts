@@ -1,4 +1,4 @@
-/** A frame: the prerendered page that is displayed while the application loads. The build writes the list of frames for the server. */
+/** A frame: the prerendered page that is displayed while the application loads. */
 export interface FrameEntry {
   /** Path of its file in the folder of the built client. */
   file: string;
@@ -10,5 +10,12 @@ export interface FrameEntry {
   isElsewhere?: boolean;
 }
 
-/** The file of the list of frames in the folder of the built client. */
-export const framesFile = '.vite/frames.json';
+/** What the build tells the server about the pages of the client. */
+export interface BuiltPages {
+  /** Addresses with a page; a segment `:x` is a parameter. The server answers 404 to the others. */
+  routes: readonly string[];
+  frames: readonly FrameEntry[];
+}
+
+/** The file with the `BuiltPages` in the folder of the built client. */
+export const builtPagesFile = '.vite/pages.json';

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CallName } from '#contract/calls.ts';
-import { framesFile, type FrameEntry } from '#contract/page-frames.ts';
+import { builtPagesFile, type BuiltPages, type FrameEntry } from '#contract/page-frames.ts';
 import { routes } from '#contract/routes.ts';
 import { providerNames } from '#domain/provider.ts';
 import { App } from './App.tsx';
@@ -17,6 +17,7 @@ import { leaveMenuClosed } from './prerender/early-scripts.ts';
 import { appLayout, frames, pathsOf, type Frame } from './prerender/frames.ts';
 import { chunksOf, type Manifest } from './prerender/manifest.ts';
 import { usedCss } from './prerender/used-css.ts';
+import { routes as pageRoutes } from './routes.tsx';
 
 /** Pages prerendered for guests, and their files. */
 const pages = [
@@ -110,10 +111,10 @@ const readsMeta = (reads: readonly CallName[]): string => {
 };
 
 /**
- * Writes the frames and the list of their addresses, which the server reads. All frames for sessions share
+ * Writes the frames and returns the list of their addresses. All frames for sessions share
  * one set of inline styles, and so do the others.
  */
-async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
+async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<FrameEntry[]> {
   await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
   const drawn = frames.map((frame) => ({
     frame,
@@ -147,19 +148,22 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
       ]),
     );
   }
-  const entries = frames.map((frame): FrameEntry => {
+  return frames.map((frame): FrameEntry => {
     const { file, forSessions, isElsewhere } = frame;
     return { file, forSessions, paths: pathsOf(frame), ...(isElsewhere && { isElsewhere }) };
   });
-  await writeFile(join(folder, framesFile), JSON.stringify(entries));
 }
 
-/** Writes the prerendered pages and frames into the client build in `folder`. */
+/** Writes the prerendered pages and frames into the client build in `folder`, with the list of pages for the server. */
 export async function prerender(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const page of pages) await writePage(folder, shell, page);
-  await writeFrames(folder, shell, manifest);
+  const built: BuiltPages = {
+    routes: pageRoutes.map(({ path }) => path),
+    frames: await writeFrames(folder, shell, manifest),
+  };
+  await writeFile(join(folder, builtPagesFile), JSON.stringify(built));
   await writeFile(
     join(folder, 'index.html'),
     beforeHead(shell, preloads(manifest, [...mainChunks, appLayout], shell)),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { routePatterns } from '#domain/route-patterns.ts';
+import { routes } from '#web/routes.tsx';
 import { hold } from '#tests/support/hold.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import type { Login } from '#tests/support/server.ts';
@@ -18,7 +18,7 @@ describe('every address, before any script has come', () => {
     ['somebody with a session', 'charpente_session=1'],
   ])('every address has its frame for %s before any script is loaded', async (_who, cookie) => {
     const empty: string[] = [];
-    for (const pattern of [...routePatterns, '/nulle-part']) {
+    for (const pattern of [...routes.map(({ path }) => path), '/nulle-part']) {
       const path = pattern.replaceAll(/:\w+/g, '12');
       const html = await (await fetch(`${portal().url}${path}`, { headers: { cookie } })).text();
       const [, root = ''] = html.split('<div id="root"');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/account-resources.ts';
-import { routePatterns } from '#domain/route-patterns.ts';
+import { routes } from '#web/routes.tsx';
 import { follow } from '#tests/support/follow.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 import { endOf, visitors, type End, type Visitor } from './where-accounts-end.ts';
@@ -55,17 +55,17 @@ describe('the guards, about the accounts that the server describes', () => {
     'the guards lead %s to the page that the table names, within three redirections',
     async (visitor) => {
       const user = await userOf(visitor);
-      const asked = routePatterns.map((route) => [route, route.replaceAll(/:\w+/g, '1')] as const);
+      const asked = routes.map((row) => [row, row.path.replaceAll(/:\w+/g, '1')] as const);
       const found = asked.map(
-        ([route, address]) =>
-          [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const,
+        ([{ path }, address]) =>
+          [path, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const,
       );
       expect(found.filter(([, { hops }]) => hops > 3)).toEqual([]);
-      const expected = asked.map(([route, address]) => {
-        const end = endOf(route, visitor);
-        return [route, addressOf[end](address), end === '403' ? 'refused' : 'open'];
+      const expected = asked.map(([row, address]) => {
+        const end = endOf(row, visitor);
+        return [row.path, addressOf[end](address), end === '403' ? 'refused' : 'open'];
       });
-      expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(
+      expect(found.map(([path, { end, opens }]) => [path, end, opens ? 'open' : 'refused'])).toEqual(
         expected,
       );
     },

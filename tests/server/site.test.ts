@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { framesFile } from '#contract/page-frames.ts';
+import { builtPagesFile, type BuiltPages } from '#contract/page-frames.ts';
 import { settingsPlace } from '#contract/page-settings.ts';
-import { routePatterns } from '#domain/route-patterns.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /*
@@ -13,11 +12,12 @@ import { startTestServer, type TestServer } from '../support/server.ts';
  */
 
 const script = 'document.title = "framed"';
-const framesOf = [
+const frames = [
   { file: 'frame-app.html', forSessions: true, paths: ['/', '/sign', '/agences/:id'], isElsewhere: true },
   { file: 'frame-client.html', forSessions: false, paths: ['/client/offre/:token'] },
   { file: 'frame-public.html', forSessions: false, paths: ['/cookies'], isElsewhere: true },
 ];
+const routes = ['/', '/sign', '/agences/:id', '/client/offre/:token', '/cookies', '/mentions-legales'];
 const hint = { cookie: 'charpente_session=1' };
 
 const page = (name: string, style = '') =>
@@ -38,7 +38,7 @@ describe('pages and files', () => {
       writeFile(join(client, 'assets/app-abc123.js'), module),
       writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(module)),
       writeFile(join(client, 'robots.txt'), 'User-agent: *'),
-      writeFile(join(client, framesFile), JSON.stringify(framesOf)),
+      writeFile(join(client, builtPagesFile), JSON.stringify({ routes, frames } satisfies BuiltPages)),
       writeFile(join(client, 'frame-app.html'), page(`frame of the application<script>${script}</script>`)),
       writeFile(join(client, 'frame-client.html'), page('frame of the client')),
       writeFile(join(client, 'frame-public.html'), page('frame of the public pages')),
@@ -68,11 +68,11 @@ describe('pages and files', () => {
     expect((await get('/client/offre/jeton')).text).toContain('frame of the client');
     expect((await get('/client/offre/jeton', hint)).text).toContain('frame of the client');
     expect((await get('/cookies', hint)).text).toContain('frame of the public pages');
-    expect((await get(`/${framesFile}`)).text).not.toContain('paths');
+    expect((await get(`/${builtPagesFile}`)).text).not.toContain('paths');
   });
 
-  test('every route of docs/domain/screens.md is a page, anything else a 404 that the application shows', async () => {
-    for (const pattern of routePatterns) {
+  test('an address of the build’s list is a page, anything else a 404 that the application shows', async () => {
+    for (const pattern of routes) {
       const { status, headers } = await get(pattern.replaceAll(/:\w+/g, '12'));
       expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(
         `${pattern} 200 text/html; charset=utf-8`,

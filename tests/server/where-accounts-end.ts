@@ -1,4 +1,4 @@
-import type { routePatterns } from '#domain/route-patterns.ts';
+import { guardsOf, type RouteRow } from '#web/navigation/route-row.ts';
 
 /**
  * Where each account of the demonstration ends that types an address, coming from /mentions-legales: written by hand from
@@ -9,7 +9,7 @@ import type { routePatterns } from '#domain/route-patterns.ts';
  *   sign   the login, with the way back            home   /
  *   col    the choice of a collaborator            susp   the suspended page
  *   act    step 3 of its registration              new    the beginning of a registration
- *   back   where one comes from                          sig    the signature of its agreement
+ *   back   where one comes from                    sig    the signature of its agreement
  */
 export const visitors = [
   'visitor',
@@ -32,147 +32,73 @@ export const visitors = [
 /** `manager` has not said who is at the keyboard; Hélène is a manager of that cabinet, Thomas is not. */
 export type Visitor = (typeof visitors)[number];
 
-export const ends = {
-  //                                                       vis. super admin gest. comp. court court2 princ manager Hélène Thomas att. renouv. adhes. inscr. susp.
+/** By the guards of a page, the layout's first; docs/domain/screens.md says which page has which. */
+const ends: Readonly<Record<string, string>> = {
+  //                     vis. super admin gest. comp. court court2 princ manager Hélène Thomas att. renouv. adhes. inscr. susp.
+  '': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
+  // A login ends its registration where the registration stopped, up to the agreement that is to be signed.
+  guest: '+    home home home home home home home col  home home home home sig  act  susp',
+  'registration-step': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
+  'collaborator-to-choose': 'sign home home home home home home home +    home home home home home act  susp',
+  'signed-in broker': 'sign back back back back +    +    +    +    +    +    +    +    +    +    +',
+  // The guard asks whether one is a broker: the page itself says that the account is not suspended, where it is not.
+  'broker suspended': 'back back back back back +    +    +    +    +    +    +    +    +    +    +',
+  // Who is no manager reads /dashboard/documents: the menu alone hides the page (docs/domain/membership.md, rule 9).
+  'can-do authenticated': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+  'can-do authenticated admin':
+    'sign +    +    +    home home home home col  home home home home home act  susp',
+  'can-do authenticated admin main-admin':
+    'sign +    +    403  home home home home col  home home home home home act  susp',
+  'can-do authenticated super-admin':
+    'sign +    403  403  403  403  403  403  col  403  403  403  403  403  act  susp',
+  'can-do authenticated staff':
+    'sign +    +    +    +    403  403  403  col  403  403  403  403  403  act  susp',
+  'can-do authenticated main-broker':
+    'sign 403  403  403  403  403  403  +    col  403  403  403  403  403  act  susp',
+  'can-do authenticated broker':
+    'sign back back back back +    +    +    col  +    +    +    +    +    act  susp',
+  'can-do authenticated broker manager':
+    'sign back back back back +    +    +    col  +    403  +    +    +    act  susp',
+  'can-do authenticated haveMembership not-pending':
+    'sign +    +    +    +    +    +    +    col  +    +    403  403  403  act  susp',
+  'can-do authenticated hasColab':
+    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+  'can-do authenticated hasColab haveMembership':
+    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+  'can-do authenticated hasColab simulates':
+    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
+  'authenticated hasColab': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+  // Which tab its file has reached, the dossier's own chart asks (tests/charts/dossier-access).
+  'authenticated hasColab step-is-accessible':
+    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+  // Not in production, where it leads home.
+  'authenticated not-prod': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
+};
+
+/** Addresses whose ends differ from those of other pages with the same guards. */
+const exceptions: Readonly<Record<string, string>> = {
+  // Guests have a page of their own.
   '/': '+    +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/agences': 'sign 403  403  403  403  403  403  +    col  403  403  403  403  403  act  susp',
-  '/agences/:id': 'sign 403  403  403  403  403  403  +    col  403  403  403  403  403  act  susp',
-  '/attente-signature': 'sign back back back back +    +    +    +    +    +    +    +    +    +    +',
-  '/attente-signature/:id': 'sign back back back back +    +    +    +    +    +    +    +    +    +    +',
-  '/bloc-notes': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/bloc-notes/:id': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/collaborator': 'sign home home home home home home home +    home home home home home act  susp',
+  // A registration whose step gave no valid result is sent here.
+  '/error': '+    +    +    +    +    +    +    +    col  +    +    +    +    +    +    susp',
   '/creation-compte': '+    home home home home home home home col  home home home home home act  susp',
-  '/creation-compte/activation':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   '/creation-compte/informations':
     'new  home home home home home home home col  home home home home home +    susp',
   '/creation-compte/activite':
     'new  home home home home home home home col  home home home home home +    susp',
   '/creation-compte/documents':
     'new  home home home home home home home col  home home home home home act  susp',
-  '/creation-compte/error': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/creation-compte/reset': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/creation-compte/statut': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/reset': '+    home home home home home home home col  home home home home sig  act  susp',
-  // A login goes on where its registration stopped, up to the agreement that is to be signed.
-  '/sign': '+    home home home home home home home col  home home home home sig  act  susp',
-  // The guard asks whether one is a broker: the page itself says that the account is not suspended, where it is not.
-  '/suspended': 'back back back back back +    +    +    +    +    +    +    +    +    +    +',
-  '/update-status-with-token': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/partenaires': 'sign +    +    403  home home home home col  home home home home home act  susp',
-  '/dashboard': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/affiliation': 'sign back back back back +    +    +    col  +    403  +    +    +    act  susp',
-  '/dashboard/broker': 'sign 403  403  403  403  403  403  +    col  403  403  403  403  403  act  susp',
-  '/dashboard/collaborateurs':
-    'sign back back back back +    +    +    col  +    403  +    +    +    act  susp',
-  '/dashboard/comptes': 'sign +    +    +    home home home home col  home home home home home act  susp',
-  '/dashboard/content': 'sign +    +    +    home home home home col  home home home home home act  susp',
-  '/dashboard/demandes': 'sign +    +    +    home home home home col  home home home home home act  susp',
-  '/dashboard/demandes/:id':
-    'sign +    +    +    home home home home col  home home home home home act  susp',
-  // Who is no manager reads them: the menu alone hides the page (docs/domain/membership.md, rule 9).
-  '/dashboard/documents': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/documents/:id':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/nos-offres': 'sign back back back back +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/offres': 'sign +    +    +    +    +    +    +    col  +    +    403  403  403  act  susp',
-  '/dashboard/profile': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/profile/edit':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dashboard/signed': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/offres':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/offres/:id':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types/confirmation':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types/estimation':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types/formulaire':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types/recapitulatif':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/autres-types/:id':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle/confirmation':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle/estimation':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle/formulaire':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle/recapitulatif':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/maison-individuelle/:id':
-    'sign +    +    +    403  +    +    +    col  +    +    +    +    +    act  susp',
-  // Which tab its file has reached, the dossier's own chart asks (tests/charts/dossier-access).
-  '/dommage-ouvrage/do/dossier/:id':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/contrats':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/devis':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/documents-du-chantier':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/entreprises-du-chantier':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/fin-de-travaux':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/sinistres':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/dommage-ouvrage/do/dossier/:id/souscription':
-    'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-  '/univer/sign/cancel/:id': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/univer/sign/failure/:id': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/univer/sign/success/:id': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback/:token': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback/:token/erreur':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback/:token/paiement':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback/:token/refus':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback/:token/success':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  // A registration whose step gave no valid result is sent here.
-  '/error': '+    +    +    +    +    +    +    +    col  +    +    +    +    +    +    susp',
-  '/client': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/client/:callback': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/univer/sign/cancel': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/univer/sign/failure': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/univer/sign/success': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/dashboard/tarifs': 'sign +    +    +    home home home home col  home home home home home act  susp',
-  '/dashboard/courrier': 'sign +    403  403  403  403  403  403  col  403  403  403  403  403  act  susp',
-  '/dashboard/taches': 'sign +    403  403  403  403  403  403  col  403  403  403  403  403  act  susp',
-  '/dashboard/journal': 'sign +    403  403  403  403  403  403  col  403  403  403  403  403  act  susp',
-  '/statecharts': 'sign +    +    +    +    403  403  403  col  403  403  403  403  403  act  susp',
-  '/statecharts/:chart': 'sign +    +    +    +    403  403  403  col  403  403  403  403  403  act  susp',
-  '/attestation': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/attestation/:code': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/verification/:code': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/mentions-legales': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/donnees-personnelles': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/cookies': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/nos-engagements': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/politique-de-confidentialite':
-    '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  '/site-securise': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
-  // Not in production, where it leads home.
-  '/dev/composants': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
-} as const satisfies Record<(typeof routePatterns)[number], string>;
+};
 
 export type End = '+' | '403' | 'home' | 'sign' | 'col' | 'susp' | 'act' | 'new' | 'back' | 'sig';
 
-/** The end of one visitor at one route. */
-export function endOf(route: keyof typeof ends, visitor: Visitor): End {
-  const cells = ends[route].split(/ +/);
+/** The end of one visitor at the page of a row. Throws where the table has no line for its guards. */
+export function endOf(row: RouteRow, visitor: Visitor): End {
+  const guards = guardsOf(row).join(' ');
+  const line = exceptions[row.path] ?? ends[guards];
+  if (line === undefined) throw new Error(`${row.path}: no line for the guards "${guards}"`);
+  const cells = line.split(/ +/);
   if (cells.length !== visitors.length)
-    throw new Error(`${route}: ${cells.length} ends for ${visitors.length} visitors`);
+    throw new Error(`${guards}: ${cells.length} ends for ${visitors.length} visitors`);
   return cells[visitors.indexOf(visitor)] as End;
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { framesFile, type FrameEntry } from '#contract/page-frames.ts';
+import { builtPagesFile, type BuiltPages } from '#contract/page-frames.ts';
 import { withPageSettings, type PageSettings } from '#contract/page-settings.ts';
-import { matcherOf } from './known-route.ts';
 
 /** A page of HTML written at build time, ready to send in each encoding. */
 export interface Page {
@@ -41,6 +40,8 @@ interface Frame {
 }
 
 export interface Pages {
+  /** Whether an address has a page. */
+  isKnown: (path: string) => boolean;
   /** The public home, for guests. */
   home: Page;
   sign: Page;
@@ -64,6 +65,10 @@ const textOf = (folder: string, name: string): string | null => {
   }
 };
 
+/** Recognises the addresses of a list; a segment `:x` is a parameter. */
+const matcherOf = (patterns: readonly string[]): RegExp =>
+  new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
+
 /** Reads the pages of a built client and writes the settings into their heads; pages that were not prerendered are the shell. */
 export function readPages(folder: string, settings: PageSettings): Pages {
   const read = (name: string): Page | null => {
@@ -71,8 +76,9 @@ export function readPages(folder: string, settings: PageSettings): Pages {
     return html === null ? null : pageOf(withPageSettings(html, settings));
   };
   const shell = read('index.html') ?? pageOf(notBuilt);
-  const entries = JSON.parse(textOf(folder, framesFile) ?? '[]') as FrameEntry[];
-  const frames = entries.map(({ file, forSessions, paths, isElsewhere = false }): Frame => ({
+  const built = JSON.parse(textOf(folder, builtPagesFile) ?? '{"routes":[],"frames":[]}') as BuiltPages;
+  const known = matcherOf(built.routes);
+  const frames = built.frames.map(({ file, forSessions, paths, isElsewhere = false }): Frame => ({
     page: read(file) ?? shell,
     forSessions,
     addresses: matcherOf(paths),
@@ -81,6 +87,7 @@ export function readPages(folder: string, settings: PageSettings): Pages {
   const home = read('public.html') ?? shell;
   const sign = read('sign.html') ?? shell;
   return {
+    isKnown: (path) => known.test(path),
     home,
     sign,
     meanwhile: (path, isExpected) => {

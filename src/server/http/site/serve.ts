@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownRoute } from './known-route.ts';
 import type { Page, Pages } from './pages.ts';
 
 /** Set by the browser's side while a session is open; says nothing but which page comes first. */
@@ -55,8 +54,8 @@ export async function serveSite(app: FastifyInstance, folder: string, pages: Pag
 }
 
 /** A form that its browser sent before the page's script came: back to its page, which keeps what was typed where the browser does. */
-const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
-  method === 'POST' && isKnownRoute(path) && String(headers.accept ?? '').includes('text/html');
+const isFormOfPage = ({ method, headers }: FastifyRequest, isPage: boolean): boolean =>
+  method === 'POST' && isPage && String(headers.accept ?? '').includes('text/html');
 
 /**
  * Answers a request that no route takes: with the application, whose router shows the page or the 404; for a
@@ -64,7 +63,8 @@ const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolea
  */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const path = pathOf(request);
-  if (isFormOfPage(request, path)) return reply.redirect(request.url, 303);
+  const isPage = pages.isKnown(path);
+  if (isFormOfPage(request, isPage)) return reply.redirect(request.url, 303);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return reply
       .code(405)
@@ -73,5 +73,5 @@ export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, 
       .send('Méthode refusée.');
   if (/\.\w{1,8}$/.test(path))
     return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
-  return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isKnownRoute(path) ? 200 : 404);
+  return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isPage ? 200 : 404);
 }

@@ -29,7 +29,7 @@ function addCallAlone(files: PendingFiles, names: Names, subject: string): void 
 /** Adds the address of a list for administrators to the tables of addresses. */
 function addAddress(files: PendingFiles, { name, Pascal }: Names, subject: string): void {
   const path = `/dashboard/${name}`;
-  if (files.read('src/domain/route-patterns.ts').includes(`'${path}'`))
+  if (files.read('src/web/routes/dashboard.tsx').includes(`'${path}'`))
     throw new NotCreated(`The portal has an address ${path}.`);
   files.edit('src/web/routes/dashboard.tsx', (text) =>
     insertRow(
@@ -38,28 +38,10 @@ function addAddress(files: PendingFiles, { name, Pascal }: Names, subject: strin
       `  screen('${path}', ['admin'], '${todo}', lazily(() => import('../screens/${subject}/${Pascal}.tsx'))),`,
     ),
   );
-  files.edit('src/domain/route-patterns.ts', (text) =>
-    insertRow(text, 'export const routePatterns = [', `  '${path}',`),
-  );
-  // Where accounts end is as at another list for administrators.
-  files.edit('tests/server/where-accounts-end.ts', (text) =>
-    insertRow(
-      text,
-      'export const ends = {',
-      text.match(/^ {2}'\/dashboard\/comptes':.*$/m)?.[0].replace('/dashboard/comptes', path) ?? '',
-    ),
-  );
   files.edit('docs/domain/screens.md', (text) =>
     text.replace(
       /^(\| route \| layout \| guards \| title \|\n(?:\|.*\n)+)/m,
       (table) => `${table}| ${path} | dashboard | admin | ${todo} |\n`,
-    ),
-  );
-  files.edit('tests/browser/screens.ts', (text) =>
-    insertRow(
-      text,
-      'export const screens: readonly Screen[] = [',
-      `  { as: 'gestion', path: '${path}', heading: '${todo}' },`,
     ),
   );
 }

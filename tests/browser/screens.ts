@@ -1,4 +1,6 @@
 import type { Login } from '#tests/support/server.ts';
+import { routes } from '#web/routes.tsx';
+import { endOf } from '../server/where-accounts-end.ts';
 
 /*
  * Every screen of the portal, with its address, its heading and who opens it, for accessibility and layout
@@ -16,8 +18,8 @@ export interface Screen {
 
 const simulator = '/dommage-ouvrage/do/maison-individuelle';
 
-/** One line per screen: adding one here is all that its check for accessibility and for its width takes. */
-export const screens: readonly Screen[] = [
+/** Screens with another heading than their title, with a parameter, or outside the dashboard. */
+const listed: readonly Screen[] = [
   // Its columns give way to one, and some of them go.
   { path: '/', heading: 'La dommages-ouvrage, tracée d’équerre', narrow: true },
   { path: '/sign', heading: 'Se connecter' },
@@ -52,26 +54,19 @@ export const screens: readonly Screen[] = [
   { as: 'courtier', path: simulator, heading: 'Le chantier', narrow: true },
   { as: 'courtier', path: '/dommage-ouvrage/do/autres-types', heading: 'Le chantier' },
   { as: 'courtier', path: '/dommage-ouvrage/do/dossier/999999999', heading: 'Ce dossier est introuvable' },
-  { as: 'courtier', path: '/dashboard/profile', heading: 'Mon profil' },
-  { as: 'courtier', path: '/dashboard/affiliation', heading: 'Mon partenariat' },
-  { as: 'courtier', path: '/dashboard/collaborateurs', heading: 'Collaborateurs' },
   // Their tables become cards.
   { as: 'principal', path: '/agences', heading: 'Agences', narrow: true },
   { as: 'principal', path: '/agences/1', heading: 'Nantes', narrow: true },
-  { as: 'principal', path: '/dashboard/broker', heading: 'Mes adhésions' },
   { as: 'admin', path: '/', heading: 'Offres en cours' },
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
   // The list of mails gives way to the mail.
   { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
-  { as: 'super', path: '/dashboard/taches', heading: 'Tâches' },
-  { as: 'super', path: '/dashboard/journal', heading: 'Journal des comptes' },
   // The table of requests becomes cards.
   { as: 'gestion', path: '/dashboard/demandes?status=signed', heading: 'Demandes signées', narrow: true },
   { as: 'gestion', path: '/dashboard/demandes?status=unfinished', heading: 'Inscriptions commencées' },
   // Three columns become one.
   { as: 'gestion', path: '/dashboard/demandes/7?parmi=signed', heading: 'Bâti Protect', narrow: true },
   { as: 'gestion', path: '/dashboard/demandes/999999999', heading: 'Demande d’adhésion' },
-  { as: 'gestion', path: '/dashboard/comptes', heading: 'Comptes non activés' },
   { as: 'gestion', path: '/dashboard/documents', heading: 'Pièces à valider' },
   { as: 'courtier', path: '/dashboard/documents', heading: 'Mes documents' },
   { as: 'attente', path: '/dashboard/signed', heading: 'Demandes signées' },
@@ -85,3 +80,18 @@ export const screens: readonly Screen[] = [
   { as: 'inscription', path: '/creation-compte/informations', heading: 'Vos informations' },
   { as: 'suspendu', path: '/suspended', heading: 'Votre compte est suspendu' },
 ];
+
+/** Accounts that open the other screens: the first one that may. */
+const openers = ['gestion', 'courtier', 'principal', 'super'] as const;
+const isListed = (path: string) => listed.some((one) => one.path.split('?', 1)[0] === path);
+
+/** The other pages of the dashboard; the title of the route is their heading. */
+const others = routes
+  .filter(({ path, layout }) => layout === 'dashboard' && !path.includes(':') && !isListed(path))
+  .map((row): Screen => {
+    const as = openers.find((login) => endOf(row, login) === '+');
+    if (!as) throw new Error(`${row.path}: no account of ${openers.join(', ')} opens it`);
+    return { as, path: row.path, heading: row.title };
+  });
+
+export const screens: readonly Screen[] = [...listed, ...others];

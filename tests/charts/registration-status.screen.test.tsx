@@ -12,7 +12,6 @@ import {
   show,
   stage,
   snapshotOf,
-  stepNow,
   textOf,
 } from './registration-page-stage.tsx';
 
@@ -216,25 +215,6 @@ describe('where a registration stands', () => {
         ({ textContent }) => textContent === 'Convention',
       );
       expect(term?.nextElementSibling?.textContent ?? '').toBe(said);
-    },
-  );
-
-  it.each([
-    ['unfinished', 3, 'open', 'Activité', 2],
-    ['pending', 5, 'open', 'Signature', 4],
-    ['requestInfo', 5, 'open', 'Signature', 4],
-    ['signed', 5, 'signed', '', 5],
-    ['requestInfo', 5, 'waived', '', 5],
-    ['valid', 5, 'signed', '', 5],
-    ['rejected', 5, 'open', '', 0],
-  ] as const)(
-    'has a step to do where there is one (%s, step %i, agreement %s: %s)',
-    (status, step, state, now, done) => {
-      show('status', {
-        user: userAt(step),
-        context: { membership: membershipOf(status, { step, agreement: { ...signature, state } }) },
-      });
-      expect([stepNow(), document.querySelectorAll('.stepper .done').length]).toEqual([now, done]);
     },
   );
 

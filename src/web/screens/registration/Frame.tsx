@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react';
 import { registrationSteps } from '#domain/registration.ts';
+import { reopenedSteps } from '#domain/reopened-steps.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
+import { useRegistration } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
+import { registrationDone } from '../../guards/registration-pages.ts';
 
-/** Progress of the registration; reached steps are links. */
+const none: ReturnType<typeof reopenedSteps> = new Map();
+
+/** Page of each step that the examination may open again; the documents have left the registration. */
+const reopenedPath = (path: string): string =>
+  path === 'documents' ? '/dashboard/documents' : `/creation-compte/${path}`;
+
+/** Progress of the registration; reached and reopened steps are links, the latter with what is to be done. */
 function Steps({ current, hidesCurrent }: { current: number; hidesCurrent: boolean }) {
   const user = useMaybeUser();
+  const membership = useRegistration((context) => context.membership);
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
-  const isOpen = reached < 5;
-  const steps = registrationSteps.map(({ step, path, label }) => ({
-    label,
-    done: step < Math.max(reached, current),
-    to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined,
-  }));
+  const isOpen = reached < registrationDone;
+  const reopened = membership ? reopenedSteps(membership) : none;
+  const isSettled = membership !== null && membership.agreement.state !== 'open';
+  const steps = registrationSteps.map(({ step, path, label }) => {
+    const toDo = reopened.get(step);
+    if (toDo !== undefined) return { label: `${label}, ${toDo}`, to: reopenedPath(path) };
+    return {
+      label,
+      done: step < Math.max(reached, current) || (step === registrationDone && isSettled),
+      to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined,
+    };
+  });
   return (
     <Stepper label="Étapes de l’inscription" steps={steps} current={current} hidesCurrent={hidesCurrent} />
   );

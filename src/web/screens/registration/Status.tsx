@@ -9,6 +9,7 @@ import {
   statusLabelOf,
   type MembershipStatus,
 } from '#domain/membership.ts';
+import { reopenedSteps } from '#domain/reopened-steps.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -41,6 +42,10 @@ const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 
 /** The pieces whose document is refused, and that no other has replaced. */
 const refusedIn = ({ documents }: MembershipResource) => documents.filter(({ state }) => state === 'refused');
 
+/** Numbers of the steps that the examination opened again; whatever they are, the documents hand them over. */
+const useReopenedSteps = (): number[] =>
+  useRegistration(({ membership }) => (membership ? [...reopenedSteps(membership).keys()] : []));
+
 /** The broker's next action; renders nothing while others act. */
 function NextAction() {
   const user = useMaybeUser();
@@ -52,7 +57,7 @@ function NextAction() {
     membership !== null &&
     status !== null &&
     awaitsSignature({ status, agreement: membership.agreement.state });
-  const isToReplace = status === 'signed' && membership !== null && refusedIn(membership).length > 0;
+  const isReopened = useReopenedSteps().length > 0;
   return (
     <div className="row wrap">
       {next && (
@@ -65,8 +70,8 @@ function NextAction() {
           Signer la convention
         </ButtonLink>
       )}
-      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign) || isToReplace) && (
-        <ButtonLink to="/dashboard/documents" look="primary">
+      {!next && isReopened && (
+        <ButtonLink to="/dashboard/documents" look={isToSign ? 'plain' : 'primary'}>
           Mes documents
         </ButtonLink>
       )}
@@ -166,14 +171,15 @@ function Facts() {
 }
 
 /**
- * Number of the current step: beyond the last once the agreement is settled, `undefined` if the membership
- * was closed without it.
+ * Number of the current step: one that the examination opened again, unless the agreement is to be signed;
+ * beyond the last once the agreement is settled, `undefined` if the membership was closed without it.
  */
-function stepToDo({ broker }: User): number | undefined {
+function stepToDo({ broker }: User, [reopened]: readonly number[]): number | undefined {
   if (!broker) return undefined;
   const { stepOfRegistrastion: step, membership } = broker;
   if (step < registrationDone || !membership?.agreement) return Math.max(step, 1);
   const { status, agreement } = membership;
+  if (reopened !== undefined && !awaitsSignature({ status, agreement })) return reopened;
   return agreement !== 'open'
     ? registrationDone + 1
     : maySignAgreement({ status, agreement })
@@ -207,6 +213,7 @@ function useReadUser() {
 /** State of the membership, next action, and contact. */
 export function Status() {
   const user = useReadUser();
+  const reopened = useReopenedSteps();
   const accountStatus = user && (user.suspended ? suspended : accountStatusOf(user));
   if (!user) {
     return (
@@ -226,7 +233,11 @@ export function Status() {
   }
   if (!user.broker) return <NoBroker />;
   const title = accountStatus?.title ?? 'Votre adhésion est valide';
-  const step = stepToDo(user);
+  const step = stepToDo(user, reopened);
+  const nothingAsked =
+    reopened.length > 0
+      ? 'Vous pouvez travailler\u202f; vos documents sont à compléter.'
+      : 'Rien ne vous est demandé\u00a0: vous pouvez travailler.';
   return (
     <Sheet
       title={title}
@@ -235,7 +246,7 @@ export function Status() {
     >
       <Card>
         <div className="stack">
-          <p>{accountStatus?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>
+          <p>{accountStatus?.next ?? nothingAsked}</p>
           <NextAction />
         </div>
       </Card>

@@ -69,6 +69,10 @@ describe('the signature of a membership', () => {
         })
       ).status,
     ).toBe(200);
+    expect((await memberships.read(membership.id)).story[0]).toMatchObject({
+      event: 'INFO.REQUEST',
+      pieces: ['KBIS'],
+    });
     await newcomers.sign(membership.id);
     await sweepSignatures(server.services);
     expect(await memberships.read(membership.id)).toMatchObject({
@@ -127,6 +131,38 @@ describe('the signature of a membership', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('convention signée trop tard')]),
     );
+  });
+
+  test('the file of the agreement is signed only while the agreement is', async () => {
+    const { membership } = await newcomers.submitted({ email: 'file@fournier.test' });
+    const params = { id: membership.id };
+    const file = async () => {
+      const { headers, raw } = await server.call('membershipAgreement', {
+        token: await server.tokenOf('admin'),
+        params,
+      });
+      return { name: /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1], raw };
+    };
+    const proposed = await file();
+    await newcomers.sign(membership.id);
+    await sweepSignatures(server.services);
+    const signed = await file();
+    await server.sql("update memberships set status = 'valid' where id = $1", [membership.id]);
+    await memberships.send(membership, 'MEMBERSHIP.TERMINATE', { comment: 'Fin du partenariat' });
+    const ended = await file();
+    await memberships.send(membership, 'MEMBERSHIP.REOPEN');
+    const reopened = await file();
+    await server.sql("update memberships set agreement = 'waived' where id = $1", [membership.id]);
+    const waived = await file();
+    expect([proposed, signed, ended, reopened, waived].map(({ name }) => name)).toEqual([
+      'convention.pdf',
+      'convention-signe.pdf',
+      'convention.pdf',
+      'convention.pdf',
+      'convention.pdf',
+    ]);
+    expect(waived.raw.equals(signed.raw), 'not the agreement that has ended').toBe(false);
+    expect(waived.raw.equals(reopened.raw), 'the agreement that was to be signed').toBe(true);
   });
 
   test('an admin asks to validate a membership without its signature, and another admin approves', async () => {

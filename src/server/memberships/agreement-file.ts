@@ -12,20 +12,24 @@ const latest: Statement = {
   text: `select id, request_id, version, name, content, storage_key, sha256, bytes
     from papers
     where membership_id = $1 and name in ('convention.pdf', 'convention-signe.pdf')
-    order by (name = 'convention-signe.pdf') desc, id desc
+    order by ($2 and name = 'convention-signe.pdf') desc, id desc
     limit 1`,
 };
 
-/** The agreement: signed where it is, else as it is to be signed; before anything is, as it would be. */
+/**
+ * The agreement: signed where it is, else as it is to be signed; as it would be before anything is, and once
+ * the signed one has ended.
+ */
 export async function agreementFile(services: Services, row: MembershipRow, now: Date): Promise<FileAnswer> {
-  const [paper] = await services.database.query<PaperRow>(latest, [row.id]);
-  const usable = paper && (row.agreement !== 'open' || paper.name === 'convention.pdf');
-  const content = usable
-    ? await readPaper(services, paper)
+  const isSigned = row.agreement === 'signed';
+  const [paper] = await services.database.query<PaperRow>(latest, [row.id, isSigned]);
+  const kept = paper && (isSigned || paper.name === 'convention.pdf') ? paper : null;
+  const content = kept
+    ? await readPaper(services, kept)
     : await drawn(await agreementPaper(services.database, row, now));
   if (!content) throw documentGone();
   return new FileAnswer({
-    name: paper?.name ?? 'convention.pdf',
+    name: kept?.name ?? 'convention.pdf',
     type: 'application/pdf',
     content,
     disposition: 'inline',

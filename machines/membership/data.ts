@@ -1,6 +1,15 @@
 import { correctedSteps } from '#domain/corrections.ts';
 import { array, object, string } from '#domain/validation/yup.ts';
-import { anything, comment, commented, pieceList, text, type LawData } from '../shared/law/data.ts';
+import type { MembershipFacts } from '#domain/membership-facts.ts';
+import {
+  anything,
+  comment,
+  commented,
+  pieceList,
+  prefilled,
+  text,
+  type LawData,
+} from '../shared/law/data.ts';
 import type { MembershipTypes } from './types.ts';
 
 const wordsOf = (typed: string): string[] => typed.split(' ').filter(Boolean);
@@ -18,19 +27,22 @@ const answers = array(
 const asksAnswers = (around: unknown): boolean =>
   ((around as { answers?: { length: number } }).answers?.length ?? 0) > 0;
 
-/** A request for information: pieces, corrected answers, or both. */
-const asked = object({
-  comment,
-  pieces: pieceList()
-    .default([])
-    .meta({ needed: ({ parent }: { parent: unknown }) => !asksAnswers(parent) })
-    .test(
-      'asks',
-      'Indiquez au moins une pièce, ou des réponses à corriger.',
-      (list, { parent }) => list.length > 0 || asksAnswers(parent),
-    ),
-  answers,
-});
+/** Names of pieces, one a line; none are needed where answers are to be corrected. */
+const pieces = pieceList()
+  .default([])
+  .meta({ needed: ({ parent }: { parent: unknown }) => !asksAnswers(parent) })
+  .test(
+    'asks',
+    'Indiquez au moins une pièce, ou des réponses à corriger.',
+    (list, { parent }) => list.length > 0 || asksAnswers(parent),
+  );
+
+/**
+ * A request for information: pieces, corrected answers, or both. The pieces start with what is refused or
+ * missing.
+ */
+const asked = ({ checklist: { wanted } }: MembershipFacts) =>
+  object({ comment, pieces: prefilled(pieces, wanted.join('\n')), answers });
 
 /** A broker that did not change everything to be corrected must say why. */
 const replied = object({

@@ -1,7 +1,10 @@
+import type { BrokerPiece } from '#contract/memberships.ts';
+import { areMade, type AskedCorrection } from '#domain/corrections.ts';
 import { isMembershipEvent } from '#domain/membership-events.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
+import { isWanted } from '#domain/pieces/index.ts';
 import { dataSchemas } from '../shared/law/data.ts';
 import { actionPages, type ActionAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
@@ -62,22 +65,28 @@ const pages = actionPages({
   },
 });
 
-/**
- * What the form of an event depends on: the state of the membership, and the one fact that the law's schemas
- * read.
- */
-export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
-  status: string;
+/** What the form of an event depends on: the state of the membership, and what its facts follow from. */
+export interface AskedOf {
+  status: { slug: string };
+  corrections: readonly Pick<AskedCorrection, 'corrected_at'>[];
+  /** `need`: mandatory also where the piece was asked for. */
+  documents: readonly Pick<BrokerPiece, 'label' | 'need' | 'state' | 'supplied'>[];
 }
 
-/** The form for the data of an event in that state; none if the event needs no data. */
-export function membershipPageOf(
-  event: string,
-  { status, correctionsMade }: AskedAt,
-): Page<ActionAnswers> | undefined {
+/** The facts that the schemas of the law read. */
+const factsOf = ({ corrections, documents }: AskedOf): MembershipFacts => ({
+  ...blankMembershipFacts,
+  correctionsMade: areMade(corrections),
+  checklist: {
+    wanted: documents
+      .filter((piece) => isWanted(piece, piece.need === 'mandatory'))
+      .map(({ label }) => label),
+  },
+});
+
+/** The form for the data of an event of that membership; none if the event needs no data. */
+export function membershipPageOf(event: string, membership: AskedOf): Page<ActionAnswers> | undefined {
   if (!isMembershipEvent(event)) return undefined;
-  return pages(
-    event,
-    schemaOf(event, { status: status as MembershipStatus }, { ...blankMembershipFacts, correctionsMade }),
-  );
+  const status = membership.status.slug as MembershipStatus;
+  return pages(event, schemaOf(event, { status }, factsOf(membership)));
 }

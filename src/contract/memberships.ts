@@ -64,6 +64,8 @@ export interface MembershipStoryEntry {
   from: MembershipStatus | null;
   to: MembershipStatus;
   comment: string | null;
+  /** Names of the pieces that the event asks for; absent if none. */
+  pieces?: string[];
 }
 
 /** A line of a list of memberships. */

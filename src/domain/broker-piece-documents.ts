@@ -8,7 +8,7 @@ import {
   type Practice,
 } from './broker-pieces.ts';
 import { areMade, type AskedCorrection } from './corrections.ts';
-import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
+import { isSupplied, isWanted, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
 
 /** A document of a membership. */
 export interface BrokerPieceDocument {
@@ -162,6 +162,11 @@ export function documentFacts(
       lastAsked !== null &&
       pieces.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     correctionsMade: areMade(lastCorrections(pieces, corrections)),
+    checklist: {
+      wanted: pieces
+        .filter((one) => isWanted(one, isBrokerPieceNeeded(one)))
+        .map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label),
+    },
     piecesAccepted: pieces
       .filter(isBrokerPieceNeeded)
       .every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),

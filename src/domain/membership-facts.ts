@@ -1,3 +1,5 @@
+import type { ChecklistFacts } from './lifecycle-facts.ts';
+
 /**
  * Facts that the law of memberships reads (docs/domain/membership.md). Before a write they describe the
  * membership as the write would leave it.
@@ -13,6 +15,8 @@ export interface MembershipFacts {
   askedIsSupplied: boolean;
   /** An answer was changed in each step whose correction it asked for. */
   correctionsMade: boolean;
+  /** Pieces that may be asked for. */
+  checklist: ChecklistFacts;
   /** The latest request for information was made while the membership was valid. */
   askedOfMember: boolean;
   /** All mandatory pieces were accepted. */
@@ -35,6 +39,7 @@ export const blankMembershipFacts: MembershipFacts = {
   mandatoryPieces: false,
   askedIsSupplied: false,
   correctionsMade: false,
+  checklist: { wanted: [] },
   askedOfMember: false,
   piecesAccepted: false,
   agreement: 'open',

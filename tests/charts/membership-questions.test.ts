@@ -4,15 +4,18 @@ import type { MembershipFacts } from '#domain/membership-facts.ts';
 import type { MembershipPosition } from '#domain/membership.ts';
 import { dataSchemaOf } from '#machines/membership/law.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
+import { brokerPieceOf, fourPieces, membershipOf } from './membership-fixtures.ts';
 import { goodFacts } from './membership-under-test.ts';
 import { journey, admin, broker, at, ask, type Move, system, company } from './membership-moves.ts';
 
 const answer = (status: MembershipPosition['status'], correctionsMade: boolean) =>
   dataSchemaOf('DOCUMENTS.SUBMIT', { status }, { ...goodFacts, correctionsMade });
 const pathsOf = (event: string, correctionsMade: boolean) =>
-  membershipPageOf(event, { status: 'requestInfo', correctionsMade })?.items.map(
-    (item) => 'path' in item && item.path,
-  );
+  membershipPageOf(event, {
+    status: { slug: 'requestInfo' },
+    corrections: [{ corrected_at: correctionsMade ? '2026-11-21T10:00:00Z' : null }],
+    documents: [],
+  })?.items.map((item) => 'path' in item && item.path);
 
 describe('A request for information', () => {
   it.each([
@@ -89,10 +92,22 @@ describe('A request for information', () => {
     expect(pathsOf('INFO.REQUEST', true)).toEqual(['comment', 'pieces', 'answers']);
     expect(pathsOf('DOCUMENTS.SUBMIT', false)).toEqual(['comment']);
     expect(pathsOf('DOCUMENTS.SUBMIT', true)).toBeUndefined();
-    const page = membershipPageOf('INFO.REQUEST', { status: 'pending', correctionsMade: true });
+    const page = membershipPageOf('INFO.REQUEST', membershipOf({ documents: [] }));
     const wrong = (answers: string) =>
       page && Object.keys(errorsIn(page, { ...page.blank, comment: 'Le siège a changé', answers }));
     expect([wrong(''), wrong('informations')]).toEqual([['pieces'], []]);
+  });
+
+  it('starts with the pieces that are refused or missing, one a line', () => {
+    const documents = [
+      ...fourPieces,
+      brokerPieceOf({ piece: 'IDENTITE', label: 'Pièce d’identité', need: 'optional', state: 'refused' }),
+      brokerPieceOf({ piece: 'AUTRE', label: 'Autre pièce', need: 'optional', supplied: false }),
+    ];
+    const startsWith = (pieces: typeof documents) =>
+      membershipPageOf('INFO.REQUEST', membershipOf({ documents: pieces }))?.blank['pieces'];
+    expect(startsWith(documents)).toBe('Garantie financière\nPièce d’identité');
+    expect(startsWith([])).toBe('');
   });
 
   it('is a decision among others, of which some need a comment', async () => {

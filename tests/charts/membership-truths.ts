@@ -16,6 +16,8 @@ export const membershipTruths: Truths<MembershipFacts, Actor, ConditionName> = {
     mandatoryPieces: both,
     askedIsSupplied: both,
     correctionsMade: both,
+    // No condition reads these: they bound what an event carries.
+    'checklist.wanted': [[]],
     askedOfMember: both,
     piecesAccepted: both,
     papersInForce: both,

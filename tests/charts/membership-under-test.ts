@@ -50,6 +50,7 @@ export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, E
     mandatoryPieces: yesOrNo,
     askedIsSupplied: yesOrNo,
     correctionsMade: yesOrNo,
+    checklist: record({ wanted: constantFrom([]) }),
     askedOfMember: yesOrNo,
     piecesAccepted: yesOrNo,
     agreement: constantFrom('open', 'signed', 'waived'),

@@ -131,14 +131,17 @@ export function piecesWithDocuments<Document extends PieceDocument>(
 export const isNeeded = (piece: Pick<PieceWithDocuments, 'piece' | 'asked' | 'need' | 'askedAt'>): boolean =>
   !isQuestion(piece) && (piece.need === 'mandatory' || piece.askedAt !== null);
 
+/** Whether a piece may be asked for: it is refused, or needed and not sent. */
+export const isWanted = (
+  { state, supplied }: Pick<PieceWithDocuments, 'state' | 'supplied'>,
+  needed: boolean,
+): boolean => state === 'refused' || (needed && !supplied);
+
 /** Pieces of these tabs that are refused, or needed and not sent. */
 export const wantedIn = <P extends PieceWithDocuments>(
   pieces: readonly P[],
   tabs: ReadonlySet<DossierTab>,
-): P[] =>
-  pieces.filter(
-    (piece) => tabs.has(piece.tab) && (piece.state === 'refused' || (isNeeded(piece) && !piece.supplied)),
-  );
+): P[] => pieces.filter((piece) => tabs.has(piece.tab) && isWanted(piece, isNeeded(piece)));
 
 export interface Figures {
   /** Number of needed pieces. */

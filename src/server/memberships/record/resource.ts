@@ -45,10 +45,12 @@ interface Line {
   from_status: MembershipStatus | null;
   to_status: MembershipStatus;
   comment: string | null;
+  pieces: string[] | null;
 }
 const story: Statement = {
   name: 'membership-story',
-  text: `select id, at, who, event, from_status, to_status, comment
+  text: `select id, at, who, event, from_status, to_status, comment,
+      data -> 'pieces' as pieces
     from membership_events
     where membership_id = $1
     order by id desc
@@ -182,6 +184,7 @@ const entryOf = ({
   from_status: from,
   to_status: to,
   comment,
+  pieces,
 }: Line): MembershipStoryEntry => ({
   id,
   at: at.toISOString(),
@@ -191,6 +194,7 @@ const entryOf = ({
   from,
   to,
   comment,
+  ...(pieces && pieces.length > 0 && { pieces }),
 });
 
 /**

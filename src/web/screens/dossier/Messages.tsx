@@ -13,7 +13,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
-import { AskedPieces } from './AskedPieces.tsx';
+import { AskedPieces } from '../actions/AskedPieces.tsx';
 
 const few = 5;
 const kinds: Record<ThreadLine['kind'], string> = {

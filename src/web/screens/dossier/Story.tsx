@@ -6,7 +6,7 @@ import { Retry } from '../../components/Retry.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReading } from '../../flows/use-reading.tsx';
-import { AskedPieces } from './AskedPieces.tsx';
+import { AskedPieces } from '../actions/AskedPieces.tsx';
 
 const few = 6;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BrokerPiece, MembershipResource } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { areMade, correctedStepWords, type CorrectedStep } from '#domain/corrections.ts';
+import { correctedStepWords, type CorrectedStep } from '#domain/corrections.ts';
 import { statusLabelOf, takesAnswers } from '#domain/membership.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
@@ -122,10 +122,7 @@ function SubmitPapers({ membership }: { membership: MembershipResource }) {
           flow={flow}
           words={actionWords}
           action={action}
-          page={membershipPageOf(action, {
-            status: membership.status.slug,
-            correctionsMade: areMade(membership.corrections),
-          })}
+          page={membershipPageOf(action, membership)}
         />
       )}
     </Card>

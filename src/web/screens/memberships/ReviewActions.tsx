@@ -1,4 +1,5 @@
-import { areMade, type CorrectedStep } from '#domain/corrections.ts';
+import type { BrokerPiece } from '#contract/memberships.ts';
+import type { CorrectedStep } from '#domain/corrections.ts';
 import { statusLabelOf } from '#domain/membership.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -13,6 +14,7 @@ import {
 } from '../../flows/use-membership-review.tsx';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
+import { AskedPieces } from '../actions/AskedPieces.tsx';
 import { comparedWith, differencesIn } from './checks.ts';
 import { lookOfStatus, actionWords } from './membership-words.ts';
 
@@ -20,6 +22,12 @@ const stepWords: Readonly<Record<CorrectedStep, string>> = {
   informations: 'étape 2, informations',
   activite: 'étape 3, activité',
 };
+
+/** Names of the pieces that were asked for and did not come yet. */
+const lackingLabels = (documents: readonly BrokerPiece[]): string[] =>
+  documents
+    .filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied)
+    .map(({ label }) => label);
 
 /** Whether the broker is new or a former member; confirms a new member. */
 function Newness() {
@@ -55,7 +63,7 @@ export function ReviewActions() {
   const membership = useReviewed();
   const flow = useMembershipActions();
   const { action } = flow;
-  const { status, broker, pieces, reasons, question, corrections, duplicates } = membership;
+  const { broker, pieces, reasons, question, corrections, documents, duplicates } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
     <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{statusLabelOf(membership)}</Badge>}>
@@ -74,6 +82,7 @@ export function ReviewActions() {
         {question && (
           <Alert tone="attente" title="Information demandée">
             <p>{question}</p>
+            <AskedPieces pieces={lackingLabels(documents)} />
             {corrections.length > 0 && (
               <p>
                 Réponses à corriger{'\u00a0'}:{' '}
@@ -108,7 +117,7 @@ export function ReviewActions() {
           flow={flow}
           words={actionWords}
           action={action}
-          page={membershipPageOf(action, { status: status.slug, correctionsMade: areMade(corrections) })}
+          page={membershipPageOf(action, membership)}
         />
       )}
     </Card>

@@ -45,10 +45,10 @@ export function useRequestPaper(
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };
 }
 
-/** Downloads the signed agreement of a membership, on any page: the actor is its own. */
-export function useSignedAgreement(membershipId: number) {
+/** Downloads the agreement of a membership, on any page: the actor is its own. `isSigned`: the agreement is. */
+export function useAgreementFile(membershipId: number, isSigned: boolean) {
   const [chart] = useState(() => downloadWith('membershipAgreement'));
   const { download, ...rest } = useShown(useFlow(chart));
-  const name = 'Convention de partenariat signée.pdf';
+  const name = `Convention de partenariat${isSigned ? ' signée' : ''}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id: membershipId } }, name }) };
 }

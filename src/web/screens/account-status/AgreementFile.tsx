@@ -1,15 +1,15 @@
 import { Button } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
-import { useSignedAgreement } from '../../flows/use-download.tsx';
+import { useAgreementFile } from '../../flows/use-download.tsx';
 
-/** Downloads the signed agreement of a membership. */
-export function SignedAgreement({ membershipId }: { membershipId: number }) {
-  const { download, retry, isFetching, message } = useSignedAgreement(membershipId);
+/** Downloads the agreement of a membership; `signed`: it is signed. */
+export function AgreementFile({ membershipId, signed }: { membershipId: number; signed: boolean }) {
+  const { download, retry, isFetching, message } = useAgreementFile(membershipId, signed);
   return (
     <>
       <div className="row wrap">
         <Button icon="download" busy={isFetching} onClick={download}>
-          Télécharger la convention signée
+          {signed ? 'Télécharger la convention signée' : 'Télécharger la convention'}
         </Button>
       </div>
       {message && <RetryAlert title="La convention n’est pas arrivée" message={message} retry={retry} />}

@@ -10,7 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
-import { SignedAgreement } from '../account-status/SignedAgreement.tsx';
+import { AgreementFile } from '../account-status/AgreementFile.tsx';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -87,7 +87,7 @@ function Agreement({ partnership }: { partnership: Partnership }) {
             </ButtonLink>
           </div>
         )}
-        {membership && agreement?.state === 'signed' && <SignedAgreement membershipId={membership.id} />}
+        {membership && agreement?.state === 'signed' && <AgreementFile membershipId={membership.id} signed />}
       </div>
     </Card>
   );

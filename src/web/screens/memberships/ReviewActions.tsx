@@ -12,6 +12,8 @@ import {
   useReview,
   useReviewed,
 } from '../../flows/use-membership-review.tsx';
+import { agreementWords } from '../account-status/agreement-words.ts';
+import { AgreementFile } from '../account-status/AgreementFile.tsx';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { AskedPieces } from '../actions/AskedPieces.tsx';
@@ -28,6 +30,21 @@ const lackingLabels = (documents: readonly BrokerPiece[]): string[] =>
   documents
     .filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied)
     .map(({ label }) => label);
+
+/** State of the partnership agreement, with its file; nothing where there is none. */
+function Agreement() {
+  const membership = useReviewed();
+  const words = agreementWords(membership);
+  if (words === null) return null;
+  return (
+    <>
+      <p>
+        Convention de partenariat{'\u00a0'}: {words}.
+      </p>
+      <AgreementFile membershipId={membership.id} signed={membership.agreement.state === 'signed'} />
+    </>
+  );
+}
 
 /** Whether the broker is new or a former member; confirms a new member. */
 function Newness() {
@@ -69,6 +86,7 @@ export function ReviewActions() {
     <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{statusLabelOf(membership)}</Badge>}>
       <div className="stack small">
         <Newness />
+        <Agreement />
         {broker.status === 'suspended' && <Alert tone="refus" title="Ce courtier est suspendu" />}
         {reasons.length > 0 && (
           <Alert tone="refus" title="Pourquoi la demande n’est pas éligible">

@@ -24,7 +24,8 @@ import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
 import { accountStatusOf, suspended } from '../account-status/account-status-words.ts';
 import { ContactLine } from '../account-status/ContactLine.tsx';
-import { SignedAgreement } from '../account-status/SignedAgreement.tsx';
+import { agreementWords } from '../account-status/agreement-words.ts';
+import { AgreementFile } from '../account-status/AgreementFile.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
 import { SavedNote } from './Rail.tsx';
@@ -79,14 +80,6 @@ function NextAction() {
       <Button onClick={refresh}>Actualiser</Button>
     </div>
   );
-}
-
-/** State of the agreement; `null` if it is neither settled nor ready to sign. */
-function agreementWords({ status: { slug }, agreement }: MembershipResource): string | null {
-  if (agreement.state === 'waived') return 'Dispensée de signature';
-  if (agreement.state === 'signed')
-    return agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : 'Signée';
-  return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
 }
 
 /** The administrator's question, and the requested documents that are missing. */
@@ -157,7 +150,7 @@ function Facts() {
             </dd>
           </div>
         </dl>
-        {membership.agreement.state === 'signed' && <SignedAgreement membershipId={membership.id} />}
+        {membership.agreement.state === 'signed' && <AgreementFile membershipId={membership.id} signed />}
         {closing && (
           <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>
             {closing.comment && <p className="typed">{closing.comment}</p>}

@@ -4,6 +4,7 @@ import { longestExtension, offerWithoutExpert } from '#domain/claim-terms.ts';
 import { formatDate, isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
+import { coverTests } from '#domain/validation/claim.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
 import { comment, commented, hinted, text, type LawData } from '../shared/law/data.ts';
@@ -66,22 +67,16 @@ const days = number()
   .required('Indiquez un nombre de jours.');
 
 /** The day of the damage. If the contract was terminated: a day on which it still covered. */
-function damageDay({ covered: { from, until } }: ClaimFacts) {
-  const asked = 'Indiquez le jour où les dommages sont apparus.';
-  if (from === null || until === null) return day(asked);
-  const [first, last] = [formatDate(from), formatDate(until)];
+function damageDay({ covered }: ClaimFacts) {
+  const asked = day('Indiquez le jour où les dommages sont apparus.');
+  const { from, until } = covered;
+  if (from === null || until === null) return asked;
   return hinted(
-    dayFrom(
+    coverTests(covered).reduce(
+      (schema, { name, message, holds }) => schema.test(name, message, ofDays(holds)),
       asked,
-      from,
-      (effect) =>
-        `Le contrat n’a pris effet que le ${effect}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`,
-    ).test(
-      'until',
-      `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
-      ofDays((date) => !isAfter(date, until)),
     ),
-    `Le contrat a pris fin le ${last}\u00a0: un dommage apparu du ${first} à ce jour peut encore être déclaré.`,
+    `Le contrat a pris fin le ${formatDate(until)}\u00a0: un dommage apparu du ${formatDate(from)} à ce jour peut encore être déclaré.`,
   );
 }
 const damage = (facts: ClaimFacts) => object({ appeared_on: damageDay(facts) });

@@ -1,5 +1,6 @@
 import type { Page } from '#domain/form-pages/page.ts';
-import { completeWorksEndSchema } from '#domain/validation/works-end.ts';
+import type { ReceptionDays } from '#domain/validation/site-dates.ts';
+import { completeWorksEndSchema, completeWorksEndWithin } from '#domain/validation/works-end.ts';
 import {
   blankWorksEnd,
   contractorsWords,
@@ -65,3 +66,9 @@ export const worksEndPage: Page<WorksEndAnswers> = {
     },
   ],
 };
+
+/** The same form with the bounds of the reception. A page of its own at each call: errors are cached by page. */
+export const worksEndPageWithin = (days: ReceptionDays): Page<WorksEndAnswers> => ({
+  ...worksEndPage,
+  schema: completeWorksEndWithin(days),
+});

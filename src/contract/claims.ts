@@ -4,7 +4,7 @@ import type { TermState } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { ClaimDeclaration, DeclarationItem } from '#domain/claim.ts';
 import { brokerageRoles, userRoles } from '#domain/roles.ts';
-import { declarationSchema, newDeclarationSchema } from '#domain/validation/claim.ts';
+import { declarationSchema, newDeclarationSchema, type DeclarationDays } from '#domain/validation/claim.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
@@ -84,8 +84,16 @@ export interface ClaimList {
   /** The request, as this reader sees it. */
   request: RequestResource;
   claims: ClaimResource[];
-  /** Whether this reader may declare another claim, and why not (French). `hint`: which damage a terminated contract still covers. */
-  declaring: { permitted: boolean; because: string | null; hint: string | null };
+  /**
+   * Whether this reader may declare another claim, and why not (French). `days`: the bounds of its days; `hint`: in French, those of the
+   * damage, if the contract was terminated.
+   */
+  declaring: {
+    permitted: boolean;
+    because: string | null;
+    hint: string | null;
+    days: DeclarationDays;
+  };
   /** A new declaration, filled with what the file contains. */
   prefilled: ClaimDeclaration;
 }

@@ -1,5 +1,6 @@
 import type { RowLetter } from '#domain/tarif.ts';
 import { userRoles } from '#domain/roles.ts';
+import type { ReceptionDays } from '#domain/validation/site-dates.ts';
 import { finalCost, worksEndSchema } from '#domain/validation/works-end.ts';
 import { required } from '#domain/validation/required.ts';
 import { object } from '#domain/validation/yup.ts';
@@ -52,6 +53,8 @@ export interface WorksEndResource {
   };
   /** The saved declaration that was not sent yet; else the initial answers of a new one. */
   answers: WorksEndAnswers;
+  /** Bounds of the day of the reception. */
+  reception: ReceptionDays;
   /** Revision of the saved answers, to be sent with the next save; 0 if nothing is saved. */
   revision: number;
   declared: DeclaredWorksEnd | null;
@@ -74,6 +77,8 @@ export interface GuestWorksEnd {
   site: string;
   broker: string;
   answers: WorksEndAnswers;
+  /** Bounds of the day of the reception. */
+  reception: ReceptionDays;
   revision: number;
   /** When the end of the works was declared; null if it was not. */
   declared_at: string | null;

@@ -45,8 +45,11 @@ export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => (
 export const listOf = (claims: ClaimResource[], permitted = true): ClaimList => ({
   request: sampleRequest({ version: 3 }),
   claims,
-  declaring: permitted
-    ? { permitted, because: null, hint: 'Le contrat a pris fin le 15/06/2026.' }
-    : { permitted, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null },
+  declaring: {
+    ...(permitted
+      ? { permitted, because: null, hint: 'Le contrat a pris fin le 15/06/2026.' }
+      : { permitted, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null }),
+    days: { today: '2026-11-29', covered: { from: null, until: null } },
+  },
   prefilled: declaration,
 });

@@ -11,7 +11,7 @@ import { answered, failures, fault, invalid, offline, signedOut } from '#tests/s
 import { starts, server, user } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { half, whole } from './works-end-fixtures.ts';
+import { half, reception, whole } from './works-end-fixtures.ts';
 
 /*
  * The suite of the chart `guest-works-end`: its starts, its events, the answers of its children and its
@@ -25,6 +25,7 @@ const worksEnd = (answers: WorksEndAnswers, revision: number, open: boolean): Gu
   answers,
   revision,
   open,
+  reception,
   declared_at: open ? null : '2026-11-20T10:00:00Z',
 });
 export const blank = worksEnd(blankWorksEnd(), 0, true);

@@ -23,6 +23,12 @@ export const whole: WorksEndAnswers = {
   non_assures: '',
 };
 
+/** Bounds of the day of the reception. */
+export const reception = {
+  today: '2026-11-29',
+  site: { opening_date: '2026-01-11', start_date: '2026-01-15' },
+};
+
 /** The end of the works as the server answers it. */
 export const worksEndAt = (
   answers: WorksEndAnswers,
@@ -36,6 +42,7 @@ export const worksEndAt = (
   request,
   answers,
   revision,
+  reception,
   may_write,
   may_simulate,
   contract: {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { parisDateOf } from '#domain/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Executor, Statement } from '#server/database/executor.ts';
 import { loadClaim } from '#server/claims/row.ts';
@@ -103,6 +104,17 @@ describe('a claim', () => {
       permitted: true,
       because: null,
       hint: 'Le contrat a pris fin le 05/06/2026\u00a0: un dommage apparu du 01/03/2026 à ce jour peut encore être déclaré.',
+      days: {
+        today: parisDateOf(server.clock.now()),
+        covered: { from: '2026-03-01', until: '2026-06-05' },
+      },
+    });
+    expect(
+      (await file.declare({ appeared_on: '2026-06-06', location: '' })).refusal.errors,
+      'both faults at once',
+    ).toEqual({
+      appeared_on: [expect.stringContaining('n’est pas couvert')],
+      location: ['Ce champ est obligatoire'],
     });
     const refused = [
       await file.declare({ appeared_on: '2026-06-06' }),
@@ -193,7 +205,10 @@ describe('a claim', () => {
         cover: ['Choisissez une garantie.'],
       },
     ]);
-    expect((await file.declare({ appeared_on: '2030-01-01' })).refusal.errors).toEqual({
+    const toCome = { appeared_on: '2030-01-01', reception_date: '2031-01-01' };
+    expect((await file.declare({ ...toCome, owner: '' })).refusal.errors).toEqual({
+      owner: ['Ce champ est obligatoire'],
+      reception_date: ['Cette date est à venir.'],
       appeared_on: ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'],
     });
   });
@@ -207,7 +222,12 @@ describe('a claim', () => {
       file.id,
     ]);
     expect([declaring, refused.status, refused.refusal.message]).toEqual([
-      { permitted: false, because: 'Un sinistre se déclare une fois le contrat signé.', hint: null },
+      {
+        permitted: false,
+        because: 'Un sinistre se déclare une fois le contrat signé.',
+        hint: null,
+        days: { today: parisDateOf(server.clock.now()), covered: { from: null, until: null } },
+      },
       409,
       'Un sinistre se déclare une fois le contrat signé.',
     ]);

@@ -142,6 +142,20 @@ describe('a transfer or a cheque that is recorded', () => {
     expect(await on.walk.ledgerOf(request.id)).toEqual([]);
   });
 
+  it('a receipt with several faults is refused by all of its fields at once', async () => {
+    const request = await on.walk.awaiting();
+    const wrong = { reference: '', valueDate: '2126-06-15', amount: 900_000_000 };
+    const { status, refusal } = await on.walk.record(request, on.walk.receipt(100, wrong));
+    expect([status, refusal.errors]).toEqual([
+      422,
+      {
+        reference: ['Indiquez la référence du règlement.'],
+        valueDate: ['Cette date est à venir.'],
+        amount: [expect.stringContaining('dépasse dix fois')],
+      },
+    ]);
+  });
+
   it('a receipt has no day before the file, no day in the future and no unreasonable amount', async () => {
     const request = await on.walk.awaiting();
     await on.server.sql("update requests set created_at = '2026-06-09T22:30:00Z' where id = $1", [

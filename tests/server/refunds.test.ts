@@ -38,11 +38,11 @@ describe('a refund of the premium', () => {
       (await on.walk.mailsOf(request, 'hors délai')).length > 0,
     ]).toEqual([['PAYMENT.CONFIRMED'], true]);
     const refund = (await on.walk.payments(request)).dues[0]?.refunds[0]?.id ?? 0;
-    const note = async (valueDate = '2026-06-15') =>
+    const note = async (valueDate = '2026-06-15', reference = 'VIR-RETOUR') =>
       on.server.call('refundSent', {
         token: await on.server.tokenOf('gestion'),
         params: { id: request.id, refund },
-        body: { reference: 'VIR-RETOUR', valueDate, amount: whole },
+        body: { reference, valueDate, amount: whole },
       });
     expect([(await note('2026-06-14')).refusal.errors, (await note('2026-06-16')).refusal.errors]).toEqual([
       {
@@ -52,6 +52,10 @@ describe('a refund of the premium', () => {
       },
       { valueDate: ['Cette date est à venir.'] },
     ]);
+    expect((await note('2026-06-16', '')).refusal.errors, 'both faults at once').toEqual({
+      reference: ['Indiquez la référence du règlement.'],
+      valueDate: ['Cette date est à venir.'],
+    });
     expect([(await note()).status, (await note()).status]).toEqual([200, 422]);
     expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([
       { state: 'sent', reference: 'VIR-RETOUR', by_hand: false },

@@ -116,6 +116,14 @@ describe('session', () => {
     expect((await send('Motdepasse1!')).refusal.errors?.['password']).toEqual([
       expect.stringContaining('trop courant'),
     ]);
+    const twice = { ...reset, password: 'Motdepasse1!', password_confirmation: 'Motdepasse2!' };
+    expect(
+      (await server.call('passwordReset', { body: twice })).refusal.errors,
+      'both faults at once',
+    ).toMatchObject({
+      password: [expect.stringContaining('trop courant')],
+      password_confirmation: [expect.any(String)],
+    });
     expect((await send('Neuf!2027')).status).toBe(200);
     expect((await send('Encore!2027')).refusal.code).toBe('link_expired');
     expect((await server.call('curent', { token: old })).status).toBe(401);

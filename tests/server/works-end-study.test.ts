@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parisDateOf } from '#domain/dates.ts';
 import { newToken } from '#server/session/tokens.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
@@ -135,6 +136,13 @@ describe('the study of the end of the works', () => {
     const token = await sessionFor('fin-de-travaux');
     const { body } = await server.call('guestWorksEnd', { token });
     expect([body.worksEnd.open, body.worksEnd.revision]).toEqual([true, 0]);
+    expect(body.worksEnd.reception.today).toBe(parisDateOf(server.clock.now()));
+    const toCome = { reception_date: '2099-01-01', final_cost: -1, revision: 0 };
+    const { refusal } = await server.call('declareWorksEnd', { token, body: toCome as never });
+    expect(Object.keys(refusal.errors ?? {}), 'both faults at once').toEqual([
+      'reception_date',
+      'final_cost',
+    ]);
     const half = await server.call('declareWorksEnd', {
       token,
       body: { final_cost: 268_000, revision: 0 } as never,

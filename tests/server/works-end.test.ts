@@ -111,6 +111,11 @@ describe('the end of the works', () => {
     const file = await signedFile(server);
     const saved = await file.save({ ...dearer, reception_date });
     expect([saved.status, saved.refusal.message.includes(words)]).toEqual([422, true]);
+    const several = { ...dearer, reception_date, reserves: 'peut-être' as never };
+    expect(Object.keys((await file.save(several)).refusal.errors ?? {}), 'both faults at once').toEqual([
+      'reception_date',
+      'reserves',
+    ]);
     const before = await file.stored();
     expect((await file.move(recus, 'courtier', { ...dearer, reception_date })).status).toBe(422);
     expect(await file.stored()).toEqual(before);

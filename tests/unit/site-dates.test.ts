@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankChantier } from '#domain/blank-forms.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
 import { chantierSchema } from '#domain/validation/chantier.ts';
-import { receptionFault, siteDatePairs, type SiteDate } from '#domain/validation/site-dates.ts';
+import { receptionDay, siteDatePairs, type SiteDate } from '#domain/validation/site-dates.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
@@ -50,17 +50,27 @@ describe('the dates of a site, in pairs', () => {
 
   it.each([
     [
-      { opening_date: late, start_date: null, reception_date: null },
-      'La réception vient après l’ouverture du chantier, le 01/09/2027.',
+      '2027-03-01',
+      { opening_date: late, start_date: null },
+      ['La réception vient après l’ouverture du chantier, le 01/09/2027.'],
     ],
     [
-      { opening_date: early, start_date: late, reception_date: null },
-      'La réception vient après le début des travaux, le 01/09/2027.',
+      '2027-03-01',
+      { opening_date: early, start_date: late },
+      ['La réception vient après le début des travaux, le 01/09/2027.'],
     ],
-    [{ opening_date: null, start_date: null, reception_date: '2028-01-01' }, null],
-  ])('a date is compared with the declared reception: %j', (site, fault) =>
-    expect(receptionFault('2027-03-01', site)).toBe(fault),
-  );
+    [
+      '2028-01-02',
+      { opening_date: '2028-02-01', start_date: null },
+      ['La réception est à venir\u00a0: déclarez-la une fois prononcée.'],
+    ],
+    ['2028-01-32', { opening_date: late, start_date: null }, [ownMessages.day]],
+    ['2028-01-01', { opening_date: null, start_date: null }, []],
+    [null, { opening_date: late, start_date: late }, []],
+  ])('a declared reception (%s) is compared with today and with the site: %j', (reception, site, faults) => {
+    const checked = validate(receptionDay({ today: '2028-01-01', site }), reception);
+    expect(checked.ok ? [] : checked.errors['_']).toEqual(faults);
+  });
 
   it('a missing date or one that is no date gives no message', () => {
     for (const date of dates)

@@ -1,5 +1,5 @@
 import { blankDeclaration, type ClaimDeclaration } from '../claim.ts';
-import { declarationSchema } from '../validation/claim.ts';
+import { declarationBounds, declarationSchema, type DeclarationDays } from '../validation/claim.ts';
 import type { Page } from './page.ts';
 
 /** Form of a claim's declaration: the items required by law, then optional ones (docs/domain/claims.md). */
@@ -75,3 +75,9 @@ export const declarationPage: Page<ClaimDeclaration> = {
     },
   ],
 };
+
+/** The same form with the bounds of its days. A page of its own at each call: errors are cached by page. */
+export const declarationPageWithin = (days: DeclarationDays): Page<ClaimDeclaration> => ({
+  ...declarationPage,
+  schema: declarationSchema.shape(declarationBounds(days)),
+});

@@ -1,9 +1,10 @@
-import type { IsoDate } from '../calendar.ts';
-import { claimCovers, type ClaimDeclaration, type NewDeclaration } from '../claim.ts';
-import { creationKey, day, page, text } from './fields.ts';
+import { formatDate, isAfter, isBefore, type IsoDate } from '../calendar.ts';
+import type { ClaimFacts } from '../claim-facts.ts';
+import { claimCovers, type NewDeclaration } from '../claim.ts';
+import { ofDays } from './carried.ts';
+import { creationKey, day, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { requiredWhen } from './required.ts';
-import type { FieldErrors } from './validate.ts';
 import { object, string, type ObjectSchema } from './yup.ts';
 
 const longest = 4_000;
@@ -37,14 +38,57 @@ export const newDeclarationSchema: ObjectSchema<NewDeclaration> = declarationSch
   creation: creationKey(),
 });
 
-/** Errors for days in the future; empty if there are none. */
-export function daysToCome(
-  { reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>,
-  today: IsoDate,
-): FieldErrors {
-  const errors: FieldErrors = {};
-  if (reception_date && reception_date > today) errors['reception_date'] = [ownMessages.toCome];
-  if (appeared_on && appeared_on > today)
-    errors['appeared_on'] = ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'];
-  return errors;
+/** Bounds of the days of a declaration: today in Paris, and the period covered by a terminated contract. */
+export interface DeclarationDays {
+  today: IsoDate;
+  covered: ClaimFacts['covered'];
 }
+
+/** A test of a day: its name, its message in French, and its rule. */
+interface DayTest {
+  name: string;
+  message: string;
+  holds: (date: IsoDate) => boolean;
+}
+
+/**
+ * Tests of the day of a damage. If the contract was terminated: a day on which it still covered; otherwise
+ * none.
+ */
+export function coverTests({ from, until }: ClaimFacts['covered']): DayTest[] {
+  if (from === null || until === null) return [];
+  return [
+    {
+      name: 'from',
+      message: `Le contrat n’a pris effet que le ${formatDate(from)}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`,
+      holds: (date) => !isBefore(date, from),
+    },
+    {
+      name: 'until',
+      message: `Le contrat a pris fin le ${formatDate(until)}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
+      holds: (date) => !isAfter(date, until),
+    },
+  ];
+}
+
+const boundDay = (tests: readonly DayTest[]) =>
+  tests.reduce(
+    (schema, { name, message, holds }) => rule(schema, name, message, ofDays(holds)),
+    requiredWhen(day(), true),
+  );
+
+/** Fields of a declaration whose bounds depend on the day and on the contract. */
+export const declarationBounds = ({ today, covered }: DeclarationDays) => {
+  const holds = (date: IsoDate) => !isAfter(date, today);
+  return {
+    reception_date: boundDay([{ name: 'today', message: ownMessages.toCome, holds }]),
+    appeared_on: boundDay([
+      {
+        name: 'today',
+        message: 'Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.',
+        holds,
+      },
+      ...coverTests(covered),
+    ]),
+  };
+};

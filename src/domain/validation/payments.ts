@@ -1,5 +1,5 @@
 import { formatDate, isAfter, isBefore, type IsoDate } from '../calendar.ts';
-import { centsOf, formatEurosCents, type Cents } from '../money.ts';
+import { formatEurosCents, type Cents } from '../money.ts';
 import { carriedDay, carriedEuros, ofDays } from './carried.ts';
 import { text } from './fields.ts';
 import { ownMessages } from './messages.ts';
@@ -45,25 +45,32 @@ const dayWithin = ({ since, today }: MovedWithin, before: string) =>
 /** Greatest amount of a recorded payment: ten times the greatest due; more is a typing error. */
 const mostOf = (asked: Cents): Cents => asked * 10;
 
-/** The same with limits of a request; `asked`: its greatest due, in cents. */
-export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }) =>
-  receiptSchema.shape({
-    valueDate: dayWithin(
-      days,
-      `Le dossier n’existe que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
-    ),
-    amount: amount().test(
-      'asked',
-      `Ce montant dépasse dix fois ce qui a été demandé (${formatEurosCents(asked)})\u00a0: vérifiez-le.`,
-      (value) => value === undefined || centsOf(value) <= mostOf(asked),
-    ),
-  });
+/** Fields of a receipt with the limits of a request; `asked`: its greatest due, in cents. */
+export const receiptBounds = ({ asked, ...days }: MovedWithin & { asked: Cents }) => ({
+  valueDate: dayWithin(
+    days,
+    `Le dossier n’existe que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
+  ),
+  amount: amount().test(
+    'asked',
+    `Ce montant dépasse dix fois ce qui a été demandé (${formatEurosCents(asked)})\u00a0: vérifiez-le.`,
+    (value) => value === undefined || Math.round(value * 100) <= mostOf(asked),
+  ),
+});
 
 /** The transfer of a refund; `amount`: the displayed amount in euros. */
 export const refundSentSchema = object({
   reference: reference(),
   valueDate: valueDate(),
   amount: carriedEuros('Indiquez le montant envoyé, en euros.').required('Indiquez le montant envoyé.'),
+});
+
+/** Fields of the transfer with the limits of its day. */
+export const refundSentBounds = (days: MovedWithin) => ({
+  valueDate: dayWithin(
+    days,
+    `Ce remboursement n’est demandé que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
+  ),
 });
 
 export const contestSchema = object({
@@ -73,12 +80,3 @@ export const contestSchema = object({
     .max(2_000, 'Votre message est trop long\u00a0: 2\u202f000 caractères au plus.')
     .required('Écrivez votre message.'),
 });
-
-/** The same with limits for the day. */
-export const refundSentWithin = (days: MovedWithin) =>
-  refundSentSchema.shape({
-    valueDate: dayWithin(
-      days,
-      `Ce remboursement n’est demandé que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
-    ),
-  });

@@ -1,5 +1,6 @@
 import { formatDate, isAfter, isBefore, type IsoDate } from '../calendar.ts';
-import { day } from './fields.ts';
+import { ofDays } from './carried.ts';
+import { day, rule } from './fields.ts';
 import { messages, ownMessages } from './messages.ts';
 import { dayBeside } from './rules.ts';
 
@@ -49,15 +50,29 @@ export function siteDay(name: SiteDate) {
     : dayBeside(pair.later, pair.rule, pair.message, isBefore);
 }
 
-/** Why the reception cannot have been on that day, in French; `null` if it can. */
-export function receptionFault(
-  reception: IsoDate,
-  site: Readonly<Record<SiteDate, IsoDate | null>>,
-): string | null {
-  for (const { earlier, later, words } of siteDatePairs) {
-    const before = site[earlier];
-    if (later === 'reception_date' && before !== null && !isBefore(before, reception))
-      return `La réception vient après ${words}, le ${formatDate(before)}.`;
-  }
-  return null;
+/** Bounds of the day of a reception: today in Paris, and the dates of the site. */
+export interface ReceptionDays {
+  today: IsoDate;
+  site: { opening_date: IsoDate | null; start_date: IsoDate | null };
+}
+
+/** The day of a reception that took place: not to come, and after the works began. */
+export function receptionDay({ today, site }: ReceptionDays) {
+  const isPast = (date: IsoDate) => !isAfter(date, today);
+  const pastDay = rule(
+    day(),
+    'today',
+    'La réception est à venir\u00a0: déclarez-la une fois prononcée.',
+    ofDays(isPast),
+  );
+  return siteDatePairs.reduce((schema, { earlier, rule: name, words }) => {
+    const before = earlier === 'reception_date' ? null : site[earlier];
+    if (before === null) return schema;
+    return rule(
+      schema,
+      name,
+      `La réception vient après ${words}, le ${formatDate(before)}.`,
+      ofDays((date) => !isPast(date) || isBefore(before, date)),
+    );
+  }, pastDay);
 }

@@ -3,6 +3,7 @@ import { day, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { needing } from './required.ts';
 import { correction, positive } from './rules.ts';
+import { receptionDay, type ReceptionDays } from './site-dates.ts';
 import { validate } from './validate.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
@@ -33,11 +34,20 @@ export const worksEndSchema = object({
   non_assures: page(2000),
 }) as unknown as ObjectSchema<WorksEndAnswers>;
 
+/** Fields of the answers whose bounds depend on the day and on the site. */
+export const worksEndBounds = (days: ReceptionDays) => ({ reception_date: receptionDay(days) });
+
 /** Complete answers, which may be declared. */
-export const completeWorksEndSchema: ObjectSchema<WorksEndAnswers> = needing(worksEndSchema, {
-  reception_date: true,
-  reserves: true,
-  reserves_detail: true,
-  final_cost: true,
-  intervenants: true,
-});
+const complete = (schema: ObjectSchema<WorksEndAnswers>): ObjectSchema<WorksEndAnswers> =>
+  needing(schema, {
+    reception_date: true,
+    reserves: true,
+    reserves_detail: true,
+    final_cost: true,
+    intervenants: true,
+  });
+export const completeWorksEndSchema = complete(worksEndSchema);
+
+/** The same with the bounds of the reception. */
+export const completeWorksEndWithin = (days: ReceptionDays): ObjectSchema<WorksEndAnswers> =>
+  complete(worksEndSchema.shape(worksEndBounds(days)));

@@ -69,5 +69,5 @@ export const number = <Value extends number = number>() =>
     return typeof written === 'number' || written === null ? cast : Number.NaN;
   });
 
-export { array, boolean, mixed, object, ValidationError } from 'yup';
-export type { AnyObject, InferType, ISchema, ObjectSchema, Schema, TestContext } from 'yup';
+export { array, boolean, mixed, object, ObjectSchema, ValidationError } from 'yup';
+export type { AnyObject, AnySchema, InferType, ISchema, Schema, TestContext } from 'yup';

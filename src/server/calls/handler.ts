@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
+import type { AnySchema } from '#domain/validation/yup.ts';
 import type { Services } from '../services/services.ts';
 import type { CallerOf } from './caller.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -51,6 +52,16 @@ export interface HandlerContext<C> {
 }
 
 export type Answered<C> = C extends { file: string } ? FileAnswer : AnswerOf<C>;
+
+/**
+ * Fields of a call's body whose bounds depend on the object that it names, or on the day: schemas that
+ * replace those of the row, so that one validation finds every error of the body.
+ */
+export type Bounds<K extends CallName> = (
+  asked: Pick<HandlerContext<Calls[K]>, 'params' | 'object' | 'services' | 'now'>,
+) => Record<string, AnySchema> | Promise<Record<string, AnySchema>>;
+
+export type BoundsOfCalls = { [K in CallName]?: Bounds<K> };
 
 /** Answers, or throws a `Refused`; anything else that it throws becomes a 500 without details. */
 export type Handler<K extends CallName> = (context: HandlerContext<Calls[K]>) => Promise<Answered<Calls[K]>>;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { blankDeclaration, type ClaimDeclaration, type NewDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { daysToCome } from '#domain/validation/claim.ts';
-import { refuseWrong } from '../calls/refused.ts';
+import { declarationBounds, type DeclarationDays } from '#domain/validation/claim.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { declaringOn, factsOf } from './facts.ts';
@@ -26,25 +25,33 @@ const declarationIn = (body: ClaimDeclaration): ClaimDeclaration =>
     Object.keys(blankDeclaration).map((name) => [name, Reflect.get(body, name) as unknown]),
   ) as unknown as ClaimDeclaration;
 
-function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
-  const errors = daysToCome(body, parisDateOf(now));
-  refuseWrong(errors);
-  return declarationIn(body);
-}
+/** Bounds of the days of a new declaration. */
+export const daysOfNew = (request: RequestRow, now: Date): DeclarationDays => ({
+  today: parisDateOf(now),
+  covered: declaringOn(request).covered,
+});
+export const boundsOfNew = ({ object, now }: { object: RequestRow; now: Date }) =>
+  declarationBounds(daysOfNew(object, now));
+
+/** Bounds of the body that completes a declaration. */
+export const boundsOfCompletion = ({ object, now }: { object: ClaimRow; now: Date }) => {
+  const today = parisDateOf(now);
+  return declarationBounds({ today, covered: factsOf(object, today).covered });
+};
 
 /** Data of the declaration for the law. */
 const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
 /**
  * CLAIM.DECLARE. The same declaration sent twice makes one claim. Throws 409 if the request accepts no claim,
- * 409 with the claim that was made from another declaration under its key, 422 for a day in the future or not covered by a terminated contract.
+ * 409 with the claim that was made from another declaration under its key, 422 for a day not covered by a terminated contract.
  */
 export async function declareClaim(
   request: RequestRow,
   body: NewDeclaration,
   writer: Writer,
 ): Promise<ClaimRow> {
-  const declaration = read(body, writer.now);
+  const declaration = declarationIn(body);
   const sha256 = sealOf(declaration);
   const agent = claimAgentOf(agentOf(writer));
   try {
@@ -67,7 +74,7 @@ export async function declareClaim(
 
 /** CLAIM.COMPLETE with the completed declaration. Throws as `declareClaim` does. */
 export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
-  const declaration = read(body, writer.now);
+  const declaration = declarationIn(body);
   return transition(
     claim,
     { type: 'CLAIM.COMPLETE', channel: 'declare', data: damageOf(declaration) },

@@ -12,7 +12,7 @@ import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { worksEndsOf } from '../works-end/rows.ts';
-import { completeClaim, declareClaim } from './declare.ts';
+import { completeClaim, daysOfNew, declareClaim } from './declare.ts';
 import { declaringOn, factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
 import { claimResource, claimResources } from './resource.ts';
@@ -67,7 +67,7 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     return {
       request: resourceOf(object, reader),
       claims: await claimResources(database, await claimsOf(database, object), reader),
-      declaring: { permitted: mayDeclare, because, hint },
+      declaring: { permitted: mayDeclare, because, hint, days: daysOfNew(object, asked.now) },
       prefilled: await prefilledOf(database, object),
     };
   },

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
+import { ObjectSchema, type AnySchema } from '#domain/validation/yup.ts';
 import type { Services } from '../services/services.ts';
 import { authoriseBody } from '../session/authorise.ts';
 import type { Caller } from '../calls/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';
 import { contentDisposition, FileAnswer } from '../calls/file-answer.ts';
-import type { Handlers } from '../calls/handler.ts';
+import type { BoundsOfCalls, Handlers } from '../calls/handler.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
 import { objectOf } from './objects.ts';
@@ -17,10 +18,25 @@ import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
 /** A handler of any row, without the types of its row. */
 export type AnyHandler = (context: never) => Promise<unknown>;
 
-/** A row of the contract with its handler. */
+/** A row of the contract with its handler, and the bounds of its body, if they depend on the object or the day. */
 export interface Served {
   row: Call;
   handler: AnyHandler;
+  bounds?: ((asked: never) => Fields | Promise<Fields>) | undefined;
+}
+type Fields = Record<string, AnySchema>;
+
+/** The row with the bounds of its body. Throws a 404 or 409 as the row's object does; the body is not read. */
+async function rowWithBounds(
+  { row, bounds }: Pick<Served, 'row' | 'bounds'>,
+  raw: RawInput,
+  asked: { caller: Caller; services: Services; url: string },
+): Promise<Call> {
+  if (!bounds || !(row.body instanceof ObjectSchema)) return row;
+  const { params } = inputOf({ params: row.params }, raw, asked.url);
+  const now = asked.services.clock.now();
+  const object = await objectOf(row, { params, query: undefined, body: undefined }, { ...asked, now });
+  return { ...row, body: row.body.shape(await bounds({ ...asked, params, object, now } as never)) };
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -45,7 +61,8 @@ const reading = {
 type ReadBody = { body: unknown; raw?: Uint8Array } & Partial<Pick<ReadForm, 'receive'>>;
 const readingOf = (row: Call) => reading[row.upload ? 'upload' : row.signed ? 'signed' : 'json'];
 
-function serveRow(app: FastifyInstance, services: Services, name: string, { row, handler }: Served): void {
+function serveRow(app: FastifyInstance, services: Services, name: string, served: Served): void {
+  const { row, handler } = served;
   const { read } = readingOf(row);
   app.route({
     method: row.method,
@@ -60,7 +77,9 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
       void reply.header('cache-control', 'no-store');
       const { params, query, address } = request;
       const { body, receive, raw }: ReadBody = await read(request, row, services);
-      const input: RawInput = inputOf(row, { params, query, body }, request.url);
+      const sent: RawInput = { params, query, body };
+      const asker = { caller: request.caller, services, url: request.url };
+      const input: RawInput = inputOf(await rowWithBounds(served, sent, asker), sent, request.url);
       const received = await receive?.();
       const run = async (own: Services, caller: Caller) => {
         const asked = { caller, services: own, now: services.clock.now() };
@@ -98,14 +117,19 @@ export async function serveRows(
 }
 
 /** Serves the contract: a row cannot be served otherwise, and nothing else is served below /api (docs apart). */
-export const serveApi = (app: FastifyInstance, services: Services, handlers: Handlers): Promise<void> =>
+export const serveApi = (
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  bounds: BoundsOfCalls,
+): Promise<void> =>
   serveRows(
     app,
     services,
     Object.fromEntries(
       (Object.entries(calls) as [CallName, Call][]).map(([name, row]) => [
         name,
-        { row, handler: handlers[name] },
+        { row, handler: handlers[name], bounds: bounds[name] },
       ]),
     ),
   );

@@ -19,6 +19,7 @@ import { boundBodies } from './body-deadline.ts';
 import { docsStyle } from './docs/page.ts';
 import { serveDocs } from './docs/serve.ts';
 import { answerError } from './errors.ts';
+import { bounds } from '../registry/bounds.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { serveHealth } from './health.ts';
 import { limit, noteAddresses } from './limit.ts';
@@ -124,7 +125,7 @@ export async function createApp({
   serveHealth(app, services, () => isFit() && !stopping());
   serveMetrics(app, config);
   if (config.apiDocs) serveDocs(app);
-  await serveApi(app, services, handlers);
+  await serveApi(app, services, handlers, bounds);
   await services.embeddedSignature?.attach(
     app,
     async (payload, headers) =>

@@ -2,15 +2,15 @@ import type { Statement } from '../database/executor.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
 import type { DueKind } from '#domain/dues.ts';
-import { receiptWithin } from '#domain/validation/payments.ts';
-import { validate } from '#domain/validation/validate.ts';
-import { conflict, validationRefused } from '../calls/refused.ts';
+import { receiptBounds } from '#domain/validation/payments.ts';
+import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import { ledgerLine } from './sync-payment.ts';
 import { duesOf, type DueRow } from './ledger/rows.ts';
+import type { Services } from '../services/services.ts';
 import { settleJob } from './ledger/jobs-payloads.ts';
 import { reconcilePayment } from './reconcile.ts';
 
@@ -57,30 +57,31 @@ function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
 }
 
 /**
- * Throws a 422 on the field where the day or the amount of a receipt is impossible for that file. A client
- * may pay before it is asked (the quote names the amount), and may pay late a due that was cancelled since.
+ * Bounds of the day and the amount of a receipt on that file. A client may pay before it is asked (the quote
+ * names the amount), and may pay late a due that was cancelled since. None if nothing was ever asked.
  */
-function refuseUnlikely(
-  receipt: Receipt,
-  row: Pick<RequestRow, 'created_at'>,
-  dues: readonly DueRow[],
-  now: Date,
-): void {
-  const checked = validate(
-    receiptWithin({
-      since: parisDateOf(row.created_at),
-      today: parisDateOf(now),
-      asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))),
-    }),
-    receipt,
-  );
-  if (!checked.ok) throw validationRefused(checked.errors);
+export async function boundsOfReceipt({
+  object: { id, created_at },
+  services,
+  now,
+}: {
+  object: RequestRow;
+  services: Services;
+  now: Date;
+}) {
+  const dues = await duesOf(services.database, id);
+  if (dues.length === 0) return {};
+  return receiptBounds({
+    since: parisDateOf(created_at),
+    today: parisDateOf(now),
+    asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))),
+  });
 }
 
 /**
  * Records a receipt, then sends the event in the name of its author. A receipt that the file does not
  * wait for is recorded as late. Throws a 409 where the same receipt exists already, or nothing was ever
- * asked; a 422 where its day or amount is impossible. Returns the payment's id.
+ * asked. Returns the payment's id.
  */
 export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: Writer): Promise<number> {
   const { services, now, caller } = writer;
@@ -91,7 +92,6 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
     work: async (tx, fresh) => {
       const dues = await duesOf(tx, fresh.id);
       const due = dueOf(dues, awaitedKind(fresh, services));
-      refuseUnlikely(receipt, fresh, dues, now);
       const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
       if (twice)
         throw conflict(

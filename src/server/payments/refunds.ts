@@ -1,8 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { isApprovedByAnother, mayApprove } from '#domain/dues.ts';
 import { centsOf, formatEurosCents } from '#domain/money.ts';
-import { refundSentWithin } from '#domain/validation/payments.ts';
-import { validate } from '#domain/validation/validate.ts';
+import { refundSentBounds } from '#domain/validation/payments.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { RefundRefused, type CardRefund } from '../adapters/payment/port.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
@@ -211,10 +210,27 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
   });
 }
 
+/** Bounds of the day on which a refund was sent; none where the request has no such refund. */
+export async function boundsOfRefundSent({
+  params,
+  object,
+  services: { database },
+  now,
+}: {
+  params: { refund: number };
+  object: Pick<RequestRow, 'id'>;
+  services: Services;
+  now: Date;
+}) {
+  const refund = await refundById(database, params.refund);
+  return refund?.request_id === object.id
+    ? refundSentBounds({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) })
+    : {};
+}
+
 /**
  * Notes that an administrator sent a refund by transfer; `amount`: in euros. Throws 404 where the request has
- * no such refund; 422 where it awaits no transfer or the day is before it was asked for; 409 where the amount
- * differs from what is to be sent.
+ * no such refund; 422 where it awaits no transfer; 409 where the amount differs from what is to be sent.
  */
 export async function noteRefundSent(
   services: Services,
@@ -228,11 +244,6 @@ export async function noteRefundSent(
     work: async (tx, row) => {
       const refund = await refundById(tx, refundId);
       if (refund?.request_id !== requestId) throw notFound('Ce remboursement est introuvable.');
-      const within = validate(
-        refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }),
-        { reference, valueDate, amount },
-      );
-      if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
       if (refund.awaits !== 'transfer')
         throw validationRefused({

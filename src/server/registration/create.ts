@@ -4,8 +4,6 @@ import { blankMembershipFacts } from '#domain/membership-facts.ts';
 import { isIntermediary, type Identity, type OriasEntry } from '#domain/registration.ts';
 import { registrationSaved } from '#domain/fixed-texts.ts';
 import { messages } from '#domain/validation/messages.ts';
-import { newPasswordSchema } from '#domain/validation/new-password.ts';
-import { validate } from '#domain/validation/validate.ts';
 import type { LoginAnswer } from '#contract/account-resources.ts';
 import type { BodyOf } from '#contract/call.ts';
 import type { registrationCalls } from '#contract/registration.ts';
@@ -180,8 +178,6 @@ export async function register(
   { now, address }: { now: Date; address: string },
 ): Promise<LoginAnswer> {
   const { database, orias } = services;
-  const checked = validate(newPasswordSchema, body);
-  if (!checked.ok) throw validationRefused(checked.errors);
   const identity = identityOf(body);
   const placing = await placingOf(database, identity.Agency_Code);
   const oriasEntry = await orias.find(identity.orias);

@@ -1,8 +1,6 @@
-import { newPasswordSchema } from '#domain/validation/new-password.ts';
-import { validate } from '#domain/validation/validate.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { Refused, validationRefused } from '../calls/refused.ts';
+import { Refused } from '../calls/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { PasswordLinkJob } from './link-jobs.ts';
@@ -50,8 +48,6 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
    * its people's PINs stay, or a mailbox would give five more of each.
    */
   passwordReset: async ({ body, services: { database }, now, address }) => {
-    const checked = validate(newPasswordSchema, body);
-    if (!checked.ok) throw validationRefused(checked.errors);
     if (!(await linkStands(database, 'password', body.token, body.email, now))) throw linkOver();
     const hash = await hashPassword(body.password);
     await database.transaction(async (tx) => {

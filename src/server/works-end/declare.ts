@@ -1,6 +1,7 @@
-import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
-import { receptionFault } from '#domain/validation/site-dates.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { worksEndBounds } from '#domain/validation/works-end.ts';
+import { object as yupObject } from '#domain/validation/yup.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict, nothingIsLost, validationRefused } from '../calls/refused.ts';
@@ -8,6 +9,7 @@ import type { Author } from '../law/store.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
+import { receptionDaysOf } from './resource.ts';
 import { answersOf, worksEndsOf, type WorksEndRow } from './rows.ts';
 
 const set =
@@ -30,22 +32,14 @@ const declare: Statement = {
   text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1',
 };
 
-/**
- * Throws a 422 where that reception date is impossible: in the future, or before the opening of the site
- * (src/domain/validation/site-dates.ts).
- */
-export function refuseImpossible(
-  { reception_date }: Pick<WorksEndAnswers, 'reception_date'>,
-  { form: { chantier } }: Pick<RequestRow, 'form'>,
-  now: Date,
-): void {
-  if (reception_date === null) return;
-  if (reception_date > parisDateOf(now))
-    throw validationRefused({
-      reception_date: ['La réception est à venir\u00a0: déclarez-la une fois prononcée.'],
-    });
-  const fault = receptionFault(reception_date, chantier);
-  if (fault !== null) throw validationRefused({ reception_date: [fault] });
+/** Bounds of the body of a call that saves answers. */
+export const boundsOfAnswers = ({ object, now }: { object: Pick<RequestRow, 'form'>; now: Date }) =>
+  worksEndBounds(receptionDaysOf(object, now));
+
+/** Throws a 422 where the reception date of answers that an event stores is impossible. */
+function refuseImpossible({ reception_date }: WorksEndAnswers, object: RequestRow, now: Date): void {
+  const checked = validate(yupObject(boundsOfAnswers({ object, now })), { reception_date });
+  if (!checked.ok) throw validationRefused(checked.errors);
 }
 
 const valuesOf = (
@@ -86,8 +80,7 @@ interface Saving {
 
 /**
  * Saves answers on the end of the works before they are declared; they replace the former ones. Throws 409
- * where somebody saved since they were read, or the file waits for no declaration, and 422 for an impossible
- * reception date.
+ * where somebody saved since they were read, or the file waits for no declaration.
  */
 export async function saveDeclaration(
   services: Services,
@@ -98,7 +91,6 @@ export async function saveDeclaration(
     check: (fresh) => {
       if (!mayWrite(fresh))
         throw conflict('not_permitted', 'La fin de travaux ne se déclare pas à ce stade du dossier.');
-      refuseImpossible(answers, fresh, now);
     },
     work: async (tx) => {
       const { saved } = await worksEndsOf(tx, requestId);

@@ -39,9 +39,9 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
     return worksEndResource(services.database, row, caller.role, readerOf(writer));
   },
 
-  guestWorksEnd: async ({ object, caller, services }) => {
+  guestWorksEnd: async ({ object, caller, services, now }) => {
     onlyFor(caller, 'fin-de-travaux');
-    return { worksEnd: await guestWorksEndOf(services.database, object) };
+    return { worksEnd: await guestWorksEndOf(services.database, object, now) };
   },
 
   // The client's answers are stored before the law gets the event, so that they are not lost if it refuses.
@@ -55,6 +55,6 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
       now,
     });
     const moved = await act(row, { type: 'WORKS_END.SUBMIT', channel: 'link' }, guestAgentOf(row, asked));
-    return { worksEnd: await guestWorksEndOf(services.database, moved) };
+    return { worksEnd: await guestWorksEndOf(services.database, moved, now) };
   },
 };

@@ -4,8 +4,10 @@ import type {
   WorksEndResource,
   WorksEndStudy,
 } from '#contract/works-end.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf, sumCents } from '#domain/money.ts';
 import type { Role } from '#domain/roles.ts';
+import type { ReceptionDays } from '#domain/validation/site-dates.ts';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import type { Executor } from '../database/executor.ts';
 import { listPapers } from '../stored-papers/list.ts';
@@ -59,6 +61,15 @@ const begunWith = ({ saved, declared }: WorksEnds) => {
   return { answers: row ? answersOf(row) : blankWorksEnd(), revision: saved?.revision ?? 0 };
 };
 
+/** Bounds of the day of the reception. */
+export const receptionDaysOf = (
+  { form: { chantier } }: Pick<RequestRow, 'form'>,
+  now: Date,
+): ReceptionDays => ({
+  today: parisDateOf(now),
+  site: { opening_date: chantier.opening_date, start_date: chantier.start_date },
+});
+
 /** The end of the works as a reader of that role sees it. */
 export async function worksEndResource(
   executor: Executor,
@@ -80,6 +91,7 @@ export async function worksEndResource(
       tariff_version: row.tariff_version ?? '',
     },
     ...begunWith(found),
+    reception: receptionDaysOf(row, reader.now),
     declared: declared ? declaredOf(declared) : null,
     study: declared ? studyOf(row, declared) : null,
     cover:
@@ -94,13 +106,18 @@ export async function worksEndResource(
 }
 
 /** The end of the works as the client of a link sees it. */
-export async function guestWorksEndOf(executor: Executor, row: RequestRow): Promise<GuestWorksEnd> {
+export async function guestWorksEndOf(
+  executor: Executor,
+  row: RequestRow,
+  now: Date,
+): Promise<GuestWorksEnd> {
   const found = await worksEndsOf(executor, row.id);
   return {
     reference: row.reference,
     site: siteLabel(row.form.chantier),
     broker: row.broker_name,
     ...begunWith(found),
+    reception: receptionDaysOf(row, now),
     declared_at: found.declared?.declared_at?.toISOString() ?? null,
     open: awaitsDeclaration(row),
   };

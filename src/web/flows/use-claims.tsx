@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
+import type { DeclarationDays } from '#domain/validation/claim.ts';
 import { claimsChart, actionsIdOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { actorContext } from './actor-context.ts';
@@ -41,6 +42,17 @@ export const useClaimsView = (): ClaimsView =>
   });
 export const useClaims = <T,>(select: (context: ClaimsContext) => T): T =>
   useSelector(useClaimsActor(), ({ context }) => select(context));
+
+/** Bounds of the days of the declaration as the server states them; `undefined` before the list is read. */
+export function useDeclarationDays(): DeclarationDays | undefined {
+  const today = useClaims(({ list }) => list?.declaring.days.today);
+  const covered = useSelector(
+    useClaimsActor(),
+    ({ context: { completing, list } }) => completing?.facts.covered ?? list?.declaring.days.covered,
+    shallowEqual,
+  );
+  return useMemo(() => (today && covered ? { today, covered } : undefined), [today, covered]);
+}
 
 /** State of the declaration's draft. */
 export const useDeclarationDraft = () =>

@@ -3,7 +3,6 @@ import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { situated } from '#domain/site-words.ts';
-import { worksEndPage } from '#machines/works-end/page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -23,6 +22,7 @@ import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.t
 import { PageContent } from '../../forms/PageItems.tsx';
 import { Declared } from '../dossier/works-end/Declared.tsx';
 import { SendQuestion } from '../dossier/works-end/SendQuestion.tsx';
+import { useWorksEndPage } from '../dossier/works-end/use-works-end-page.ts';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import '../guest/guest.css';
 
@@ -80,10 +80,11 @@ function Fields({ actor }: Props) {
   );
 }
 
-function Form({ actor }: Props) {
+function Form({ actor, reception }: Props & Pick<GuestWorksEnd, 'reception'>) {
   const { answers, change } = useGuestAnswers(actor);
+  const page = useWorksEndPage(reception);
   return (
-    <PageForm unsaved={false} page={worksEndPage} values={answers} change={change}>
+    <PageForm unsaved={false} page={page} values={answers} change={change}>
       <Fields actor={actor} />
     </PageForm>
   );
@@ -92,13 +93,13 @@ function Form({ actor }: Props) {
 /** The form, or its result. After sending, the focus moves to the result, because the button disappears. */
 function Declaration({
   actor,
-  worksEnd: { open, declared_at: declaredAt },
+  worksEnd: { open, declared_at: declaredAt, reception },
 }: Props & { worksEnd: GuestWorksEnd }) {
   const sent = useArrivalFocus<HTMLDivElement>(!open, { atFirst: false });
   if (open) {
     return (
       <Card title="Déclarer la fin de travaux">
-        <Form actor={actor} />
+        <Form actor={actor} reception={reception} />
       </Card>
     );
   }

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { declarationPage } from '#domain/form-pages/claim.ts';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { declarationPage, declarationPageWithin } from '#domain/form-pages/claim.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -14,12 +14,14 @@ import {
   useClaims,
   useClaimsCommands,
   useClaimsView,
+  useDeclarationDays,
   useDeclarationDraft,
 } from '../../../flows/use-claims.tsx';
 import { DraftQuestion } from '../../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
+import { todayAfter } from '../today-after.ts';
 
 /** Deletes the draft, after a confirmation. */
 function Discard() {
@@ -89,12 +91,22 @@ function Fields() {
   );
 }
 
+/** Form of the declaration, with the bounds of its days as the server states them. */
+function useDeclarationPage() {
+  const days = useDeclarationDays();
+  return useMemo(
+    () => (days ? declarationPageWithin({ ...days, today: todayAfter(days.today) }) : declarationPage),
+    [days],
+  );
+}
+
 /** Provides the draft of the declaration and its setter to the fields inside. */
 function DraftForm({ children }: { children: ReactNode }) {
   const form = useClaims((context) => context.form);
   const { change } = useClaimsCommands();
+  const page = useDeclarationPage();
   return (
-    <PageForm unsaved={false} page={declarationPage} values={form} change={change}>
+    <PageForm unsaved={false} page={page} values={form} change={change}>
       {children}
     </PageForm>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { worksEndPage } from '#machines/works-end/index.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -14,6 +13,7 @@ import { effectsOfAction } from '../../actions/action-effects.ts';
 import { mayNow } from '../../actions/ActionButton.tsx';
 import { Declared } from './Declared.tsx';
 import { SendQuestion } from './SendQuestion.tsx';
+import { useWorksEndPage } from './use-works-end-page.ts';
 
 const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> = {
   resting: 'Enregistrée au fur et à mesure',
@@ -94,12 +94,13 @@ function DeclarationForm({ children }: { children: ReactNode }) {
   const isOnItsWay = declaration === 'waiting' || declaration === 'saving';
   const answers = useWorksEnd((context) => context.answers);
   const { change } = useWorksEndCommands();
+  const page = useWorksEndPage(useWorksEnd(({ worksEnd }) => worksEnd?.reception));
   return (
     <PageForm
       unsaved={
         isUnsavable || declaration === 'unsaved' || declaration === 'conflict' || (isOnItsWay && !isOnline)
       }
-      page={worksEndPage}
+      page={page}
       values={answers}
       change={change}
     >

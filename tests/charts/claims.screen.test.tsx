@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import {
+  announced,
   buttonsNamed,
   handsOff,
   isBusy,
@@ -51,11 +52,12 @@ const lists = (snapshot: { context: unknown }) => {
 };
 /** The declaration as it is typed, with what is wrong with it. */
 const fills = (snapshot: { context: unknown }) => {
-  const { form, message, completing, list } = contextOf(snapshot);
+  const { form, message, errors, completing, list } = contextOf(snapshot);
   expect(text()).toContain(
     completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre',
   );
   expect(text()).toContain(plain(message));
+  if (Object.keys(errors).length > 0) expect(announced()).toBe('');
   expect(text().includes(list?.declaring.hint ?? '')).toBe(!completing);
   expect(owner()?.value).toBe(form.owner);
 };

@@ -31,7 +31,7 @@ export function InlineForm({
   children,
 }: InlineFormProps) {
   const submitPage = useSubmitPage(onDone);
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isWriting) submitPage();
@@ -47,7 +47,7 @@ export function InlineForm({
     >
       {children}
       <PageContent />
-      <FormAlert message={Object.keys(errors).length === 0 ? message : null} />
+      <FormAlert message={alert} />
       <div className="row wrap">
         <Button type="submit" look="primary" busy={isWriting}>
           Enregistrer

@@ -61,12 +61,18 @@ export function PageForm<Values extends FieldValues>({
   );
 }
 
-/** Shows the server's errors beside their fields at each refusal, and focuses the first one. */
-export function useShownRefusal(errors: FieldErrors): void {
+/**
+ * Shows the server's errors beside their fields at each refusal, and focuses the first one. Returns the
+ * message for the alert of the form: null if there are errors, which repeat it at their fields
+ * (docs/decisions/0022-the-position-of-field-errors.md).
+ */
+export function useShownRefusal(errors: FieldErrors, message: string | null = null): string | null {
   const { show } = usePage();
+  const isAtFields = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (Object.keys(errors).length > 0) show(errors);
-  }, [errors, show]);
+    if (isAtFields) show(errors);
+  }, [errors, isAtFields, show]);
+  return isAtFields ? null : message;
 }
 
 /** Submit handler: calls `then` if the page is valid; else shows the errors and focuses the first one. */

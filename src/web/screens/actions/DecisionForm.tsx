@@ -43,10 +43,9 @@ function DecisionFields({
   useEffect(() => {
     if (first) setFocus(first);
   }, [first, setFocus]);
-  useShownRefusal(errors);
   const isOutdated = dialog === 'outdated';
-  // Errors of fields are displayed beside them.
-  const saidAbove = isOutdated || Object.keys(errors).length === 0;
+  const refusal = useShownRefusal(errors, message);
+  const alert = isOutdated ? message : refusal;
   return (
     <DialogForm
       title={words.title}
@@ -62,7 +61,7 @@ function DecisionFields({
         </>
       }
     >
-      {saidAbove && message && <Alert tone={isOutdated ? 'attente' : 'refus'} title={message} />}
+      {alert && <Alert tone={isOutdated ? 'attente' : 'refus'} title={alert} />}
       <EffectLines lines={words.leaves} />
       <PageContent />
     </DialogForm>

@@ -69,9 +69,9 @@ export function LawActionForm({
 
 function AnswerFields({ onDone, ...props }: LawActionProps & { onDone: () => void }) {
   const submit = useSubmitPage(onDone);
-  useShownRefusal(props.flow.errors);
+  const message = useShownRefusal(props.flow.errors, props.flow.message);
   return (
-    <LawActionForm {...props} onSubmit={submit}>
+    <LawActionForm {...props} flow={{ ...props.flow, message }} onSubmit={submit}>
       <PageContent />
     </LawActionForm>
   );

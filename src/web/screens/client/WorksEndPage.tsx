@@ -49,13 +49,13 @@ function Fields({ actor }: Props) {
   const { answers } = useGuestAnswers(actor);
   const [isAsked, setAsked] = useState(false);
   const submit = useSubmitPage(() => setAsked(true));
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   useDepartureFocus(true, headingOfPage);
   return (
     <div className="stack">
       <PageContent />
       {/* Only after the reload, so that the complete message appears and scrolls into view at once. */}
-      <FormAlert message={isBusy ? null : message}>
+      <FormAlert message={isBusy ? null : alert}>
         {worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}
       </FormAlert>
       <div>

@@ -83,7 +83,7 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
   const busy = useSession((session) => session.matches({ user: 'choosing' }));
   const message = useSession(({ context }) => context.message);
   const errors = useSession(({ context }) => context.errors);
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   const submit = useSubmitPage(onDone);
   return (
     <form className="card pad stack sheet" noValidate onSubmit={submit}>
@@ -93,7 +93,7 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
         {'\u00a0'}: choisissez votre nom, vos offres vous suivront.
       </p>
       <PageContent />
-      {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
+      {alert && <Alert tone="refus" title={alert} />}
       <div className="row wrap">
         <Button type="submit" look="primary" busy={busy}>
           Continuer

@@ -19,7 +19,7 @@ function Fields() {
   }));
   const isSaving = useIsRegistering();
   const { create } = useRegistrationCommands();
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   const submit = useSubmitPage(create);
   return (
     <form
@@ -44,7 +44,7 @@ function Fields() {
       >
         <div className="stack" inert={isSaving}>
           <PageContent />
-          <FormAlert message={message} />
+          <FormAlert message={alert} />
         </div>
       </Card>
     </form>

@@ -49,7 +49,7 @@ function Fields({
   const commands = useStepCommands();
   const draft = useStepDraft();
   const { save } = commands;
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   const submit = useSubmitPage(save);
   return (
     <form
@@ -80,7 +80,7 @@ function Fields({
         <div className="stack" inert={isSaving}>
           {before}
           <PageContent />
-          <FormAlert message={message} />
+          <FormAlert message={alert} />
           {awaits !== undefined && (
             <p role="status" className="small soft">
               {awaits}

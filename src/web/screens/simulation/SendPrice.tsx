@@ -73,7 +73,7 @@ function Fields({ client, isSending }: { client: OfferedClient; isSending: boole
   const { status, message } = useSaving();
   const refused = useRefused();
   const submitPage = useSubmitPage(() => sendPrice(client));
-  useShownRefusal(refused);
+  const alert = useShownRefusal(refused, message);
   const isHalted = isSending && status === 'failed';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ function Fields({ client, isSending }: { client: OfferedClient; isSending: boole
     <form className="stack" aria-label="Envoyer le prix" noValidate onSubmit={submit}>
       <h2>Envoyer le prix sans attendre</h2>
       <PageContent />
-      <FormAlert message={Object.keys(refused).length === 0 ? message : null} />
+      <FormAlert message={alert} />
       <div className="row wrap">
         <Button type="submit" look="primary" size="lg" icon="send" busy={isSending && !isHalted}>
           {isHalted ? 'Réessayer' : 'Envoyer le prix'}

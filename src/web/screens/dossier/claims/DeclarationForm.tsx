@@ -59,7 +59,7 @@ function Fields() {
   const commands = useClaimsCommands();
   const draft = useDeclarationDraft();
   const { send, leave } = commands;
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   const submit = useSubmitPage(send);
   return (
     <div className="stack">
@@ -75,7 +75,7 @@ function Fields() {
         {hint && <Alert title={hint} />}
         <PageContent />
         <DraftLine draft={draft} commands={commands} what="ce brouillon" />
-        <FormAlert message={message} />
+        <FormAlert message={alert} />
       </form>
       <DraftQuestion view={draft.view} />
       <div className="row wrap">

@@ -31,7 +31,7 @@ function Troubles() {
   const theirs = useWorksEnd((context) => context.theirs);
   const errors = useWorksEnd((context) => context.errors);
   const { save, keepMine, takeTheirs } = useWorksEndCommands();
-  useShownRefusal(errors);
+  const alert = useShownRefusal(errors, message);
   if (declaration === 'conflict' && theirs) {
     return (
       <Alert tone="attente" title="Quelqu’un a modifié cette déclaration entre-temps">
@@ -47,7 +47,7 @@ function Troubles() {
   }
   if (declaration !== 'unsaved' || !message) return null;
   return (
-    <Alert tone="refus" title={message}>
+    <Alert tone="refus" title={alert ?? 'Votre saisie n’est pas enregistrée'}>
       <p>Votre saisie est toujours là.</p>
       <Button size="sm" onClick={save}>
         Réenregistrer

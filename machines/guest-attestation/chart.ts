@@ -18,6 +18,7 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
           { guard: 'isUnfit', actions: 'refuseFile' },
           { target: 'sending', actions: 'takeFile' },
         ],
+        'unsent.close': { actions: 'closeUnsent' },
       },
     },
     sending: sendingFile({

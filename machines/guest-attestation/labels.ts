@@ -16,6 +16,7 @@ export const guestAttestationLabels = labelsOf(guestAttestationChart, {
   events: {
     'page.retry': 'Réessayer',
     'file.send': 'Envoyer le fichier',
+    'unsent.close': 'Fermer le message',
     'upload.progressed': 'Une part est partie',
   },
   guards: {
@@ -29,6 +30,7 @@ export const guestAttestationLabels = labelsOf(guestAttestationChart, {
     takeFile: 'retient le fichier',
     takeProgress: 'montre la part envoyée',
     dropFile: 'oublie le fichier',
+    closeUnsent: 'oublie le fichier et son message',
     takeMessage: 'dit pourquoi',
     takeRefusal: 'dit ce qui est refusé',
     refuseFile: 'dit pourquoi le fichier ne part pas',
@@ -42,5 +44,6 @@ export const guestAttestationLabels = labelsOf(guestAttestationChart, {
 export const guestAttestationIgnored = {
   '*|page.retry': 'proposé quand le serveur n’a pas répondu',
   '*|file.send': 'proposé quand l’attestation est demandée',
+  '*|unsent.close': 'proposé quand l’attestation est demandée',
   '*|upload.progressed': 'dit pendant l’envoi',
 };

@@ -14,8 +14,12 @@ import { faultOf, isUnfit } from '../shared/unfit-file.ts';
 
 export type GuestAttestationContext = GuestUpload<GuestAttestation>;
 export type GuestAttestationInput = Pick<GuestAttestationContext, 'parent'>;
-/** A file was chosen. */
-export type GuestAttestationEvent = GuestUploadEvent | { type: 'file.send'; file: File };
+export type GuestAttestationEvent =
+  | GuestUploadEvent
+  /** A file was chosen. */
+  | { type: 'file.send'; file: File }
+  /** The message about the file that was not sent is closed. */
+  | { type: 'unsent.close' };
 
 type Page = CallOutcome<'guestAttestation'>;
 
@@ -51,5 +55,6 @@ export const guestAttestationSetup = setup({
       return { file: null, message: faultOf(event.file, false) };
     }),
     dropFile: assign({ file: null }),
+    closeUnsent: assign({ file: null, message: null }),
   },
 });

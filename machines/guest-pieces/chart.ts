@@ -1,6 +1,8 @@
 import { loadingPage, nothingSent, over, sendingFile, shownAt } from '../shared/guest-upload.ts';
 import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 
+const closes = { 'unsent.close': { guard: 'isUnsent', actions: 'closeUnsent' } } as const;
+
 /**
  * A client's page of its pieces, in the session that its link opened: the pieces that it has to send, a blank
  * form, and the upload of chosen files one after the other (docs/domain/documents.md, "The client's link").
@@ -22,7 +24,7 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
         { guard: 'hasNext', target: 'sending', actions: 'takeNext' },
       ],
       after: { checkDelay: { guard: 'isChecking', target: 'looking' } },
-      on: { 'files.send': { actions: 'takeFiles' } },
+      on: { 'files.send': { actions: 'takeFiles' }, ...closes },
     },
     looking: {
       description: 'Un fichier est en analyse\u00a0: un fichier écarté peut être remplacé.',
@@ -33,7 +35,7 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
         onDone: [shownAt('asking'), over, { target: 'asking' }],
         onError: 'asking',
       },
-      on: { 'files.send': { target: 'asking', actions: 'takeFiles' } },
+      on: { 'files.send': { target: 'asking', actions: 'takeFiles' }, ...closes },
     },
     sending: sendingFile({
       bodyOf: ({ piece }: GuestPiecesContext) => ({ piece: piece ?? '' }),

@@ -14,12 +14,14 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
   events: {
     'page.retry': 'Réessayer',
     'files.send': 'Envoyer des fichiers',
+    'unsent.close': 'Fermer le message',
     'upload.progressed': 'Une part est partie',
   },
   guards: {
     isOver: 'lien ou session expirés',
     hasNext: 'un fichier attend',
     isNextUnfit: 'le suivant est vide, ou de plus de 25 Mo',
+    isUnsent: 'message montré',
     isChecking: 'un fichier en analyse',
   },
   actions: {
@@ -28,6 +30,7 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
     takeNext: 'retient le fichier suivant',
     takeProgress: 'montre la part envoyée',
     dropFile: 'oublie le fichier',
+    closeUnsent: 'oublie le fichier et son message',
     takeMessage: 'dit pourquoi',
     takeRefusal: 'dit ce qui est refusé',
     refuseNext: 'dit pourquoi le fichier suivant ne part pas',
@@ -45,5 +48,6 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
 export const guestPiecesIgnored = {
   '*|page.retry': 'proposé quand le serveur n’a pas répondu',
   '*|files.send': 'proposé quand les pièces sont montrées, et rien n’est en route',
+  '*|unsent.close': 'aucun message n’est montré, ou un fichier est en route',
   '*|upload.progressed': 'dit pendant l’envoi',
 };

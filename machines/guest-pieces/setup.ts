@@ -42,7 +42,9 @@ export type GuestPiecesInput = Pick<GuestPiecesContext, 'parent'>;
 export type GuestPiecesEvent =
   | GuestUploadEvent
   /** Files were chosen for a piece. */
-  | { type: 'files.send'; piece: PieceKey; files: readonly File[] };
+  | { type: 'files.send'; piece: PieceKey; files: readonly File[] }
+  /** The message about a file that was not stored is closed; `index`: in `unsentOf`. */
+  | { type: 'unsent.close'; index: number };
 
 type Page = CallOutcome<'guestPieces'>;
 
@@ -90,6 +92,10 @@ export const guestPiecesSetup = setup({
         waiting: [next],
       },
     }) => next !== undefined && isUnfit(next.file),
+    isUnsent: ({ context, event }) => {
+      assertEvent(event, 'unsent.close');
+      return event.index < unsentOf(context).length;
+    },
     isChecking: ({ context }) =>
       context.page?.pieces.some(({ sent }) => sent.some(({ state }) => state === 'checking')) ?? false,
   },
@@ -125,5 +131,12 @@ export const guestPiecesSetup = setup({
     }),
     takeRefusal: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), again: false })),
     dropFile: assign(noFile),
+    closeUnsent: assign(({ context, event }) => {
+      assertEvent(event, 'unsent.close');
+      const { unsent } = context;
+      return event.index < unsent.length
+        ? { unsent: unsent.filter((_, index) => index !== event.index) }
+        : noFile;
+    }),
   },
 });

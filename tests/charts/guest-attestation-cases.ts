@@ -64,6 +64,7 @@ export const suite = defineSuite(guestAttestationChart, {
     'page.retry': [{}],
     'file.send': [{ file }, { file: another }, { file: huge }],
     'upload.progressed': [{ sent: 10, total: 20 }],
+    'unsent.close': [{}],
   },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },
@@ -151,6 +152,7 @@ export const suite = defineSuite(guestAttestationChart, {
         server.answers('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
         leaves,
         server.answers('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
+        user.sends({ type: 'unsent.close' }, { at: 'asking', context: { file: null, message: null } }),
         leaves,
         server.breaks('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
         leaves,

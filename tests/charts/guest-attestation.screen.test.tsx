@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { guestAttestationChart, GuestAttestationContext } from '#machines/guest-attestation/index.ts';
-import { choose, press, withFocusKept } from '#tests/support/hands.ts';
+import { choose, press, pressIfOffered, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import GuestAttestationPage from '#web/screens/guest/GuestAttestationPage.tsx';
 import { file, page, pageSent, suite } from './guest-attestation-cases.ts';
@@ -51,6 +51,7 @@ const driver: Driver<typeof guestAttestationChart> = {
   gestures: {
     'page.retry': () => press('Réessayer'),
     'file.send': ({ file: chosen }) => choose(chosen),
+    'unsent.close': () => pressIfOffered(/^Fermer/),
   },
   unseen: { 'guest-attestation.sending|upload.progressed|0': 'the call says it' },
   states: withFocusKept(sights),

@@ -45,6 +45,7 @@ export const suite = defineSuite(guestPiecesChart, {
       { piece: 'souscripteur', files: [huge] },
     ],
     'upload.progressed': [{ sent: 10, total: 20 }],
+    'unsent.close': [{ index: 0 }],
   },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },

@@ -9,13 +9,14 @@ import {
   filled,
   huge,
   leaves,
+  looks,
   notArrived,
   sends,
   sendsIdentity,
   shows,
   tooLong,
 } from './guest-pieces-fixtures.ts';
-import { type Journey, server, user } from './harness/journeys.ts';
+import { type Journey, server, user, waits } from './harness/journeys.ts';
 
 /*
  * Journeys of the chart `guest-pieces`, part «sending». Each is a story in steps;
@@ -120,6 +121,30 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
           causes: [sends('lcbft', filled)],
         },
       ),
+    ],
+  },
+  {
+    name: 'Files did not arrive: the client closes their messages, those of earlier files and of the last one',
+    steps: [
+      shows,
+      leaves,
+      server.answers('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
+      sendsIdentity(another, [notArrived('lcbft', file)]),
+      server.answers('sendFile', offline, { at: 'asking', context: { file: another } }),
+      user.sends(
+        { type: 'unsent.close', index: 0 },
+        { at: 'asking', context: { ...notArrived('souscripteur', another), unsent: [] } },
+      ),
+      user.sends(
+        { type: 'unsent.close', index: 0 },
+        { at: 'asking', context: { piece: null, file: null, message: null } },
+      ),
+      leaves,
+      server.answers('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
+      sendsIdentity(another, [notArrived('lcbft', file)]),
+      server.answers('sendFile', checking, { at: 'asking' }),
+      waits(2_000, { at: 'looking', causes: [looks] }),
+      user.sends({ type: 'unsent.close', index: 0 }, { at: 'looking', context: { unsent: [] } }),
     ],
   },
 ];

@@ -1,6 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { guestPiecesChart, GuestPiecesContext } from '#machines/guest-pieces/index.ts';
+import {
+  unsentOf,
+  type guestPiecesChart,
+  type GuestPiecesContext,
+  type UnsentFile,
+} from '#machines/guest-pieces/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { buttonsNamed, choose, press, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
@@ -24,8 +29,25 @@ const titles = () =>
   [...document.querySelectorAll('section h2, section h3')].map((heading) => heading.textContent);
 const labelOf = (piece: string) => page.pieces.find((one) => one.piece === piece)?.label ?? '';
 
+/** Files that the page names as not stored, in the order in which they left. */
+let named: readonly UnsentFile[] = [];
+const closing = /^Fermer le message sur /;
+/** Closes the message about one of these files, at its piece. */
+const close = async (index: number) => {
+  const one = named[index];
+  if (!one) return;
+  const before = named.slice(0, index).filter(({ piece }) => piece === one.piece).length;
+  const button = buttonsNamed(closing, cardOf(labelOf(one.piece)))[before];
+  await act(async () => {
+    button?.focus();
+    button?.click();
+  });
+};
+
 const isAsking = (snapshot: { context: unknown }) => {
   const { page: shown, message } = contextOf(snapshot);
+  named = unsentOf(contextOf(snapshot));
+  expect(buttonsNamed(closing)).toHaveLength(named.length);
   expect(document.querySelector('h1')?.textContent).toBe('Vos pièces');
   for (const { label, purpose, sent } of shown?.pieces ?? [])
     for (const said of [label, purpose, ...sent.flatMap(({ name, reason }) => [name, reason ?? ''])])
@@ -39,6 +61,7 @@ const sights: Driver<typeof guestPiecesChart>['states'] = {
   asking: isAsking,
   looking: isAsking,
   sending: () => {
+    expect(buttonsNamed(closing)).toHaveLength(0);
     expect(text()).toMatch(/Envoi de (formulaire\.pdf|identite\.jpg)/);
     expect(document.querySelector('input[type=file]')).toBeNull();
   },
@@ -52,9 +75,13 @@ const driver: Driver<typeof guestPiecesChart> = {
   ...shownByOwner(GuestPiecesPage),
   gestures: {
     'page.retry': () => press('Réessayer'),
+    'unsent.close': ({ index }) => close(index),
     'files.send': ({ piece, files }) => choose(files, cardOf(labelOf(piece))),
   },
-  unseen: { 'guest-pieces.sending|upload.progressed|0': 'the call says it' },
+  unseen: {
+    'guest-pieces.sending|upload.progressed|0': 'the call says it',
+    'guest-pieces.sending|xstate.done.actor.sendFile|1': 'the owner shows that the session is over',
+  },
   states: withFocusKept(sights),
 };
 
@@ -129,9 +156,15 @@ it('files that are chosen together are told apart while they leave, and each tha
   expect(card.textContent).toContain('Envoi de verso.jpg');
   await play.perform({ kind: 'done', id: 'sendFile', output: failures.refused });
   expect([...card.querySelectorAll('.alert')].map((one) => one.textContent)).toEqual([
-    `${failures.offline.message}recto.jpgRenvoyer le fichier`,
-    `${failures.refused.message}verso.jpg`,
-    'Ce fichier est vide.vide.jpg',
+    `${failures.offline.message}recto.jpgRenvoyer le fichierFermer le message sur recto.jpg`,
+    `${failures.refused.message}verso.jpgFermer le message sur verso.jpg`,
+    'Ce fichier est vide.vide.jpgFermer le message sur vide.jpg',
+  ]);
+  await press('Fermer le message sur verso.jpg', card);
+  expect(document.activeElement?.textContent).toBe('Pièce d’identité du souscripteur');
+  expect([...card.querySelectorAll('.alert .file-name')].map((one) => one.textContent)).toEqual([
+    'recto.jpg',
+    'vide.jpg',
   ]);
 });
 

@@ -6,10 +6,12 @@ interface CloseProps {
   onClose: () => void;
   /** Gives the focus back to the element that had it when the message appeared, if it still exists. */
   returnsFocus?: boolean;
+  /** What the message is about, for readers who hear the button alone, after "Fermer". */
+  about?: string;
 }
 
 /** Close button of a message. The focus goes back, or to the title of what remains. */
-export function Close({ onClose, returnsFocus = false }: CloseProps) {
+export function Close({ onClose, returnsFocus = false, about }: CloseProps) {
   const before = useRef<Element | null>(null);
   // Runs before the effects of the message around it, which may take the focus.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function Close({ onClose, returnsFocus = false }: CloseProps) {
       }}
     >
       Fermer
+      {about && <span className="sr"> {about}</span>}
     </Button>
   );
 }

@@ -25,5 +25,6 @@ export function useGuestAttestation(actor: GuestAttestationActor) {
     view,
     retry: () => actor.send({ type: 'page.retry' }),
     send: (chosen: File) => actor.send({ type: 'file.send', file: chosen }),
+    close: () => actor.send({ type: 'unsent.close' }),
   };
 }

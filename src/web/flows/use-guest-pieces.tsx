@@ -18,5 +18,6 @@ export function useGuestPieces(actor: GuestPiecesActor) {
     isOffline,
     retry: () => actor.send({ type: 'page.retry' }),
     send: (piece: PieceKey, files: readonly File[]) => actor.send({ type: 'files.send', piece, files }),
+    close: (index: number) => actor.send({ type: 'unsent.close', index }),
   };
 }

@@ -54,7 +54,7 @@ const Received = ({ page, ref }: { page: GuestAttestation; ref: Ref<HTMLDivEleme
  * disappears.
  */
 function Attestation({
-  flow: { view, file, sent, total, message, send },
+  flow: { view, file, sent, total, message, send, close },
   page,
 }: {
   flow: ReturnType<typeof useGuestAttestation>;
@@ -77,7 +77,9 @@ function Attestation({
                 {page.sent.reason}
               </Alert>
             )}
-            {message && view === 'asking' && <NotSent message={message} file={file} send={send} />}
+            {message && view === 'asking' && (
+              <NotSent message={message} file={file} send={send} onClose={close} />
+            )}
             {view === 'asking' && (
               <FocusOnReplace>
                 <FileDrop

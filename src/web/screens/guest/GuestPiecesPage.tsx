@@ -83,17 +83,17 @@ function Sending({ flow: { file, sent, total, waiting } }: { flow: Flow }) {
 
 /** Uploads the chosen files one after the other; each that fails is named, and stays for a retry. */
 function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
-  const { isSending, send } = flow;
-  const unsent = flow.unsent.filter((one) => one.piece === piece);
+  const { isSending, send, close } = flow;
+  const unsent = flow.unsent.map((one, index) => ({ ...one, index })).filter((one) => one.piece === piece);
   return (
     <>
-      {unsent.map((one, index) => (
+      {unsent.map(({ index, message, file, again }) => (
         <NotSent
-          // oxlint-disable-next-line react/no-array-index-key -- one name may come twice
           key={index}
-          message={one.message}
-          file={one.file}
-          send={isSending || !one.again ? null : (unsentFile) => send(piece, [unsentFile])}
+          message={message}
+          file={file}
+          send={isSending || !again ? null : (unsentFile) => send(piece, [unsentFile])}
+          onClose={isSending ? null : () => close(index)}
         />
       ))}
       {flow.piece === piece && isSending && <Sending flow={flow} />}

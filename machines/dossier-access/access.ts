@@ -3,7 +3,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isAdminRole, type Role } from '#domain/roles.ts';
 import { isStep, type Step } from '#domain/steps.ts';
 
-/** The tabs that the two checks of a dossier's steps know (docs/domain/steps.md). */
+/** Every tab of a dossier with its stage (docs/domain/steps.md). */
 const allTabs = [...dossierTabs, claimsTab];
 /** The tab where an administrator records payments. */
 const paymentsTab: DossierTab = 'souscription';
@@ -31,8 +31,8 @@ const isDossierTab = (path: string | undefined): path is DossierTab =>
 /** The stage that a tab belongs to; the claims belong to the sixth. */
 export const stageOfTab = (tab: DossierTab): Stage => allTabs.find(({ path }) => path === tab)?.stage ?? 1;
 
-/** What decides which tabs of a request may be opened. */
-export interface Entered {
+/** What decides, beside the role, which tabs of a request may be opened. */
+export interface Progress {
   step: Step;
   /** Its client was asked for money at least once, so that money may still arrive. */
   charged: boolean;
@@ -42,11 +42,11 @@ export interface Entered {
  * First check: the request's stage for that role is at least the tab's. An administrator may also open
  * the tab of payments of any charged request.
  */
-export const isReachable = (role: Role, { step, charged }: Entered, tab: DossierTab): boolean =>
+export const isReachable = (role: Role, { step, charged }: Progress, tab: DossierTab): boolean =>
   stageOf(role, step) >= stageOfTab(tab) || (tab === paymentsTab && charged && isAdminRole(role));
 
-/** The same, from a request of the wire. */
-export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({
+/** The progress of a request of the wire. */
+export const progressOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Progress => ({
   step: stepOfSlug(step.slug),
   charged,
 });

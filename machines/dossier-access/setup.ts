@@ -7,7 +7,7 @@ import {
   closedTab,
   openingTab,
   dossierPath,
-  enteredOf,
+  progressOf,
   isCurrentStage,
   isReachable,
   stepOfSlug,
@@ -59,7 +59,7 @@ export const dossierAccessSetup = setup({
     isCurrentStage: ({ context }) =>
       context.tab !== null && isCurrentStage(context.role, stepOf(context), context.tab),
     isReachable: ({ context }) =>
-      context.tab !== null && isReachable(context.role, enteredOf(context.request), context.tab),
+      context.tab !== null && isReachable(context.role, progressOf(context.request), context.tab),
     cameFromElsewhere: ({ context }) =>
       context.previousPath !== null &&
       context.previousPath !== dossierPath(context.request.id, context.tab ?? undefined),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { claimsTab, dossierTabs, isStageDone, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
-import { dossierPath, enteredOf, isReachable, stageOfTab } from '#machines/dossier-access/index.ts';
+import { dossierPath, progressOf, isReachable, stageOfTab } from '#machines/dossier-access/index.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 
@@ -19,7 +19,7 @@ export function DossierSteps({
   role: Role;
   tab: DossierTab;
 }) {
-  const entered = enteredOf(request);
+  const entered = progressOf(request);
   const onClaims = tab === claimsTab.path;
   const steps = dossierTabs.map(({ path, label, stage }) => ({
     label,

@@ -4,7 +4,7 @@ import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isClosedForGood, isWorkedOn } from '#domain/statuses.ts';
 import { isPast, type Step } from '#domain/steps.ts';
-import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
+import { progressOf, isReachable } from '#machines/dossier-access/access.ts';
 import { isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 
 /** One of the four stages from the premium call to the contract. */
@@ -43,7 +43,7 @@ export function signedWithPremium(
   role: Role,
   request: RequestResource,
 ): readonly [RequestPurpose, ...RequestPurpose[]] {
-  const entered = enteredOf(request);
+  const entered = progressOf(request);
   return purposeAt(entered.step) === 'contract' && !isReachable(role, entered, 'contrats')
     ? ['contract', 'quote']
     : ['quote'];

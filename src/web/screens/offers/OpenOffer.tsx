@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import { isAdminRole, maySimulate, staffRoles, type Role } from '#domain/roles.ts';
-import { dossierPath, enteredOf, isReachable } from '#machines/dossier-access/index.ts';
+import { dossierPath, progressOf, isReachable } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useRole } from '../../flows/use-session.tsx';
@@ -30,7 +30,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Ouvrir le dossier
         </ButtonLink>
       )}
-      {isPrice && isReachable(role, enteredOf(request), 'souscription') && (
+      {isPrice && isReachable(role, progressOf(request), 'souscription') && (
         <ButtonLink to={dossierPath(request.id, 'souscription')}>Voir les paiements</ButtonLink>
       )}
       {simulable && (

@@ -1,10 +1,10 @@
-/** An IBAN modulo 97, letters counted from A = 10 (ISO 7064). */
-const remainder = (text: string): number =>
+/** A text modulo 97, digit by digit; a letter counts as two digits, from A = 10 (ISO 7064). */
+const ibanRemainder = (text: string): number =>
   [...text].reduce((rest, character) => Number(`${rest}${Number.parseInt(character, 36)}`) % 97, 0);
 
 /** Whether a compact text is an IBAN with correct check digits (ISO 13616). */
 export const isIban = (text: string): boolean =>
-  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && remainder(text.slice(4) + text.slice(0, 4)) === 1;
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) && ibanRemainder(text.slice(4) + text.slice(0, 4)) === 1;
 
 /** The IBAN in groups of four. */
 export const formatIban = (iban: string): string => iban.replaceAll(/.{4}(?=.)/g, '$& ');
@@ -61,11 +61,17 @@ const ribDigit = (character: string): string =>
     ? character
     : String(((character.charCodeAt(0) - 65 + (character >= 'S' ? 1 : 0)) % 9) + 1);
 
-/** Whether the key (the last two digits) of a French account is correct. */
+/** A part of a RIB modulo 97. */
+const ribRemainder = (part: string): number => Number(Array.from(part, ribDigit).join('')) % 97;
+
+/**
+ * Whether the key of a RIB is correct: an account of France or Monaco, without the country and the check
+ * digits of its IBAN. The key is 97 less the remainder of a weighted sum of its three other parts.
+ */
 function isRibKeyRight(rib: string): boolean {
-  const number = (from: number, to: number) =>
-    Number(Array.from(rib.slice(from, to), ribDigit).join('')) % 97;
-  return Number(rib.slice(21)) === 97 - ((89 * number(0, 5) + 15 * number(5, 10) + 3 * number(10, 21)) % 97);
+  const [bank, branch, account, key] = [rib.slice(0, 5), rib.slice(5, 10), rib.slice(10, 21), rib.slice(21)];
+  const sum = 89 * ribRemainder(bank) + 15 * ribRemainder(branch) + 3 * ribRemainder(account);
+  return Number(key) === 97 - (sum % 97);
 }
 
 /** Stored form of a typed IBAN: capitals, without spaces, dashes and the word IBAN. */
@@ -77,7 +83,7 @@ export const compactIban = (typed: string): string =>
 
 /**
  * Whether money can be sent there: an IBAN of the single euro payments area with the right length and, for
- * France, the right key.
+ * France and Monaco, the right key.
  */
 export const isPayable = (iban: string): boolean =>
   isIban(iban) &&
@@ -91,10 +97,10 @@ export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} ••�
 export const isMaskedIban = (compact: string): boolean => /^[A-Z]{2}\d{2}••••[A-Z0-9]{4}$/.test(compact);
 
 /**
- * Resolves a typed IBAN: the stored one if its mask was typed, else the typed one; null for the mask of
- * another one. Both `given` and `kept` are compact.
+ * Resolves a typed IBAN, which may be the mask of the stored one: `typed` if it is no mask, `stored` if it is
+ * the mask of that, `null` if it is the mask of another IBAN. Both are compact.
  */
-export const ibanMeant = (given: string, kept: string | null): string | null => {
-  if (!isMaskedIban(given)) return given;
-  return kept !== null && compactIban(maskedIban(kept)) === given ? kept : null;
+export const ibanMeant = (typed: string, stored: string | null): string | null => {
+  if (!isMaskedIban(typed)) return typed;
+  return stored !== null && compactIban(maskedIban(stored)) === typed ? stored : null;
 };

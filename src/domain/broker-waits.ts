@@ -1,20 +1,24 @@
 import { elements } from './lacking.ts';
 import type { Step } from './steps.ts';
 
-/** «Ce qui manque» as the end of a sentence. */
-const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elements(lacking)} à fournir` : '');
+/** The number of missing elements as the end of a sentence; '' if it is unknown or none is missing. */
+const missingSuffix = (lacking: number | null): string =>
+  lacking ? `\u00a0: ${elements(lacking)} à fournir` : '';
 
-const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
+/** For each step that waits for its broker, the sentence that names the task. */
+const sentences: Partial<Record<Step, (lacking: number | null) => string>> = {
   'constitution-du-dossier': (lacking) =>
-    lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`,
-  'demande-info-souscription': (lacking) => `Une information est demandée${inWords(lacking)}`,
+    lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${missingSuffix(lacking)}`,
+  'demande-info-souscription': (lacking) => `Une information est demandée${missingSuffix(lacking)}`,
   'devis-envoye-appel-de-prime': () => 'Le devis attend sa signature',
   'devis-dda-signe-en-attente-paiement': () => 'La prime n’est pas encore payée',
-  'demande-info-contrat': (lacking) => `Une information est demandée avant le contrat${inWords(lacking)}`,
+  'demande-info-contrat': (lacking) =>
+    `Une information est demandée avant le contrat${missingSuffix(lacking)}`,
   'contrat-envoye-pour-signature-electronique': () => 'Le contrat attend sa signature',
-  'courrier-de-fin-de-travaux-envoye': (lacking) => `La fin de travaux est à déclarer${inWords(lacking)}`,
+  'courrier-de-fin-de-travaux-envoye': (lacking) =>
+    `La fin de travaux est à déclarer${missingSuffix(lacking)}`,
   'documents-de-fin-de-travaux-manquants': (lacking) =>
-    `La fin de travaux est à compléter${inWords(lacking)}`,
+    `La fin de travaux est à compléter${missingSuffix(lacking)}`,
   'prime-reajustement': () => 'Le réajustement n’est pas encore réglé',
   'avenant-fin-de-travaux': () => 'L’avenant attend sa signature',
 };
@@ -25,4 +29,4 @@ const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
  * number of missing elements.
  */
 export const awaitedOfBroker = (step: Step, lacking: number | null): string | null =>
-  waits[step]?.(lacking) ?? null;
+  sentences[step]?.(lacking) ?? null;

@@ -36,7 +36,8 @@ const rehabilitations: ReadonlySet<BatimentCode> = new Set<BatimentCode>([
   'rehabilitation-lourde',
 ]);
 
-interface Named {
+/** The compared entries of the lists; `null` for a nature of works that is not answered yet. */
+interface Entries {
   batiment: { code: BatimentCode; label: string };
   subtype: { code: SubtypeCode; label: string } | null;
 }
@@ -47,11 +48,14 @@ const quoted = (label: string) => `«\u00a0${label}\u00a0»`;
 export function contradictionsOf({ type, batiment, subtype, onExisting }: Compared): Contradiction[] {
   const building = entryOf('batiment', batiment);
   if (!building) return [];
-  const named: Named = { batiment: building, subtype: entryOf(subtypeListOf(type), subtype) ?? null };
-  return [natureOf(named), lacksWorks(named, onExisting)].filter((one) => one !== null);
+  const entries: Entries = { batiment: building, subtype: entryOf(subtypeListOf(type), subtype) ?? null };
+  return [natureContradiction(entries), existingContradiction(entries, onExisting)].filter(
+    (one) => one !== null,
+  );
 }
 
-function natureOf({ batiment, subtype }: Named): Contradiction | null {
+/** The building does not go with the nature of the works. */
+function natureContradiction({ batiment, subtype }: Entries): Contradiction | null {
   if (!subtype) return null;
   const contradicts =
     batiment.code === 'neuf'
@@ -65,7 +69,8 @@ function natureOf({ batiment, subtype }: Named): Contradiction | null {
   };
 }
 
-function lacksWorks({ batiment }: Named, onExisting: boolean | null): Contradiction | null {
+/** A heavy rehabilitation without works on existing structures. */
+function existingContradiction({ batiment }: Entries, onExisting: boolean | null): Contradiction | null {
   if (batiment.code !== 'rehabilitation-lourde' || onExisting !== false) return null;
   return {
     code: 'EXISTING',

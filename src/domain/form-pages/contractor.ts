@@ -25,7 +25,7 @@ export const blankContractor: ContractorAnswers = {
 
 type Items = readonly Item<ContractorAnswers>[];
 
-const who: Items = [
+const companyItems: Items = [
   {
     path: 'trade',
     label: 'Lot',
@@ -45,11 +45,11 @@ const who: Items = [
     control: { kind: 'text', input: 'email', autoComplete: 'off' },
   },
 ];
-const contract: Items = [
+const worksItems: Items = [
   { path: 'amount', label: 'Montant du marché TTC', control: { kind: 'amount', decimals: 2 } },
   { path: 'subcontractor', label: 'Intervient en sous-traitance', control: { kind: 'tick' } },
 ];
-const said: Items = [
+const attestationItems: Items = [
   { path: 'insurer', label: 'Assureur', control: { kind: 'text' } },
   { path: 'policy', label: 'Numéro de contrat', control: { kind: 'text' } },
   { path: 'valid_from', label: 'Valable du', control: { kind: 'date' } },
@@ -67,14 +67,22 @@ const said: Items = [
     control: { kind: 'own', name: 'activities' },
   },
 ];
-const attested = { group: 'set', title: 'Ce que dit l’attestation', layout: 'grid', items: said } as const;
+const attestationSet = {
+  group: 'set',
+  title: 'Ce que dit l’attestation',
+  layout: 'grid',
+  items: attestationItems,
+} as const;
 
 /** A contractor and what its attestation says (docs/domain/contractors.md). */
 export const contractorPage: Page<ContractorAnswers> = {
   schema: contractorSchema,
   blank: blankContractor,
   marksOptional: true,
-  items: [{ group: 'set', title: 'L’entreprise', layout: 'grid', items: [...who, ...contract] }, attested],
+  items: [
+    { group: 'set', title: 'L’entreprise', layout: 'grid', items: [...companyItems, ...worksItems] },
+    attestationSet,
+  ],
 };
 
 /** Form of a new contractor, which may take several lots. */
@@ -88,11 +96,11 @@ export const newContractorPage: Page<NewContractorAnswers> = {
       title: 'L’entreprise',
       layout: 'grid',
       items: [
-        ...who,
+        ...companyItems,
         { path: 'also', label: 'Tient aussi', columns: 12, control: { kind: 'own', name: 'lots' } },
-        ...contract,
+        ...worksItems,
       ],
     },
-    attested,
+    attestationSet,
   ],
 };

@@ -23,16 +23,17 @@ function chosenIn(page: AnyPage, values: unknown): Chosen[] {
   });
 }
 
-const nameOf = ({ list, entry }: Chosen): string => `${list} ${entry.id}`;
+const keyOf = ({ list, entry }: Chosen): string => `${list} ${entry.id}`;
 
 /**
- * Errors of answers that choose an entry which its list does not offer on the day `on` (Europe/Paris): path → messages, in the
- * order of the page. An entry that the stored answers `before` (`null`: none) chose already is accepted, at any path.
+ * Errors of answers whose list entry is not offered on the day `on` (Europe/Paris): path → messages, in the
+ * order of the page. An entry that the stored answers chose already is accepted, at any path. `before`: the
+ * stored answers, `null` if there are none.
  */
 export function notOffered(page: AnyPage, values: unknown, before: unknown, on: IsoDate): FieldErrors {
-  const known = new Set(before === null ? [] : chosenIn(page, before).map(nameOf));
-  const anew = chosenIn(page, values).filter(
-    (chosen) => !isOfferedOn(chosen.entry, on) && !known.has(nameOf(chosen)),
+  const chosenBefore = new Set(before === null ? [] : chosenIn(page, before).map(keyOf));
+  const refused = chosenIn(page, values).filter(
+    (chosen) => !isOfferedOn(chosen.entry, on) && !chosenBefore.has(keyOf(chosen)),
   );
-  return Object.fromEntries(anew.map(({ path }) => [path, [ownMessages.notOffered]]));
+  return Object.fromEntries(refused.map(({ path }) => [path, [ownMessages.notOffered]]));
 }

@@ -24,7 +24,7 @@ const fromRegister = {
   'address.city': 'address.city',
 };
 
-/** One policyholder: a person or a company, how to reach them, where they live (docs/domain/wire.md). */
+/** One policyholder: a person or a company, its contact data, its address (docs/domain/wire.md). */
 const policyholderItems = itemsOf<Souscripteur>([
   {
     path: 'client.is_company',

@@ -140,7 +140,7 @@ export const blankInformations: Informations = {
   city: '',
 };
 
-/** Form of step 2. The screen provides the aid `address`, which suggests addresses. */
+/** Form of step 2, the manager and the address. The screen provides the aid `address`, which suggests addresses. */
 export const informationsPage: Page<Informations> = {
   schema: informationsSchema,
   blank: blankInformations,
@@ -198,7 +198,7 @@ export const blankActivity: Activity = {
   type: null,
 };
 
-/** The represented insurers; AUTRES has a description in words. */
+/** The insurers that the broker represents. The entry AUTRES opens a field for the insurer’s name. */
 const represented = {
   repeats: 'companies',
   words: {
@@ -229,7 +229,7 @@ const represented = {
   ]),
 } as const;
 
-/** Step 3. */
+/** Form of step 3, the activity. */
 export const activityPage: Page<Activity> = {
   schema: activitySchema,
   blank: blankActivity,

@@ -33,9 +33,10 @@ export const attestationSetup = setup({
   guards: {
     ...outcomeGuards,
     hasCode: ({ context }) => context.code !== '',
+    /** A typed code that the address does not have: the page goes to its address first. */
     isOtherTypedCode: ({ context, event }) =>
       event.type === 'code.verify' && event.typed && event.code !== context.code,
-    /** A typed code is verified again, even the same one. */
+    /** A code is verified if it is another one; a typed code also if it is the same. */
     isTypedOrAnother: ({ context, event }) =>
       event.type === 'code.verify' && (event.typed || event.code !== context.code),
   },

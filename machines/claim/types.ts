@@ -8,5 +8,6 @@ export interface ClaimTypes {
   event: ClaimEventName;
   channel: ClaimChannel;
   position: ClaimPosition;
+  /** No region of this law is derived from the facts. */
   derived: object;
 }

@@ -4,7 +4,8 @@ import { paymentSetup } from './setup.ts';
 
 /**
  * A client's payment (docs/domain/payment.md): the due, the provider's page, and the status afterwards. In a
- * parallel region the client may contest at any time.
+ * parallel region the client may contest at any time. `waiting` checks a few times by itself, then `promised`
+ * leaves the rest to a mail. `over` and `notRead` are the transitions of every guest's page.
  */
 export const paymentChart = paymentSetup.createMachine({
   id: 'payment',
@@ -48,6 +49,7 @@ export const paymentChart = paymentSetup.createMachine({
                 target: 'returned',
                 actions: { type: 'takePayment', params: outputOf },
               },
+              // Any other status: the page offers nothing to pay.
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'closed',
@@ -71,6 +73,7 @@ export const paymentChart = paymentSetup.createMachine({
                 target: 'leaving',
                 actions: [{ type: 'takeUrl', params: outputOf }, 'leave'],
               },
+              // No card payment can begin now: the check says what the payment is instead.
               { guard: { type: 'isRefused', params: outputOf }, target: 'checking', actions: 'forgetTries' },
               over,
               { target: 'due', actions: { type: 'takeMessage', params: outputOf } },
@@ -90,6 +93,7 @@ export const paymentChart = paymentSetup.createMachine({
             src: 'checkPayment',
             input: {},
             onDone: [
+              // The client comes from a payment that the provider does not report yet: ask it again.
               {
                 guard: { type: 'isBackAsPaid', params: outputOf },
                 target: 'waiting',
@@ -115,6 +119,7 @@ export const paymentChart = paymentSetup.createMachine({
                 target: 'closed',
                 actions: { type: 'takePayment', params: outputOf },
               },
+              // The one status left, `checking`: the money is not taken into account yet.
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'waiting',

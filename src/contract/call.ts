@@ -8,8 +8,8 @@ import type { Role } from '#domain/roles.ts';
  */
 
 /**
- * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may see follows from
- * their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
+ * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may see
+ * follows from their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
  */
 export type Audience = 'anyone' | readonly Role[];
 
@@ -26,8 +26,8 @@ export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 export type ObjectKind = 'request' | 'claim' | 'membership';
 
 /**
- * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to the handler; where the body has
- * a `version`, it must be the object's (409 with the fresh one).
+ * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to the
+ * handler; where the body has a `version`, it must be the object's (409 with the fresh one).
  */
 export type NamedObject =
   /** By `{id}` in the path. */
@@ -47,7 +47,10 @@ export interface Upload {
   bytes: number;
 }
 
-/** A body that a provider has signed. The server's verifier of that name checks it; the handler then gets it byte for byte. A compressed body is refused. */
+/**
+ * A body that a provider has signed. The server's verifier of that name checks it; the handler then gets it byte
+ * for byte. A compressed body is refused.
+ */
 export interface Signed {
   verifier: string;
 }
@@ -67,7 +70,10 @@ export interface Call<
   who: Audience;
   /** Ignored if anyone may call. */
   access: AccountAccess;
-  /** Of a call that anyone may make: the server reads the session that comes with it, if there is one. Without this every caller is anonymous. */
+  /**
+   * For a call that anyone may make: the server reads the session that comes with it, if there is one. Without
+   * this every caller is anonymous.
+   */
   knowsCaller?: true | undefined;
   object?: NamedObject | undefined;
   /**
@@ -85,8 +91,8 @@ export interface Call<
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
   /**
-   * The field of the body that is stored as typed, valid or not. Characters that the database cannot store are removed instead
-   * of refused.
+   * The field of the body that is stored as typed, valid or not. Characters that the database cannot store are
+   * removed instead of refused.
    */
   asTyped?: string | undefined;
   upload?: Upload | undefined;
@@ -101,7 +107,10 @@ export interface Call<
 
 type Input<S> = S extends Schema ? InferType<S> : undefined;
 
-/** Types that follow from a row: its answer, its path parameters, its query and its body; `undefined` where it has none. */
+/**
+ * Types that follow from a row: its answer, its path parameters, its query and its body; `undefined` where it has
+ * none.
+ */
 export type AnswerOf<C> = C extends { answer?: infer A } ? Exclude<A, undefined> : never;
 export type ParamsOf<C> = C extends { params: infer S } ? Input<S> : undefined;
 export type QueryOf<C> = C extends { query: infer S } ? Input<S> : undefined;
@@ -110,8 +119,8 @@ export type BodyOf<C> = C extends { body: infer S } ? Input<S> : undefined;
 type Row = Omit<Call, 'answer'>;
 
 /**
- * Declares a call: `call<Answer>()({ … })`. Two steps, because TypeScript infers either all type arguments or none: the answer
- * is given, the row is inferred.
+ * Declares a call: `call<Answer>()({ … })`. Two steps, because TypeScript infers either all type arguments or
+ * none: the answer is given, the row is inferred.
  */
 export const call =
   <Answer>() =>

@@ -71,7 +71,7 @@ export interface ClaimResource {
   prescribed_on: string;
   /** Penalties of the insurer's missed terms. */
   consequences: { cover_acquired: boolean; interest_doubled: boolean };
-  /** What the law reads: the limits of what its events carry follow from it. */
+  /** Facts of the law. The page derives from them the limits of what an event carries: days, amounts. */
   facts: ClaimFacts;
   /** Events that this reader may send now, and those that the law refuses. `because`: why, in French. */
   permitted: { event: string; channel: string }[];
@@ -85,8 +85,8 @@ export interface ClaimList {
   request: RequestResource;
   claims: ClaimResource[];
   /**
-   * Whether this reader may declare another claim, and why not (French). `days`: the bounds of its days; `hint`: in French, those of the
-   * damage, if the contract was terminated.
+   * Whether this reader may declare another claim, and why not (French). `days`: the bounds of its days; `hint`: in
+   * French, those of the damage, if the contract was terminated.
    */
   declaring: {
     permitted: boolean;

@@ -10,7 +10,7 @@ import type { GuestDossier } from './guests.ts';
 export interface GuestDocument {
   name: string;
   state: 'checking' | 'rejected' | 'received' | 'accepted' | 'refused';
-  /** Why the check rejected it. The reason of a refusal is left to the broker. */
+  /** Why the check rejected it. It is null for a refusal: only the broker reads that reason. */
   reason: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Greatest number of a page that lists offer. */
+/** Number of the last page that a list offers, however many rows follow. */
 export const farthestPage = 1_000;
 
 /** One page of a list, in Laravel's shape (docs/domain/wire.md). */

@@ -1,7 +1,10 @@
 import { longestComment } from '#domain/validation/comment.ts';
 import { number, object, string } from '#domain/validation/yup.ts';
 
-/** Refuses texts such as `0x10`, `1e3` and ` 7 `, which yup would cast to a number: NaN fails the schema. */
+/**
+ * Refuses texts such as `0x10`, `1e3` and ` 7 `, which yup would cast to a number: NaN fails the schema. An empty
+ * text is left to yup.
+ */
 const digitsOnly = (value: number, written: unknown): number =>
   typeof written === 'string' && written !== '' && !/^-?\d+$/.test(written) ? Number.NaN : value;
 
@@ -21,7 +24,10 @@ export const guest = {
   access: 'session',
   object: { kind: 'request', from: 'session' },
 } as const;
-/** Query parameters of a list. `cursor`: where the page begins, for lists that are read by position instead of number. */
+/**
+ * Query parameters of a list. `cursor`: where the page begins, for lists that are read by position instead of
+ * number.
+ */
 export const pageQuery = {
   page: int4(1),
   per_page: number().transform(digitsOnly).integer().min(1).max(100),

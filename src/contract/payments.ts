@@ -12,8 +12,12 @@ import type { RequestResource } from './request-resources.ts';
 export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
 
 /**
- * Status of a client's payment: `due`: to be paid; `checking`: received, not yet taken into account; `paid`; `returned`: received too
- * late and refunded; `closed`: nothing to pay, or no longer.
+ * Status of a client's payment:
+ * - `due`: to be paid;
+ * - `checking`: received, not yet taken into account;
+ * - `paid`;
+ * - `returned`: received too late and refunded;
+ * - `closed`: nothing to pay, or no longer.
  */
 export type PaymentStatus = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
 
@@ -48,8 +52,11 @@ export interface PaymentLine {
   id: number;
   method: PaymentMethod;
   /**
-   * `open`, `refused`, `abandoned`: an attempt by card; `waiting`: received, the rest of the due is awaited; `applied`: counted for
-   * the due; `late`: received too late and refunded; `reversed`: taken back by the bank.
+   * - `open`, `refused`, `abandoned`: an attempt by card;
+   * - `waiting`: received, the rest of the due is awaited;
+   * - `applied`: counted for the due;
+   * - `late`: received too late and refunded;
+   * - `reversed`: taken back by the bank.
    */
   state: 'open' | 'refused' | 'abandoned' | 'waiting' | 'applied' | 'late' | 'reversed';
   amount: number;
@@ -105,7 +112,10 @@ export interface DueLine {
 /** All money of a request. */
 export interface RequestPayments {
   dues: DueLine[];
-  /** `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise a message of the client to the portal. */
+  /**
+   * `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise a message of the client
+   * to the portal.
+   */
   contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
 

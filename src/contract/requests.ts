@@ -31,7 +31,10 @@ type Priced = { tarif: Tarif; request_id: number | null };
 /** The answer of a write: the changed request. */
 type Changed = { message: string; request: RequestResource };
 
-/** Calls about requests, their lists and look-ups of their forms: those that docs/domain/wire.md names, then others in the same style. */
+/**
+ * Calls about requests, their lists and look-ups of their forms: those that docs/domain/wire.md names, then
+ * others in the same style.
+ */
 export const requestCalls = {
   simulate: call<Priced & { request: RequestResource }>()({
     method: 'POST',

@@ -144,3 +144,10 @@ export const blankFacts: LifecycleFacts = {
   termination: { from: null, until: null },
   services: { signature: false, payment: false, documents: false },
 };
+
+/** Whether a refund of the premium, which is kept, waits for its second administrator. */
+export const isRefundAwaited = ({
+  premium,
+  refundAskedBy,
+}: Pick<LifecycleFacts, 'premium' | 'refundAskedBy'>): boolean =>
+  premium === 'kept' && refundAskedBy !== null;

@@ -78,7 +78,7 @@ describe('the actions of a tab', () => {
       { event: 'CONTRACT.ISSUE', to: 'contrat-envoye-pour-signature-electronique' },
       { event: 'PAYMENT.REFUND' },
     ]);
-    show({ ...request, facts: { ...request.facts, refundAskedBy: 2 } }, 'contrats');
+    show({ ...request, facts: { ...request.facts, premium: 'kept', refundAskedBy: 2 } }, 'contrats');
     expect(buttons()).toEqual([
       ['Émettre le contrat', false],
       ['Approuver le remboursement', false],
@@ -220,7 +220,7 @@ describe('the actions of a tab', () => {
     const becomes = show(request, 'contrats');
     fireEvent.click(screen.getByRole('button', { name: 'Rembourser la prime' }));
     expect(said()).toContain('Un autre administrateur devra l’approuver : rien n’est rendu avant.');
-    becomes({ ...request, facts: { ...request.facts, refundAskedBy: 2 } });
+    becomes({ ...request, facts: { ...request.facts, premium: 'kept', refundAskedBy: 2 } });
     expect(said()).toContain('Approuver le remboursement ?');
     expect(said()).toContain('Un autre administrateur l’a demandé : en continuant, vous l’approuvez.');
   });

@@ -84,7 +84,7 @@ const requestAt = (step: Step, effects: readonly string[] = []) =>
     step: { slug: toWireSlug(step) },
     clients: [{ email: 'client@exemple.test' }],
     // The second administrator pays back what the first one asked for.
-    facts: { ...blankFacts, refundAskedBy: effects.includes('refund.pay') ? 2 : null },
+    facts: { ...blankFacts, premium: 'kept', refundAskedBy: effects.includes('refund.pay') ? 2 : null },
   }) as never;
 
 /** A signed offer is at a step of its contract. */
@@ -173,7 +173,7 @@ describe('the dialog of a request lists what is sent to whom', () => {
       const lines = effectsOfAction('CONTRACT.ISSUE', {
         step: { slug: 'prime-payee-devis-signe' },
         clients: [],
-        facts: { ...blankFacts, refundAskedBy },
+        facts: { ...blankFacts, premium: 'kept', refundAskedBy },
       } as never);
       expect(
         lines.filter((line) => line.includes('il n’est plus demandé dès que le contrat est signé')),

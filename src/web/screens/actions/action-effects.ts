@@ -1,4 +1,5 @@
 import type { RequestResource } from '#contract/request-resources.ts';
+import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/generated-papers.ts';
@@ -46,14 +47,14 @@ function premiumCall({ clients: [first] }: Sent): string[] {
 
 /** Refund request and approval use the same button: the text tells which one applies. */
 const refund = ({ facts }: Sent): string[] =>
-  facts.refundAskedBy === null
+  isRefundAwaited(facts)
     ? [
-        'Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les ' +
-          'administrateurs en sont avertis par courriel.',
-      ]
-    : [
         'Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est ' +
           'rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.',
+      ]
+    : [
+        'Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les ' +
+          'administrateurs en sont avertis par courriel.',
       ];
 
 /** The client must pay again. What depends on the payment is cancelled, unless the contract is in force. */
@@ -165,12 +166,12 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
   'PAYMENT.REVERSE': reversed,
   'CONTRACT.ISSUE': ({ facts }) => [
-    ...(facts.refundAskedBy === null
-      ? []
-      : [
+    ...(isRefundAwaited(facts)
+      ? [
           'Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il ' +
             'n’est plus demandé dès que le contrat est signé.',
-        ]),
+        ]
+      : []),
     'Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.',
   ],
   'CONTRACT.TERMINATE': (request) => [

@@ -1,5 +1,5 @@
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
-import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { actionOf, wordings } from '#machines/request-actions/index.ts';
@@ -46,12 +46,12 @@ const whileRefundWaits: typeof words = {
 };
 
 /** The facts that texts depend on. */
-type WordedFacts = Pick<LifecycleFacts, 'refundAskedBy'>;
+type WordedFacts = Parameters<typeof isRefundAwaited>[0];
 
 /** Texts of an action's button and dialog. */
-export function wordingOf(event: string, { refundAskedBy }: WordedFacts): Wording {
+export function wordingOf(event: string, facts: WordedFacts): Wording {
   const label = isLifecycleEvent(event) ? eventLabels[event] : event;
-  const now = refundAskedBy === null ? undefined : whileRefundWaits[event];
+  const now = isRefundAwaited(facts) ? whileRefundWaits[event] : undefined;
   return { label, title: label, danger: false, aside: false, ...words[event], ...now };
 }
 

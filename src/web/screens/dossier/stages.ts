@@ -1,4 +1,5 @@
 import type { RequestResource } from '#contract/request-resources.ts';
+import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -64,10 +65,6 @@ export function stagesOf(request: RequestResource): Stage[] {
     : stages;
 }
 
-/** Whether a refund of the premium waits for its second administrator. */
-const isRefundAwaited = ({ facts: { premium, refundAskedBy } }: RequestResource): boolean =>
-  premium === 'kept' && refundAskedBy !== null;
-
 function paymentStage(request: RequestResource): Stage {
   const stage = stageOf('Paiement', stepOf(request), {
     waits: 'Attendu',
@@ -75,7 +72,9 @@ function paymentStage(request: RequestResource): Stage {
     done: 'Reçu',
   });
   if (request.facts.premium === 'refunded') return { ...stage, family: 'refus', status: 'Remboursé' };
-  return isRefundAwaited(request) ? { ...stage, family: 'attente', status: 'Remboursement demandé' } : stage;
+  return isRefundAwaited(request.facts)
+    ? { ...stage, family: 'attente', status: 'Remboursement demandé' }
+    : stage;
 }
 
 function stagesAt(request: RequestResource): Stage[] {
@@ -129,7 +128,7 @@ export function turnOf(request: RequestResource): string | null {
       'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ' +
       'ou refuse le dossier.'
     );
-  if (isRefundAwaited(request)) {
+  if (isRefundAwaited(request.facts)) {
     return (
       'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est ' +
       'rendu avant.'

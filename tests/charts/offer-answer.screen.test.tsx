@@ -28,6 +28,8 @@ function asks(snapshot: { context: unknown }) {
     buttonsNamed(answer === 'accepter' ? 'J’accepte cette offre' : 'Je refuse cette offre'),
   ).toHaveLength(1);
   expect(words()).toContain(offer?.reference ?? 'DO-');
+  const read = [...document.querySelectorAll('a')].find((link) => words(link).startsWith('Lire l’offre'));
+  expect(read?.getAttribute('href'), 'the offer can be read before it is answered').toBe('/client/offre');
   const takesBack = answer === 'refuser' && offer?.answered === 'accepter';
   expect(words().includes('vous revenez sur cet accord')).toBe(takesBack);
   expect(announced()).toContain(plain(message));

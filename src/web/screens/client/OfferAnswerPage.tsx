@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { OfferAnswer } from '#contract/guests.ts';
 import { situated } from '#domain/site-words.ts';
 import type { GuestOffer } from '#contract/guests.ts';
@@ -85,6 +86,9 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
             }}
           >
             <OfferLine offer={offer} />
+            <p>
+              <Link to="/client/offre">Lire l’offre et ses documents</Link>
+            </p>
             <p>{answer === 'refuser' && offer.answered === 'accepter' ? takesBack : does}</p>
             {answer === 'refuser' && (
               <Field label="Votre motif (facultatif)" hint="Il aide votre courtier à vous proposer mieux.">

@@ -148,10 +148,15 @@ export interface RepeatedWords {
 }
 
 /**
- * An element that is no answer: a search that fills other fields, or a part that the screen provides by name.
+ * An element that is no answer: a search that fills other fields, a button of a further repeated item that
+ * copies the answers under a path of the first one, or a part that the screen provides by name.
  */
 type AidOf<Scope> = Placed<Scope> &
-  ({ aid: 'address'; label: string; fills: Filling } | { aid: 'own'; name: string });
+  (
+    | { aid: 'address'; label: string; fills: Filling }
+    | { aid: 'first'; label: string; copies: string; done: string }
+    | { aid: 'own'; name: string }
+  );
 
 /** Items, with their paths and conditions checked against the answers around them. */
 export const itemsOf = <Scope>(items: readonly Item<Scope>[]): readonly Item<Scope>[] => items;

@@ -104,6 +104,13 @@ const policyholderItems = itemsOf<Souscripteur>([
   },
   { path: 'client.email', label: 'E-mail', columns: 6, control: { kind: 'text', input: 'email' } },
   { path: 'client.mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel' } },
+  {
+    aid: 'first',
+    label: 'Même adresse que le premier souscripteur',
+    copies: 'address',
+    done: 'Adresse recopiée.',
+    columns: 12,
+  },
   ...addressItems<'address', Souscripteur>('address', 'Rechercher l’adresse', { isAbroad }),
 ]);
 

@@ -6,6 +6,7 @@ import { classNames } from '../components/class-names.ts';
 import { FieldGroup } from '../components/Field.tsx';
 import { AddressAid } from './AddressAid.tsx';
 import { FieldItem } from './FieldItem.tsx';
+import { FirstAid } from './FirstAid.tsx';
 import { usePage } from './page-context.ts';
 import { gridClassOf } from './grid-class.ts';
 import { RepeatedChips } from './RepeatedChips.tsx';
@@ -58,9 +59,14 @@ function Shown({ item, base, blank }: ItemProps<AnyItem>) {
     ) : (
       <RepeatedItems item={item} base={base} Fields={PageItems} />
     );
-  if ('aid' in item)
-    return item.aid === 'address' ? <AddressAid {...item} base={base} /> : <OwnAid name={item.name} />;
+  if ('aid' in item) return <Aid item={item} base={base} blank={blank} />;
   return <Group item={item} base={base} blank={blank} />;
+}
+
+function Aid({ item, base, blank }: ItemProps<Extract<AnyItem, { aid: string }>>) {
+  if (item.aid === 'address') return <AddressAid {...item} base={base} />;
+  if (item.aid === 'first') return <FirstAid {...item} base={base} blank={blank} />;
+  return <OwnAid name={item.name} />;
 }
 
 function OwnAid({ name }: { name: string }) {

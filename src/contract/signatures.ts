@@ -48,6 +48,11 @@ export interface Signature {
   own: boolean;
   /** The reader may send a signer's link again, or copy it. */
   links: boolean;
+  /**
+   * Price in euros, taxes and fees included, of the quote that the guest signs; null for other documents, and
+   * for other readers.
+   */
+  price: number | null;
   /** Euros that the guest may pay now; null if it may not, and for other readers. */
   payable: number | null;
 }

@@ -95,6 +95,21 @@ it('tells a signer that it is their turn, and speaks of the others by name', asy
   expect(lines.filter((line) => line.includes('N’a pas encore signé'))).toHaveLength(1);
 });
 
+it('a signer reads before signing a quote what it costs, and that the payment follows', async () => {
+  const price = 'Vous signez un devis de 6 778,50 €, toutes taxes et frais compris';
+  await show({ state: 'waiting', url: link }, 'waiting', { price: 6778.5 });
+  expect([words().includes(price), words().includes('Rien n’est à payer avant la signature')]).toEqual([
+    true,
+    true,
+  ]);
+  cleanup();
+  await show({ state: 'waiting', url: link }, 'waiting', { purpose: 'contract', price: null });
+  expect(words()).not.toContain('Vous signez un devis');
+  cleanup();
+  await show({ state: 'signed', url: null }, 'waiting', { price: 6778.5 });
+  expect(words(), 'it is signed').not.toContain('Vous signez un devis');
+});
+
 it('a signer who has signed reads that this is done while others are awaited', async () => {
   await show({ state: 'signed', url: null }, 'waiting');
   expect(words()).toContain('Vous avez signé');

@@ -15,6 +15,7 @@ export const signature = (traits: Partial<Signature> = {}): Signature => ({
   relaunchable: false,
   own: false,
   links: false,
+  price: null,
   payable: null,
   signers: [
     {

@@ -70,6 +70,7 @@ const signature = (purpose: RequestPurpose, more: object) => ({
   relaunchable: false,
   own: false,
   links: false,
+  price: null,
   payable: null,
   signers: [
     {

@@ -28,6 +28,8 @@ describe('a signer, by the link of its mail', () => {
       `redirect_url=${encodeURIComponent(`http://127.0.0.1:3000/univer/sign/success/${body.signature?.id}`)}`,
     );
     expect(body.signature?.request_id).toBeNull();
+    expect(body.signature?.price, 'what the quote costs').toBe(request.tarif?.total_ttc);
+    expect(body.signature?.price).toBeGreaterThan(0);
     expect(body.signature?.dossier).toMatchObject({
       reference: request.reference,
       type: 'Maison individuelle',

@@ -1,4 +1,5 @@
 import type { signatureCalls } from '#contract/signatures.ts';
+import { eurosOf } from '#domain/money.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
@@ -59,7 +60,10 @@ async function shownTo(
     await guestDossierOf(services.database, request),
     await payableBy(services, request, signer),
   ];
-  return { signature: signatureOf(row, services, { signer, dossier, payable }, mayAskAgain(row, request)) };
+  const price = request.total_cents === null ? null : eurosOf(request.total_cents);
+  return {
+    signature: signatureOf(row, services, { signer, dossier, price, payable }, mayAskAgain(row, request)),
+  };
 }
 
 export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCalls, `guest${string}`>> = {

@@ -19,7 +19,7 @@ import { isOfRequest, type RequestSignature, type SignatureRow } from './store.t
 export type ShownTo =
   | { party: 'B' | 'A' | 'C' }
   | { account: string }
-  | { signer: string; dossier: GuestDossier | null; payable: number | null };
+  | { signer: string; dossier: GuestDossier | null; price: number | null; payable: number | null };
 
 const seesLink = (to: ShownTo, email: string): boolean =>
   'signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email;
@@ -60,6 +60,7 @@ export function signatureOf(
     legal: row.provider !== 'embedded',
     relaunchable,
     own: 'signer' in to || row.signers.some(({ email }) => seesLink(to, email)),
+    price: 'signer' in to && row.purpose === 'quote' ? to.price : null,
     payable: 'signer' in to ? to.payable : null,
     links: isOpen && 'party' in to && to.party !== 'C' && row.request_id !== null,
   };

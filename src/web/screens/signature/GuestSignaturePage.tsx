@@ -1,3 +1,5 @@
+import { Alert } from '../../components/Alert.tsx';
+import { showCents } from '../../components/format.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { Owner } from '../../flows/use-child.ts';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
@@ -14,6 +16,16 @@ interface Props {
   /** Owner of the documents' download actor. */
   owner: Owner;
 }
+
+/** What the signature of the quote commits to, and what follows. */
+const WhatIsSigned = ({ price }: { price: number }) => (
+  <Alert title={`Vous signez un devis de ${showCents(price)}, toutes taxes et frais compris`}>
+    <p>
+      Rien n’est à payer avant la signature. Une fois que tous les souscripteurs ont signé, le premier reçoit
+      par courriel le lien pour payer{'\u00a0'}; le contrat est préparé après le paiement.
+    </p>
+  </Alert>
+);
 
 /** A client's signature page, in the session of its link (docs/domain/guests.md). */
 export function GuestSignaturePage({ actor, owner }: Props) {
@@ -33,6 +45,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
     return <NoAnswer title="La signature n’a pas pu être affichée" message={message} onRetry={retry} />;
   if (!signature?.dossier) return <Skeleton lines={4} />;
   const { dossier, documents, state } = signature;
+  const isOwnTurn = state === 'open' && signature.signers.some(({ url }) => url !== null);
   return (
     <GuestFrame dossier={dossier} title="Votre signature">
       <div className="cols">
@@ -40,6 +53,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
           <SignedPapers documents={documents} reference={dossier.reference} owner={owner} />
         </aside>
         <div className="stack">
+          {isOwnTurn && signature.price !== null && <WhatIsSigned price={signature.price} />}
           <SignatureStatus
             shown={shown}
             title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'}

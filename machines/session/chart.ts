@@ -186,7 +186,11 @@ export const sessionChart = sessionSetup.createMachine({
           always: { guard: 'hasDestination', target: 'visiting' },
           on: {
             'collaborator.choose': 'choosing',
-            'collaborator.missing': { target: 'rereading', actions: 'toastMissing' },
+            'collaborator.missing': {
+              guard: 'needsNoChoice',
+              target: 'rereading',
+              actions: { type: 'toastMissing', params: ({ event }) => event.unsaved },
+            },
             'site.visit': { actions: 'keepDestination' },
             'tab.shown': { guard: 'awaitsDecision', target: 'rereading' },
           },

@@ -61,8 +61,8 @@ export type SessionEvent =
    */
   | { type: 'session.expired' }
   | { type: 'session.retry' }
-  /** A write was refused: the session has no collaborator any more. */
-  | { type: 'collaborator.missing' }
+  /** A call was refused: the session has no collaborator any more. `unsaved`: it was a write. */
+  | { type: 'collaborator.missing'; unsaved: boolean }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
   /** The person at the keyboard continues as the collaborator that was chosen before the session expired. */
   | { type: 'collaborator.resume'; pin: string }

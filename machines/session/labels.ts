@@ -43,7 +43,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     'session.retry': 'Réessayer',
     'collaborator.choose': 'Choisit son nom',
     'collaborator.resume': 'Continue sous le même nom',
-    'collaborator.missing': 'Une écriture est refusée\u00a0: personne n’est choisi',
+    'collaborator.missing': 'Un appel est refusé\u00a0: personne n’est choisi',
     'site.visit': 'Suit le lien du site des offres',
     'tab.signedIn': 'Un autre onglet se connecte',
     'tab.signedOut': 'Un autre onglet se déconnecte',
@@ -67,6 +67,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     hasDestination: 'le lien du site des offres a été suivi',
     isSamePerson: 'la même personne',
     isFirstChoice: 'le premier choix',
+    needsNoChoice: 'rien ne dit encore qu’il faut choisir un collaborateur',
     hasCollaborator: 'un collaborateur travaille ici',
     losesCollaborator: 'le collaborateur n’est plus choisi',
     asksPinAgain: 'le collaborateur a un code',
@@ -137,7 +138,8 @@ export const sessionIgnored = {
   '*|session.retry': 'proposé quand le serveur n’a pas répondu',
   '*|collaborator.choose': noForm,
   '*|collaborator.resume': 'proposé par la seule fenêtre de reconnexion',
-  '*|collaborator.missing': 'le compte est déjà relu, ou personne ne travaille ici',
+  '*|collaborator.missing':
+    'le compte est déjà relu, la page demande déjà le collaborateur, ou personne ne travaille ici',
   '*|site.visit':
     'le lien n’est pas à l’écran ou s’y suit sans jeton, la fenêtre de reconnexion le couvre, ou il est déjà suivi',
   'guest.*|tab.signedOut': 'personne n’est connecté ici',

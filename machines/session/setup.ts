@@ -11,7 +11,7 @@ import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from './storage.ts';
-import { formerCollaborator, isPendingBroker, roleOf } from './who.ts';
+import { formerCollaborator, isPendingBroker, mustChooseCollaborator, roleOf } from './who.ts';
 
 /** Delay in ms before a refused login is displayed. */
 export const loginDelay = 1000;
@@ -85,6 +85,8 @@ export const sessionSetup = setup({
       outcome.kind === 'done' &&
       outcome.answer.user.id === context.user?.id &&
       context.user.collaborator === null,
+    /** The page does not know yet that a collaborator must be chosen. */
+    needsNoChoice: ({ context: { user } }) => user !== null && !mustChooseCollaborator(user),
     hasCollaborator: ({ context }) => context.user?.collaborator != null,
     /** The new session of the account has no collaborator; the page is that of a chosen one. */
     losesCollaborator: ({ context }, outcome: Known) =>
@@ -146,12 +148,11 @@ export const sessionSetup = setup({
       emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected }),
     ),
     toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
-    toastMissing: emit(
+    toastMissing: emit((_, unsaved: boolean) =>
       emitted({
         type: 'toast',
         kind: 'error',
-        message:
-          'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet. Votre dernière saisie n’est pas enregistrée.',
+        message: `Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet.${unsaved ? ' Votre dernière saisie n’est pas enregistrée.' : ''}`,
       }),
     ),
     toastUnsent: emit(

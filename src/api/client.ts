@@ -171,9 +171,10 @@ function answerTo(
 
 /**
  * Creates a client. Calls that get a 401 wait for `renew`. `baseUrl`: prefix of every path, for an API on
- * another origin. `collaboratorMissing` is called when a write is refused for want of a collaborator.
+ * another origin. `collaboratorMissing` is called when a call is refused for want of a collaborator; it gets
+ * whether that was a write.
  */
-export function createApi(renew: Renew, baseUrl = '', collaboratorMissing?: () => void): ApiClient {
+export function createApi(renew: Renew, baseUrl = '', collaboratorMissing?: (unsaved: boolean) => void): ApiClient {
   const http = httpAt(baseUrl);
   return {
     ask: async (name, input, options = {}) => {
@@ -182,7 +183,8 @@ export function createApi(renew: Renew, baseUrl = '', collaboratorMissing?: () =
           AnswerOf<Calls[typeof name]>
         >,
       );
-      if (outcome.kind === 'refused' && outcome.code === 'collaborator_to_choose') collaboratorMissing?.();
+      if (outcome.kind === 'refused' && outcome.code === 'collaborator_to_choose')
+        collaboratorMissing?.(routes[name].method !== 'GET');
       return outcome;
     },
     prefetch: ({ call, input }) =>

@@ -114,7 +114,7 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
     ],
   },
   {
-    name: 'A write is refused because no collaborator is chosen any more: the account is read again, and it is said',
+    name: 'A write is refused because no collaborator is chosen any more: the account is read again, once',
     start: 'a user’s token',
     steps: [
       server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
@@ -122,7 +122,7 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
         causes: [acted('storeHint'), ...menuStarts],
       }),
       send(
-        { type: 'collaborator.missing' },
+        { type: 'collaborator.missing', unsaved: true },
         {
           at: { user: 'rereading' },
           causes: [
@@ -140,6 +140,32 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
         at: { user: 'active' },
         context: { user: someBroker },
       }),
+      send({ type: 'collaborator.missing', unsaved: false }, { at: { user: 'active' }, causes: [] }),
+    ],
+  },
+  {
+    name: 'A read is refused because no collaborator is chosen any more: nothing is said of unsaved input',
+    start: 'a user’s token',
+    steps: [
+      server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
+        at: { user: 'active' },
+        causes: [acted('storeHint'), ...menuStarts],
+      }),
+      send(
+        { type: 'collaborator.missing', unsaved: false },
+        {
+          at: { user: 'rereading' },
+          causes: [
+            emits({
+              type: 'toast',
+              kind: 'error',
+              message:
+                'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet.',
+            }),
+            given('rereadUser', {}),
+          ],
+        },
+      ),
     ],
   },
 ];

@@ -101,7 +101,7 @@ export const cases = {
     'session.expired': [{}],
     'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
-    'collaborator.missing': [{}],
+    'collaborator.missing': [{ unsaved: true }, { unsaved: false }],
     'collaborator.resume': [{ pin: '123456' }],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
     'guest.opened': [{}],

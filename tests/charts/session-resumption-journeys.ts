@@ -111,7 +111,7 @@ export const resumptionJourneys: Journey<SessionEvent>[] = [
     ],
   },
   {
-    name: 'The PIN is put off: the next write asks for it again; another collaborator may be chosen instead',
+    name: 'The PIN is put off: the next call asks for it again; another collaborator may be chosen instead',
     start: 'a user’s token',
     steps: [
       aliceWorks,
@@ -128,7 +128,7 @@ export const resumptionJourneys: Journey<SessionEvent>[] = [
         },
       ),
       send(
-        { type: 'collaborator.missing' },
+        { type: 'collaborator.missing', unsaved: true },
         { at: { user: { expired: 'identifying' } }, context: { message: null, errors: {} } },
       ),
       send(

@@ -171,7 +171,7 @@ const driver: Driver<typeof sessionChart> = {
   },
   beside: {
     'session.expired': 'a call that the server refused says it',
-    'collaborator.missing': 'a write that the server refused says it',
+    'collaborator.missing': 'a call that the server refused says it',
     'guest.opened': 'the client’s offer says it',
     'guest.closed': 'the client’s offer says it',
     'menu.shown': 'the side menu says it once it is drawn: in menu-counts.screen.test',

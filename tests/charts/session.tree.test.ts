@@ -42,7 +42,7 @@ const treeWith = (token: SessionContext['token']): Tree => ({
     { type: 'logout.ask' },
     { type: 'collaborator.choose', collaborator_id: alice.id, pin: '' },
     { type: 'collaborator.resume', pin: '271828' },
-    { type: 'collaborator.missing' },
+    { type: 'collaborator.missing', unsaved: true },
     { type: 'site.visit', address: 'https://offres.test/', apart: false },
     { type: 'guest.opened' },
     { type: 'guest.closed' },

@@ -182,15 +182,17 @@ describe('the people of a cabinet', () => {
     expect(await chosenIn(thomas)).toBeNull();
   });
 
-  test('a session without a chosen collaborator, or with a removed one, reads and cannot write', async () => {
-    expect((await write(thomas)).status).toBe(200);
+  test('a session without a chosen collaborator, or with a removed one, neither reads nor writes the work', async () => {
+    const read = (token: string) => server.call('listRequests', { token, query: {} });
+    expect([(await write(thomas)).status, (await read(thomas)).status]).toEqual([200, 200]);
     await move(helene, 2, false);
     for (const token of [thomas, unchosen]) {
-      const read = await server.call('listRequests', { token, query: {} });
-      expect([(await write(token)).refusal.code, read.status]).toEqual(['collaborator_to_choose', 200]);
+      expect((await write(token)).refusal.code).toBe('collaborator_to_choose');
+      expect((await read(token)).refusal.code).toBe('collaborator_to_choose');
+      expect((await server.call('curent', { token })).status).toBe(200);
     }
     await choose(thomas, 1);
-    expect((await write(thomas)).status).toBe(200);
+    expect([(await write(thomas)).status, (await read(thomas)).status]).toEqual([200, 200]);
   });
 
   test('a PIN has six digits that are not easily guessed, and it is neither sent back nor stored as it is', async () => {

@@ -128,6 +128,24 @@ describe('nodes that remember callers', () => {
       'collaboratorId',
       null,
     ],
+    [
+      'its cabinet gets a first collaborator',
+      `insert into collaborators (broker_id, name, last_name, manager) values ((select broker_id from users where id = ${whose}), 'Alix', 'Renaud', true)`,
+      'mustChoose',
+      true,
+    ],
+    [
+      'the registration of its cabinet is not complete',
+      `update brokers set registration_step = 4 where id = (select broker_id from users where id = ${whose})`,
+      'mustChoose',
+      false,
+    ],
+    [
+      'the registration of its cabinet is complete',
+      `update brokers set registration_step = 5 where id = (select broker_id from users where id = ${whose})`,
+      'mustChoose',
+      true,
+    ],
   ])('both nodes are notified that %s', async (_what, change, field, value) => {
     const { callerOf } = await import('#server/session/authenticate.ts');
     const token = await known('manager');

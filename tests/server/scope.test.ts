@@ -88,7 +88,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     ),
   );
 
-  /** A session of that account; the cabinet of `manager` says who works, for nobody writes there without a name. */
+  /** A session of that account; the cabinet of `manager` says who works, for nobody works there without a name. */
   async function workingAs(login: Login): Promise<string> {
     const token = await server.tokenOf(login);
     if (login === 'manager')
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
 
   test.each(cases)('someone else’s request in the list: %s, for %s: %s', async (whose, login, sees) => {
     const { body } = await server.call('listRequests', {
-      token: await server.tokenOf(login),
+      token: await workingAs(login),
       query: { search: requests[whose].reference } as never,
     });
     expect(body.requests.data.map(({ id }) => id)).toEqual(sees ? [requests[whose].id] : []);

@@ -197,9 +197,9 @@ describe('session', () => {
     ).toBe(200);
     await server.sql('update collaborators set active = false where id = 2');
     expect(
-      (await server.call('getDraft', draft)).body,
+      (await server.call('getDraft', draft)).refusal.code,
       'one who has left writes and reads no more',
-    ).toMatchObject({ data: null });
+    ).toBe('collaborator_to_choose');
     await server.sql('update collaborators set active = true where id = 2');
   });
 

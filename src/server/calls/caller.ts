@@ -18,10 +18,7 @@ export interface UserCaller {
   companyId: number | null;
   /** Id of the collaborator of this session. */
   collaboratorId: number | null;
-  /**
-   * The cabinet has collaborators, and this session has none of them (docs/domain/collaborators.md). May be out
-   * of date where the session came from the cache: only writes ask it.
-   */
+  /** The cabinet has collaborators, and this session has none of them (docs/domain/collaborators.md). */
   mustChoose: boolean;
   mainAdmin: boolean;
   /** Whether the user may work on the product (route guard `can-do`). */

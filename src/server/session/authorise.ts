@@ -7,7 +7,7 @@ import type { Caller } from '../calls/caller.ts';
  * Throws 401 or 403 where the contract's row does not allow the caller. Whether an object belongs to the
  * caller is checked afterwards, by the scope.
  */
-export function authorise(row: Pick<Call, 'who' | 'access' | 'method'>, caller: Caller): void {
+export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): void {
   if (row.who === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
@@ -23,7 +23,7 @@ export function authorise(row: Pick<Call, 'who' | 'access' | 'method'>, caller: 
   if (row.access === 'account') return;
   if (!caller.canDo)
     throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
-  if (row.method !== 'GET' && caller.mustChoose)
+  if (caller.mustChoose)
     throw refused(
       403,
       'collaborator_to_choose',

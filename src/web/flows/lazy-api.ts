@@ -8,7 +8,7 @@ export interface LazyApi extends Pick<ApiClient, 'ask'> {
 }
 
 /** Creates a client that loads on first use, and loads again after a failure. */
-export function createLazyApi(renew: Renew, collaboratorMissing: () => void): LazyApi {
+export function createLazyApi(renew: Renew, collaboratorMissing: (unsaved: boolean) => void): LazyApi {
   let client: Promise<ApiClient> | undefined;
   const load = () => {
     client ??= import('#api/client.ts').then(({ createApi }) =>

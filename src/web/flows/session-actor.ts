@@ -104,7 +104,7 @@ function listenTo(session: SessionActor): void {
 export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(
     () => renewed(session),
-    () => session.send({ type: 'collaborator.missing' }),
+    (unsaved) => session.send({ type: 'collaborator.missing', unsaved }),
   );
   const chart = bindCalls(sessionChart, api).provide({
     actors: { watchTabs, prefetch: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },

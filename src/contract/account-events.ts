@@ -11,6 +11,12 @@ export const accountEventKinds = [
   'password_changed',
   'collaborator_chosen',
   'pin_failed',
+  'collaborator_added',
+  'collaborator_changed',
+  'collaborator_removed',
+  'collaborator_restored',
+  'collaborator_pin_set',
+  'collaborator_pin_removed',
   'export',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
@@ -25,6 +31,8 @@ export interface AccountEventEntry {
   collaborator_id: number | null;
   /** Name of the collaborator who was chosen for the session; null if none was. */
   collaborator: string | null;
+  /** Name of the collaborator whom a manager added, changed, removed or restored (`data.person`); null elsewhere. */
+  person: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Details; which ones depends on the kind. */
@@ -36,7 +44,8 @@ export const accountEventCalls = {
   accountEvents: call<{ events: Page<AccountEventEntry> }>()({
     method: 'GET',
     path: '/api/account-events',
-    summary: 'Le journal des comptes\u00a0: connexions, échecs, déconnexions, mots de passe, exports',
+    summary:
+      'Le journal des comptes\u00a0: connexions, échecs, déconnexions, mots de passe, collaborateurs, exports',
     who: ['super_admin'],
     access: 'active',
     query: object({

@@ -13,6 +13,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   user: { id: 7, email: 'courtier@charpente.test' },
   collaborator_id: null,
   collaborator: null,
+  person: null,
   network: '192.0.2.7',
   data: {},
   ...more,
@@ -21,6 +22,11 @@ const lines = [
   line(3, { kind: 'login_failed', user: null }),
   line(2, { kind: 'export', data: { call: 'exportRequests', status: 'offres-signees', searched: true } }),
   line(1, { collaborator_id: 2, collaborator: 'Thomas Le Goff' }),
+  line(4, {
+    kind: 'collaborator_changed',
+    person: 'Alix Renaud',
+    data: { person: 3, renamed: true, gerant: false },
+  }),
 ];
 
 describeList({
@@ -42,11 +48,12 @@ describeList({
   some: { events: pageOf(lines, { last_page: 2, per_page: 50, total: 53 }) },
   none: { events: pageOf([]) },
   rows: ({ events }: { events: Page<AccountEventEntry> }) =>
-    events.data.map(({ kind, user, network, collaborator }) => [
+    events.data.map(({ kind, user, network, collaborator, person }) => [
       kindWords[kind],
       user?.email ?? 'Compte inconnu',
       network,
       collaborator ?? '',
+      person ? `${person}, nom changé, sans la gérance` : '',
     ]),
   empty: 'Aucun événement',
 });

@@ -15,6 +15,6 @@ export async function resetCabinet(server: TestServer): Promise<void> {
   );
   await server.sql('update requests set collaborator_id = 1 where collaborator_id > 2');
   await server.sql('update sessions set collaborator_id = null');
-  await server.sql("delete from account_events where kind in ('collaborator_chosen', 'pin_failed')");
+  await server.sql("delete from account_events where kind like 'collaborator%' or kind = 'pin_failed'");
   await server.sql('delete from collaborators where id > 2');
 }

@@ -92,6 +92,33 @@ describe('the people of a cabinet', () => {
     expect((await one(id)).active).toBe(true);
   });
 
+  test('the journal of accounts says which manager added, changed, removed and restored whom, and gave or took a PIN', async () => {
+    const { body } = await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
+    const id = body.collaborators.find(({ name }) => name === 'Alix')?.id ?? 0;
+    await change(helene, id, { l_name: 'Renaud-Petit', gerant: false });
+    await change(helene, id, {});
+    await move(helene, id, false);
+    await move(helene, id, true);
+    await setPin(helene, id, '280619');
+    await setPin(helene, id, '');
+    expect((await change(thomas, id, { name: 'Zoé' })).status).toBe(403);
+    const { events } = (
+      await server.call('accountEvents', { token: await server.tokenOf('super'), query: { per_page: 8 } })
+    ).body;
+    const told = events.data.filter(({ kind }) => /^collaborator_(?!chosen)/.test(kind));
+    expect(told.map(({ kind, data: { person: _, ...data } }) => [kind, data])).toEqual([
+      ['collaborator_pin_removed', {}],
+      ['collaborator_pin_set', {}],
+      ['collaborator_restored', {}],
+      ['collaborator_removed', {}],
+      ['collaborator_changed', { renamed: true, gerant: false }],
+      ['collaborator_added', { gerant: true }],
+    ]);
+    expect(
+      new Set(told.map(({ collaborator, person, data }) => [collaborator, person, data['person']].join())),
+    ).toEqual(new Set([`Hélène Marchand,Alix Renaud-Petit,${id}`]));
+  });
+
   test.each([
     ['who is no manager', () => thomas],
     ['who has not said who is at the keyboard', () => unchosen],

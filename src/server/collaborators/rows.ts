@@ -3,7 +3,7 @@ import type { Statement, Transaction } from '../database/executor.ts';
 
 const insert: Statement = {
   name: 'collaborator_insert',
-  text: 'insert into collaborators (broker_id, name, last_name, manager) values ($1, $2, $3, $4)',
+  text: 'insert into collaborators (broker_id, name, last_name, manager) values ($1, $2, $3, $4) returning id',
 };
 const update: Statement = {
   name: 'collaborator_update',
@@ -26,11 +26,15 @@ const leave: Statement = {
     where collaborator_id = $1 and token_hash is distinct from $2`,
 };
 
-export const insertCollaborator = async (
+/** Inserts a collaborator; answers its id. */
+export async function insertCollaborator(
   tx: Transaction,
   brokerId: number,
   { name, l_name, gerant }: CollaboratorDetails,
-): Promise<void> => void (await tx.query(insert, [brokerId, name, l_name, gerant]));
+): Promise<number> {
+  const [inserted] = await tx.query<{ id: number }>(insert, [brokerId, name, l_name, gerant]);
+  return inserted?.id ?? 0;
+}
 export const updateCollaborator = async (
   tx: Transaction,
   id: number,

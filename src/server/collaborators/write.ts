@@ -3,6 +3,7 @@ import type { Transaction } from '../database/executor.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
+import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
 import { insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';
@@ -10,6 +11,9 @@ import { insertCollaborator, leaveSessions, setPin, updateCollaborator } from '.
 export interface CabinetWriter {
   caller: UserCaller;
   services: Pick<Services, 'database'>;
+  /** IP address of the caller, for the journal of accounts. */
+  address: string;
+  now: Date;
 }
 
 const mostPeople = 200;
@@ -33,6 +37,16 @@ async function inCabinet(
     await work(tx, cabinet, brokerId);
   });
 }
+
+/** Adds a line about a person of the cabinet to the journal of accounts. */
+const record = (
+  tx: Transaction,
+  { caller: { userId, collaboratorId }, address, now }: CabinetWriter,
+  kind: AccountEvent['kind'],
+  person: number,
+  data: AccountEvent['data'] = {},
+): Promise<void> =>
+  recordAccountEvent(tx, { kind, userId, collaboratorId, address, now, data: { person, ...data } });
 
 /** The person with that id and version. Throws 404 outside the cabinet, 409 if it was changed meanwhile. */
 function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): CollaboratorRow {
@@ -69,8 +83,15 @@ export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWri
       throw validationRefused({ name: [`Un cabinet compte au plus ${mostPeople} personnes.`] });
     checkOnce(cabinet, 0, details.name, details.l_name);
     checkManaged(cabinet, 0, details.gerant);
-    await insertCollaborator(tx, brokerId, details);
+    const id = await insertCollaborator(tx, brokerId, details);
+    await record(tx, writer, 'collaborator_added', id, details.gerant ? { gerant: true } : {});
   });
+
+/** What a change says in the journal: that the name is another one, and what `gerant` became. */
+const changesOf = (before: CollaboratorRow, { name, l_name, gerant }: CollaboratorDetails) => ({
+  ...((before.name !== name || before.last_name !== l_name) && { renamed: true }),
+  ...(before.manager !== gerant && { gerant }),
+});
 
 /** Changes a collaborator. One who leaves is removed from all sessions. */
 export const changeCollaborator = (
@@ -84,7 +105,11 @@ export const changeCollaborator = (
     if (details.active || others(cabinet, id).length > 0)
       checkManaged(cabinet, id, details.active && details.gerant);
     await updateCollaborator(tx, id, details);
-    if (before.active !== details.active) await leaveSessions(tx, id, null);
+    const changes = changesOf(before, details);
+    if (Object.keys(changes).length > 0) await record(tx, writer, 'collaborator_changed', id, changes);
+    if (before.active === details.active) return;
+    await leaveSessions(tx, id, null);
+    await record(tx, writer, details.active ? 'collaborator_restored' : 'collaborator_removed', id);
   });
 
 /**
@@ -101,5 +126,6 @@ export async function setCollaboratorPin(
     seenIn(cabinet, id, seen);
     await setPin(tx, id, hash);
     if (hash !== null) await leaveSessions(tx, id, writer.caller.sessionHash);
+    await record(tx, writer, hash === null ? 'collaborator_pin_removed' : 'collaborator_pin_set', id);
   });
 }

@@ -9,13 +9,14 @@ const counted = 10_000;
 
 const matching =
   'from account_events e where ($1::integer is null or e.user_id = $1) and ($2::text is null or e.kind = $2)';
+const nameOf = (id: string) =>
+  `(select c.name || ' ' || c.last_name from collaborators c where c.id = ${id})`;
 const page: Statement = {
   name: 'account_events_page',
   text: `select e.id, e.at, e.kind, e.collaborator_id, e.network, e.data,
       (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = e.user_id) as user,
-      (
-        select c.name || ' ' || c.last_name from collaborators c where c.id = e.collaborator_id
-      ) as collaborator ${matching}
+      ${nameOf('e.collaborator_id')} as collaborator,
+      ${nameOf("(e.data ->> 'person')::integer")} as person ${matching}
     order by e.id desc
     limit $3 offset $4`,
 };

@@ -15,7 +15,7 @@ export interface AccountEvent {
   /** Network address of the client; only its network is stored. */
   address: string;
   now: Date;
-  /** Data of an export; never a secret, a name or a search text. */
+  /** Data of an export, or of a change of a collaborator; never a secret, a name or a search text. */
   data?: Readonly<Record<string, string | number | boolean>>;
 }
 

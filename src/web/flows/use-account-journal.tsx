@@ -10,6 +10,12 @@ export const kindWords: Record<AccountEventKind, string> = {
   password_changed: 'Mot de passe changé',
   collaborator_chosen: 'Collaborateur choisi',
   pin_failed: 'Code de collaborateur refusé',
+  collaborator_added: 'Collaborateur ajouté',
+  collaborator_changed: 'Collaborateur modifié',
+  collaborator_removed: 'Collaborateur retiré',
+  collaborator_restored: 'Collaborateur rétabli',
+  collaborator_pin_set: 'Code de collaborateur donné',
+  collaborator_pin_removed: 'Code de collaborateur retiré',
   export: 'Export d’une liste',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];

@@ -12,9 +12,20 @@ import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
-/** The exported list, in words: its status, and whether it was a search. */
-const aboutOf = ({ data: { status, searched } }: AccountEventEntry): string =>
-  [status, searched && 'avec une recherche'].filter(Boolean).join(', ');
+/**
+ * What the line says besides, in words: the status of an exported list and whether it was a search; the
+ * collaborator, and what changed.
+ */
+const aboutOf = ({ person, data: { status, searched, renamed, gerant } }: AccountEventEntry): string =>
+  [
+    person,
+    status,
+    searched && 'avec une recherche',
+    renamed && 'nom changé',
+    gerant !== undefined && (gerant ? 'gérant' : 'sans la gérance'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function Line({ entry }: { entry: AccountEventEntry }) {
   const about = aboutOf(entry);
@@ -47,7 +58,7 @@ export default function AccountJournal({ script }: { script?: ListScript }) {
     <>
       <PageHead
         title="Journal des comptes"
-        lead="Connexions, échecs, mots de passe et exports, gardés un an, les plus récents d’abord."
+        lead="Connexions, échecs, mots de passe, collaborateurs et exports, gardés un an, les plus récents d’abord."
       >
         <Button busy={isLoading} onClick={refresh}>
           Actualiser

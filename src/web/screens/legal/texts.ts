@@ -95,8 +95,8 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
     {
       heading: 'Ce qui est journalisé',
       lines: [
-        'Les connexions et leurs échecs, les déconnexions, les changements de mot de passe et les ' +
-          'exports de listes\u00a0: qui, quand et depuis quel réseau, jamais un mot de passe. Ces lignes ' +
+        'Les connexions et leurs échecs, les déconnexions, les changements de mot de passe, les choix et ' +
+          'les changements de collaborateurs, les exports de listes\u00a0: qui, quand et depuis quel réseau, jamais un mot de passe. Ces lignes ' +
           'sont effacées au bout d’un an, et seuls les responsables du portail les lisent. Chaque ' +
           'décision sur un dossier est inscrite dans l’histoire de ce dossier.',
       ],

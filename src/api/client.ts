@@ -174,7 +174,11 @@ function answerTo(
  * another origin. `collaboratorMissing` is called when a call is refused for want of a collaborator; it gets
  * whether that was a write.
  */
-export function createApi(renew: Renew, baseUrl = '', collaboratorMissing?: (unsaved: boolean) => void): ApiClient {
+export function createApi(
+  renew: Renew,
+  baseUrl = '',
+  collaboratorMissing?: (unsaved: boolean) => void,
+): ApiClient {
   const http = httpAt(baseUrl);
   return {
     ask: async (name, input, options = {}) => {

@@ -17,6 +17,7 @@ export const accountEventKinds = [
   'collaborator_restored',
   'collaborator_pin_set',
   'collaborator_pin_removed',
+  'files_handed_over',
   'export',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
@@ -31,8 +32,10 @@ export interface AccountEventEntry {
   collaborator_id: number | null;
   /** Name of the collaborator who was chosen for the session; null if none was. */
   collaborator: string | null;
-  /** Name of the collaborator whom a manager added, changed, removed or restored (`data.person`); null elsewhere. */
+  /** Name of the collaborator whom a manager's change is about (`data.person`); null elsewhere. */
   person: string | null;
+  /** Name of the collaborator who received files (`data.to`); null elsewhere. */
+  receiver: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Details; which ones depends on the kind. */

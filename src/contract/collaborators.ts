@@ -12,6 +12,8 @@ export interface CollaboratorResource extends CabinetMember {
   active: boolean;
   /** Chosen as the user of this session. */
   me: boolean;
+  /** Number of requests that belong to this person and are not closed for good. */
+  open_files: number;
 }
 
 export interface CollaboratorList {
@@ -34,6 +36,9 @@ const ofBrokers = { who: brokerRoles, access: 'account' } as const;
 /** `version` of the collaborator that the writer saw; 409 if it has another one. */
 const seen = int4(1).required();
 
+/** Id of the collaborator of the same list to whom the person's open requests are handed over; none: they stay. */
+const files_to = int4(1);
+
 /** Calls by which a cabinet reads the list of its collaborators and its managers change it. */
 export const collaboratorCalls = {
   collaborators: call<CollaboratorList>()({
@@ -53,9 +58,9 @@ export const collaboratorCalls = {
     ...ofBrokers,
     method: 'PUT',
     path: '/api/collaborators/{id}',
-    summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet',
+    summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet, confie ses dossiers',
     params: idParams,
-    body: collaboratorDetailsSchema.shape({ seen }),
+    body: collaboratorDetailsSchema.shape({ seen, files_to }),
   }),
   /** `secret`, so that no hash of the input is stored to recognise a repeated call: a PIN is short, and its hash would reveal it. */
   setCollaboratorPin: call<CollaboratorsChanged>()({

@@ -81,8 +81,12 @@ it('the focus moves on from a button that is disabled while it works or removed 
   await arrivesAt(cabinet, '/');
   await cabinet.goto('/dashboard/collaborateurs');
   await cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }).press('Enter');
+  await cabinet.getByRole('dialog').getByRole('button', { name: 'Annuler' }).press('Enter');
+  await expect.poll(() => focused(cabinet)).toBe('Retirer de la liste\u00a0: Thomas Le Goff');
+  await cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }).press('Enter');
+  await cabinet.getByRole('dialog').getByRole('button', { name: 'Retirer' }).press('Enter');
   await sees(cabinet.getByText('1 personne retirée'));
-  await expect.poll(() => focused(cabinet)).toBe('Votre cabinet');
+  await expect.poll(() => focused(cabinet)).toBe('Collaborateurs');
   await cabinet.getByText('1 personne retirée').press('Enter');
   await cabinet.getByRole('button', { name: /^Remettre dans la liste.*Thomas/ }).press('Enter');
   await sees(cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }));

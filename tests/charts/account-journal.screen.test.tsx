@@ -14,6 +14,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   collaborator_id: null,
   collaborator: null,
   person: null,
+  receiver: null,
   network: '192.0.2.7',
   data: {},
   ...more,
@@ -27,7 +28,19 @@ const lines = [
     person: 'Alix Renaud',
     data: { person: 3, renamed: true, gerant: false },
   }),
+  line(5, {
+    kind: 'files_handed_over',
+    person: 'Thomas Le Goff',
+    receiver: 'Alix Renaud',
+    data: { person: 2, to: 3, files: 12 },
+  }),
 ];
+
+/** What a line says besides its kind. */
+const about: Partial<Record<AccountEventEntry['kind'], string>> = {
+  collaborator_changed: 'Alix Renaud, nom changé, sans la gérance',
+  files_handed_over: '12\u00a0dossiers, de Thomas Le Goff à Alix Renaud',
+};
 
 describeList({
   list: journalRules,
@@ -48,12 +61,12 @@ describeList({
   some: { events: pageOf(lines, { last_page: 2, per_page: 50, total: 53 }) },
   none: { events: pageOf([]) },
   rows: ({ events }: { events: Page<AccountEventEntry> }) =>
-    events.data.map(({ kind, user, network, collaborator, person }) => [
+    events.data.map(({ kind, user, network, collaborator }) => [
       kindWords[kind],
       user?.email ?? 'Compte inconnu',
       network,
       collaborator ?? '',
-      person ? `${person}, nom changé, sans la gérance` : '',
+      about[kind] ?? '',
     ]),
   empty: 'Aucun événement',
 });

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { rosterChart } from '#machines/shared/roster/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { answered, invalid, offline, refused } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Collaborators from '#web/screens/collaborator/Collaborators.tsx';
@@ -16,6 +17,7 @@ const helene = {
   active: true,
   has_pin: false,
   me: true,
+  open_files: 0,
 };
 const thomas = {
   ...helene,
@@ -63,6 +65,7 @@ function show({ reads = answered(list), answers = [] }: Scene = {}) {
     </EmittedContext>,
   );
 }
+beforeAll(teachDialogs);
 afterEach(cleanup);
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -184,4 +187,59 @@ it('says that the list could not be read, and reads it again', async () => {
   expect(await screen.findByText(offline.message)).toBeDefined();
   await press('Réessayer');
   expect(await screen.findByText(offline.message)).toBeDefined();
+});
+
+const handed = { ...list, message: 'ok' };
+const withFiles = (...files: number[]) =>
+  answered({
+    ...list,
+    collaborators: list.collaborators.map((one, at) => ({ ...one, open_files: files[at] })),
+  });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('asks a manager who receives the open files of a collaborator that leaves, and says how many there are', async () => {
+  show({ reads: withFiles(0, 12, 0), answers: [invalid({ files_to: ['Choisissez.'] }), answered(handed)] });
+  await press('Retirer de la liste\u00a0: Thomas Le Goff');
+  const asked = await dialog();
+  expect(asked.getByText(/^12 dossiers ouverts sont à son nom/)).toBeDefined();
+  const select = asked.getByRole('combobox');
+  expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Personne pour l’instant',
+    'Hélène Marchand',
+  ]);
+  fireEvent.change(select, { target: { value: '1' } });
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer' }));
+  await asked.findByText('Choisissez.');
+  fireEvent.change(select, { target: { value: '' } });
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toMatchObject([
+    { params: { id: 2 }, body: { active: false, seen: 5, files_to: 1 } },
+    { params: { id: 2 }, body: { active: false, seen: 5 } },
+  ]);
+  expect(sent[1]).not.toHaveProperty('body.files_to');
+});
+
+it('hands the open files of a removed collaborator over, to somebody who has to be chosen', async () => {
+  show({ reads: withFiles(3, 0, 1), answers: [answered(handed)] });
+  await press('Confier ses dossiers\u00a0: Zoé Petit');
+  const asked = await dialog();
+  expect(asked.getByText(/^1 dossier ouvert est à son nom/)).toBeDefined();
+  fireEvent.click(asked.getByRole('button', { name: 'Confier' }));
+  await asked.findByText('Ce champ est obligatoire');
+  expect(sent).toEqual([]);
+  fireEvent.change(asked.getByRole('combobox'), { target: { value: '2' } });
+  fireEvent.click(asked.getByRole('button', { name: 'Confier' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ params: { id: 3 }, body: { active: false, seen: 7, files_to: 2 } }]);
+});
+
+it('removes a collaborator without a question where nobody could receive the files', async () => {
+  show({
+    reads: answered({ ...list, collaborators: [{ ...helene, open_files: 3 }] }),
+    answers: [answered(handed)],
+  });
+  await press('Retirer de la liste\u00a0: Hélène Marchand');
+  await expect.poll(() => sent).toMatchObject([{ params: { id: 1 }, body: { active: false } }]);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CollaboratorResource } from '#contract/collaborators.ts';
 import { tokenIn } from '../support/mailed-token.ts';
-import { alix, resetCabinet } from './cabinet.ts';
+import { alix, cabinetCalls, resetCabinet } from './cabinet.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /*
@@ -15,35 +14,15 @@ describe('the people of a cabinet', () => {
   let unchosen: string;
   let helene: string;
   let thomas: string;
+  const { choose, chosenIn, people, one, setPin, change, move } = cabinetCalls(
+    () => server,
+    () => helene,
+  );
 
-  const choose = (token: string, collaborator_id: number, pin = '') =>
-    server.call('chooseCollaborator', { token, body: { collaborator_id, pin } });
-  const chosenIn = async (token: string) =>
-    (await server.call('curent', { token })).body.user.collaborator?.name ?? null;
-  const people = async (token: string) => (await server.call('collaborators', { token })).body.collaborators;
-  const one = async (id: number): Promise<CollaboratorResource> => {
-    const found = (await people(helene)).find((person) => person.id === id);
-    if (!found) throw new Error(`${id} is nobody`);
-    return found;
-  };
-  const setPin = async (token: string, id: number, pin: string) =>
-    server.call('setCollaboratorPin', {
-      token,
-      params: { id },
-      body: { seen: (await one(id)).version, pin },
-    });
-  const change = async (token: string, id: number, changes: object, seen?: number) => {
-    const { name, l_name, gerant, active, version } = await one(id);
-    return server.call('changeCollaborator', {
-      token,
-      params: { id },
-      body: { seen: seen ?? version, name, l_name, gerant, active, ...changes },
-    });
-  };
   /** A write of a dossier's work, which says nothing of the cabinet. */
   const draft = { params: { kind: 'sinistre', key: '9' }, query: { revision: 0 } } as const;
+  const read = (token: string) => server.call('listRequests', { token, query: {} });
   const write = (token: string) => server.call('deleteDraft', { token, ...draft });
-  const move = (token: string, id: number, active: boolean) => change(token, id, { active });
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -90,33 +69,6 @@ describe('the people of a cabinet', () => {
     expect((await one(id)).active).toBe(false);
     expect((await move(helene, id, true)).status).toBe(200);
     expect((await one(id)).active).toBe(true);
-  });
-
-  test('the journal of accounts says which manager added, changed, removed and restored whom, and gave or took a PIN', async () => {
-    const { body } = await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
-    const id = body.collaborators.find(({ name }) => name === 'Alix')?.id ?? 0;
-    await change(helene, id, { l_name: 'Renaud-Petit', gerant: false });
-    await change(helene, id, {});
-    await move(helene, id, false);
-    await move(helene, id, true);
-    await setPin(helene, id, '280619');
-    await setPin(helene, id, '');
-    expect((await change(thomas, id, { name: 'Zoé' })).status).toBe(403);
-    const { events } = (
-      await server.call('accountEvents', { token: await server.tokenOf('super'), query: { per_page: 8 } })
-    ).body;
-    const told = events.data.filter(({ kind }) => /^collaborator_(?!chosen)/.test(kind));
-    expect(told.map(({ kind, data: { person: _, ...data } }) => [kind, data])).toEqual([
-      ['collaborator_pin_removed', {}],
-      ['collaborator_pin_set', {}],
-      ['collaborator_restored', {}],
-      ['collaborator_removed', {}],
-      ['collaborator_changed', { renamed: true, gerant: false }],
-      ['collaborator_added', { gerant: true }],
-    ]);
-    expect(
-      new Set(told.map(({ collaborator, person, data }) => [collaborator, person, data['person']].join())),
-    ).toEqual(new Set([`Hélène Marchand,Alix Renaud-Petit,${id}`]));
   });
 
   test.each([
@@ -210,7 +162,6 @@ describe('the people of a cabinet', () => {
   });
 
   test('a session without a chosen collaborator, or with a removed one, neither reads nor writes the work', async () => {
-    const read = (token: string) => server.call('listRequests', { token, query: {} });
     expect([(await write(thomas)).status, (await read(thomas)).status]).toEqual([200, 200]);
     await move(helene, 2, false);
     for (const token of [thomas, unchosen]) {

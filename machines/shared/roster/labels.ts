@@ -20,7 +20,7 @@ export const rosterLabels = labelsOf(rosterChart, {
     'form.open': 'Ajouter ou modifier',
     'form.close': 'Fermer la saisie',
     'line.save': 'Enregistrer',
-    'line.change': 'Retirer ou rétablir',
+    'line.change': 'Retirer, rétablir ou confier les dossiers',
     'code.set': 'Donner un code',
     'message.close': 'Fermer le message',
   },

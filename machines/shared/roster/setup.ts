@@ -6,8 +6,8 @@ import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
-/** The open form: of a new line (`null`), of a line, or of a line's code. */
-export type RosterForm = { of: 'line'; id: number | null } | { of: 'code'; id: number };
+/** The open form: of a new line (`null`), of a line, of a line's code, or of the files of a collaborator. */
+export type RosterForm = { of: 'line'; id: number | null } | { of: 'code' | 'files'; id: number };
 
 /** A write of a new line, a line, or a line's code. */
 export interface RosterWrite {
@@ -39,7 +39,7 @@ export type RosterEvent =
    * data was sent before.
    */
   | { type: 'line.save'; input: object; seen: number; key: string }
-  /** A line is changed without a form: deactivated or reactivated. */
+  /** A line is deactivated or reactivated, or its files are handed over. */
   | { type: 'line.change'; id: number; input: object; seen: number; key: string }
   /** A line gets a code: the typed one, or a new one. */
   | { type: 'code.set'; id: number; input: object; seen: number; key: string }

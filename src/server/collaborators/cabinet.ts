@@ -1,6 +1,11 @@
+import { closedForGood } from '#domain/statuses.ts';
+import { slugsSql } from '../database/slugs.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { forbidden } from '../calls/refused.ts';
 import type { UserCaller } from '../calls/caller.ts';
+
+/** SQL over a request `r`: it is not closed for good. */
+export const isOpenSql = `r.status not in ${slugsSql(closedForGood)}`;
 
 /** A row of `collaborators`. */
 export interface CollaboratorRow {
@@ -27,6 +32,14 @@ const lock: Statement = {
   text: 'select id from brokers where id = $1 for no key update',
 };
 
+const openFiles: Statement = {
+  name: 'collaborators_open_files',
+  text: `select r.collaborator_id as id, count(*)::integer as files
+    from requests r
+    where r.broker_id = $1 and r.collaborator_id is not null and ${isOpenSql}
+    group by r.collaborator_id`,
+};
+
 /** All collaborators of a cabinet; those who left come last. */
 export const cabinetOf = (executor: Executor, brokerId: number): Promise<CollaboratorRow[]> =>
   executor.query<CollaboratorRow>(ofBroker, [brokerId]);
@@ -35,6 +48,12 @@ export const cabinetOf = (executor: Executor, brokerId: number): Promise<Collabo
 export async function lockCabinet(tx: Transaction, brokerId: number): Promise<CollaboratorRow[]> {
   await tx.query(lock, [brokerId]);
   return cabinetOf(tx, brokerId);
+}
+
+/** The number of open requests of each collaborator of a cabinet who has any, by its id. */
+export async function openFilesOf(executor: Executor, brokerId: number): Promise<Map<number, number>> {
+  const rows = await executor.query<{ id: number; files: number }>(openFiles, [brokerId]);
+  return new Map(rows.map(({ id, files }) => [id, files]));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { ownResource } from '../session/own-resource.ts';
-import { cabinetOf, isManagerOf } from './cabinet.ts';
+import { cabinetOf, isManagerOf, openFilesOf } from './cabinet.ts';
 import { addCollaborator, changeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';
 
 async function listOf(
@@ -11,6 +11,7 @@ async function listOf(
   { brokerId, collaboratorId }: UserCaller,
 ): Promise<CollaboratorList> {
   const cabinet = brokerId === null ? [] : await cabinetOf(database, brokerId);
+  const files = brokerId === null ? new Map<number, number>() : await openFilesOf(database, brokerId);
   return {
     collaborators: cabinet.map(({ id, name, last_name, manager, active, version, pin_hash }) => ({
       id,
@@ -21,6 +22,7 @@ async function listOf(
       version,
       has_pin: pin_hash !== null,
       me: active && id === collaboratorId,
+      open_files: files.get(id) ?? 0,
     })),
     may_write: isManagerOf(cabinet, collaboratorId),
   };
@@ -35,6 +37,13 @@ const changed = async (
   user: await ownResource(database, caller),
 });
 
+const handedWords = (files: number): string =>
+  files === 0
+    ? 'Elle n’avait plus de dossier à confier.'
+    : files === 1
+      ? 'Son dossier est confié.'
+      : `Ses ${files}\u00a0dossiers sont confiés.`;
+
 export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = {
   collaborators: ({ caller, services: { database } }) => listOf(database, caller),
 
@@ -44,13 +53,11 @@ export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = 
   },
 
   changeCollaborator: async ({ params, body, ...writer }) => {
-    await changeCollaborator(params.id, body, writer);
-    return changed(
-      writer,
-      body.active
-        ? 'La personne est enregistrée.'
-        : 'La personne est retirée de la liste. Vous pouvez la rétablir.',
-    );
+    const handed = await changeCollaborator(params.id, body, writer);
+    const what = body.active
+      ? 'La personne est enregistrée.'
+      : 'La personne est retirée de la liste. Vous pouvez la rétablir.';
+    return changed(writer, handed === null ? what : `${what} ${handedWords(handed)}`);
   },
 
   setCollaboratorPin: async ({ params, body, ...writer }) => {

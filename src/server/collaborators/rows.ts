@@ -1,5 +1,6 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { isOpenSql } from './cabinet.ts';
 
 const insert: Statement = {
   name: 'collaborator_insert',
@@ -18,6 +19,13 @@ const pin: Statement = {
 const forgetTries: Statement = {
   name: 'collaborator_pin_tries_forget',
   text: 'delete from pin_tries where collaborator_id = $1',
+};
+const handOver: Statement = {
+  name: 'collaborator_hand_over',
+  text: `update requests r
+    set collaborator_id = $3
+    where r.broker_id = $1 and r.collaborator_id = $2 and ${isOpenSql}
+    returning r.id`,
 };
 const leave: Statement = {
   name: 'collaborator_leave',
@@ -50,3 +58,11 @@ export async function setPin(tx: Transaction, id: number, hash: string | null): 
 /** Clears the chosen collaborator of that person's sessions, except the one that stays. */
 export const leaveSessions = async (tx: Transaction, id: number, kept: Uint8Array | null): Promise<void> =>
   void (await tx.query(leave, [id, kept]));
+
+/** Hands the open requests of a person over to another one of the cabinet; answers how many. */
+export const handOverFiles = async (
+  tx: Transaction,
+  brokerId: number,
+  from: number,
+  to: number,
+): Promise<number> => (await tx.query(handOver, [brokerId, from, to])).length;

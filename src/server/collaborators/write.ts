@@ -6,7 +6,7 @@ import type { UserCaller } from '../calls/caller.ts';
 import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
-import { insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';
+import { handOverFiles, insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';
 
 export interface CabinetWriter {
   caller: UserCaller;
@@ -87,30 +87,53 @@ export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWri
     await record(tx, writer, 'collaborator_added', id, details.gerant ? { gerant: true } : {});
   });
 
-/** What a change says in the journal: that the name is another one, and what `gerant` became. */
-const changesOf = (before: CollaboratorRow, { name, l_name, gerant }: CollaboratorDetails) => ({
-  ...((before.name !== name || before.last_name !== l_name) && { renamed: true }),
-  ...(before.manager !== gerant && { gerant }),
-});
-
-/** Changes a collaborator. One who leaves is removed from all sessions. */
-export const changeCollaborator = (
-  id: number,
-  { seen, ...details }: CollaboratorDetails & { seen: number },
+/** The lines of a change: another name or role, then whether the person left or came back. */
+async function recordChange(
+  tx: Transaction,
   writer: CabinetWriter,
-): Promise<void> =>
-  inCabinet(writer, async (tx, cabinet) => {
+  before: CollaboratorRow,
+  { name, l_name, gerant, active }: CollaboratorDetails,
+): Promise<void> {
+  const changes = {
+    ...((before.name !== name || before.last_name !== l_name) && { renamed: true }),
+    ...(before.manager !== gerant && { gerant }),
+  };
+  if (Object.keys(changes).length > 0) await record(tx, writer, 'collaborator_changed', before.id, changes);
+  if (before.active !== active)
+    await record(tx, writer, active ? 'collaborator_restored' : 'collaborator_removed', before.id);
+}
+
+/** Throws a 422 unless files of that person may be handed over to the other one: somebody else of the list. */
+function checkReceiver(cabinet: readonly CollaboratorRow[], id: number, to: number): void {
+  if (!others(cabinet, id).some((one) => one.id === to))
+    throw validationRefused({ files_to: ['Choisissez une autre personne de la liste.'] });
+}
+
+/**
+ * Changes a collaborator. One who leaves is removed from all sessions. `files_to`: who receives the open
+ * requests; answers how many there were, null where nobody is named.
+ */
+export async function changeCollaborator(
+  id: number,
+  { seen, files_to: to, ...details }: CollaboratorDetails & { seen: number; files_to?: number | undefined },
+  writer: CabinetWriter,
+): Promise<number | null> {
+  let handed: number | null = null;
+  await inCabinet(writer, async (tx, cabinet, brokerId) => {
     const before = seenIn(cabinet, id, seen);
     if (details.active) checkOnce(cabinet, id, details.name, details.l_name);
     if (details.active || others(cabinet, id).length > 0)
       checkManaged(cabinet, id, details.active && details.gerant);
+    if (to !== undefined) checkReceiver(cabinet, id, to);
     await updateCollaborator(tx, id, details);
-    const changes = changesOf(before, details);
-    if (Object.keys(changes).length > 0) await record(tx, writer, 'collaborator_changed', id, changes);
-    if (before.active === details.active) return;
-    await leaveSessions(tx, id, null);
-    await record(tx, writer, details.active ? 'collaborator_restored' : 'collaborator_removed', id);
+    await recordChange(tx, writer, before, details);
+    if (before.active !== details.active) await leaveSessions(tx, id, null);
+    if (to === undefined) return;
+    handed = await handOverFiles(tx, brokerId, id, to);
+    if (handed > 0) await record(tx, writer, 'files_handed_over', id, { to, files: handed });
   });
+  return handed;
+}
 
 /**
  * Sets a PIN, or removes it if blank. Other sessions with that collaborator must choose again, so that the

@@ -16,7 +16,8 @@ const page: Statement = {
   text: `select e.id, e.at, e.kind, e.collaborator_id, e.network, e.data,
       (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = e.user_id) as user,
       ${nameOf('e.collaborator_id')} as collaborator,
-      ${nameOf("(e.data ->> 'person')::integer")} as person ${matching}
+      ${nameOf("(e.data ->> 'person')::integer")} as person,
+      ${nameOf("(e.data ->> 'to')::integer")} as receiver ${matching}
     order by e.id desc
     limit $3 offset $4`,
 };

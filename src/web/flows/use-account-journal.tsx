@@ -16,6 +16,7 @@ export const kindWords: Record<AccountEventKind, string> = {
   collaborator_restored: 'Collaborateur rétabli',
   collaborator_pin_set: 'Code de collaborateur donné',
   collaborator_pin_removed: 'Code de collaborateur retiré',
+  files_handed_over: 'Dossiers confiés',
   export: 'Export d’une liste',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];

@@ -13,16 +13,10 @@ import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import { HandOver } from './HandOver.tsx';
+import { detailsOf, fullName } from './people.ts';
 
 type People = Roster<CollaboratorList>;
-
-const fullName = ({ name, l_name }: CollaboratorResource) => `${name} ${l_name}`;
-const detailsOf = ({ name, l_name, gerant, active }: CollaboratorResource) => ({
-  name,
-  l_name,
-  gerant,
-  active,
-});
 
 /** Click handler of a button that its action removes: the focus moves to the card's title. */
 const leaving =
@@ -32,11 +26,20 @@ const leaving =
     act();
   };
 
+/** Who may receive the files of a person: the others of the list. */
+const othersOf = ({ list }: People, id: number): CollaboratorResource[] =>
+  (list?.collaborators ?? []).filter((one) => one.active && one.id !== id);
+
+/** Whether actions wait. A dialog covers them itself, and gives the focus back to the one that opened it. */
+const isShutIn = ({ isWriting, form }: People): boolean =>
+  isWriting || (form !== null && form.of !== 'files');
+
 /** A manager's actions on a collaborator. */
 function Actions({ person, roster }: { person: CollaboratorResource; roster: People }) {
-  const { isWriting, form, openForm, change, setCode } = roster;
+  const hasReceivers = othersOf(roster, person.id).length > 0;
+  const { openForm, change, setCode } = roster;
   const whom = fullName(person);
-  const isShut = isWriting || form !== null;
+  const isShut = isShutIn(roster);
   return (
     <span className="row wrap">
       <Button
@@ -71,7 +74,11 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
         look="ghost"
         disabled={isShut}
         aria-label={`Retirer de la liste\u00a0: ${whom}`}
-        onClick={leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))}
+        onClick={
+          hasReceivers && person.open_files > 0
+            ? () => openForm({ of: 'files', id: person.id })
+            : leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))
+        }
       >
         Retirer
       </Button>
@@ -105,7 +112,7 @@ function Line({
   );
 }
 
-/** Removed collaborators, who can be restored. */
+/** Removed collaborators, who can be restored, and whose open files can be handed over. */
 function Gone({ people, roster }: { people: readonly CollaboratorResource[]; roster: People }) {
   if (people.length === 0) return null;
   return (
@@ -117,7 +124,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             <span>{fullName(person)}</span>
             <Button
               size="sm"
-              disabled={roster.isWriting || roster.form !== null}
+              disabled={isShutIn(roster)}
               aria-label={`Remettre dans la liste\u00a0: ${fullName(person)}`}
               onClick={leaving(() =>
                 roster.change(person.id, { ...detailsOf(person), active: true }, person.version),
@@ -125,6 +132,16 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             >
               Rétablir
             </Button>
+            {person.open_files > 0 && othersOf(roster, person.id).length > 0 && (
+              <Button
+                size="sm"
+                disabled={isShutIn(roster)}
+                aria-label={`Confier ses dossiers\u00a0: ${fullName(person)}`}
+                onClick={() => roster.openForm({ of: 'files', id: person.id })}
+              >
+                Confier {plural(person.open_files, 'dossier')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -152,6 +169,8 @@ function OpenForm({ roster, people }: { roster: People; people: readonly Collabo
     );
   }
   if (!person) return null;
+  if (form.of === 'files')
+    return <HandOver key={form.id} person={person} others={othersOf(roster, person.id)} roster={roster} />;
   return (
     <LineForm
       key={`code ${form.id}`}

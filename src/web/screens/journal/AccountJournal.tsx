@@ -14,11 +14,16 @@ const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label 
 
 /**
  * What the line says besides, in words: the status of an exported list and whether it was a search; the
- * collaborator, and what changed.
+ * collaborator, and what changed or was handed over to whom.
  */
-const aboutOf = ({ person, data: { status, searched, renamed, gerant } }: AccountEventEntry): string =>
+const aboutOf = ({
+  person,
+  receiver,
+  data: { files, status, searched, renamed, gerant },
+}: AccountEventEntry): string =>
   [
-    person,
+    typeof files === 'number' && plural(files, 'dossier'),
+    receiver ? `de ${person} à ${receiver}` : person,
     status,
     searched && 'avec une recherche',
     renamed && 'nom changé',

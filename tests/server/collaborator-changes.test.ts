@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { alix, cabinetCalls, resetCabinet } from './cabinet.ts';
+
+/*
+ * Tests of the files that a collaborator hands over, and of the lines of the journal about collaborators.
+ */
+
+const isOpen = (status: string) => !/refus|abandon|decline/.test(status);
+
+describe('the changes of a cabinet', () => {
+  let server: TestServer;
+  /** Sessions of the cabinet: Hélène (a manager), Thomas (none). */
+  let helene: string;
+  let thomas: string;
+  const { choose, people, one, setPin, change, move } = cabinetCalls(
+    () => server,
+    () => helene,
+  );
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await resetCabinet(server);
+    [helene, thomas] = [await server.tokenOf('manager'), await server.tokenOf('manager')];
+    await choose(helene, 1);
+    await choose(thomas, 2);
+  });
+
+  test('a manager hands the open files of who leaves over to another collaborator; closed ones keep the name', async () => {
+    const of = async (id: number) =>
+      (
+        await server.sql<{ status: string }>(
+          `select status from requests where collaborator_id = ${id} and broker_id = (select broker_id from collaborators where id = 1)`,
+        )
+      ).map(({ status }) => status);
+    await server.sql(
+      `update requests set status = 'offres-refusees' where id = (select max(id) from requests where collaborator_id = 2)`,
+    );
+    const [before, theirs] = [await one(1), await one(2)];
+    expect(theirs.open_files).toBe((await of(2)).filter(isOpen).length);
+    expect(theirs.open_files).toBeGreaterThan(1);
+    const to = (files_to: number) => change(helene, 2, { active: false, files_to });
+    for (const nobody of [2, 3, 9_999]) expect((await to(nobody)).refusal.errors?.['files_to']).toBeDefined();
+    expect((await change(thomas, 1, { active: false, files_to: 2 })).status).toBe(403);
+    expect((await people(helene)).map(({ active }) => active)).toEqual([true, true]);
+    const { body } = await to(1);
+    expect(body.message).toBe(
+      `La personne est retirée de la liste. Vous pouvez la rétablir. Ses ${theirs.open_files}\u00a0dossiers sont confiés.`,
+    );
+    expect(body.collaborators.map(({ open_files }) => open_files)).toEqual([
+      before.open_files + theirs.open_files,
+      0,
+    ]);
+    const kept = await of(2);
+    expect([kept.length > 0, kept.filter(isOpen)]).toEqual([true, []]);
+    const again = await to(1);
+    expect(again.body.message).toContain('Elle n’avait plus de dossier à confier.');
+    const { events } = (
+      await server.call('accountEvents', {
+        token: await server.tokenOf('super'),
+        query: { kind: 'files_handed_over' },
+      })
+    ).body;
+    expect(events.data).toMatchObject([
+      {
+        collaborator: 'Hélène Marchand',
+        person: 'Thomas Le Goff',
+        receiver: 'Hélène Marchand',
+        data: { person: 2, to: 1, files: theirs.open_files },
+      },
+    ]);
+  });
+
+  test('the journal of accounts says which manager added, changed, removed and restored whom, and gave or took a PIN', async () => {
+    const { body } = await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
+    const id = body.collaborators.find(({ name }) => name === 'Alix')?.id ?? 0;
+    await change(helene, id, { l_name: 'Renaud-Petit', gerant: false });
+    await change(helene, id, {});
+    await move(helene, id, false);
+    await move(helene, id, true);
+    await setPin(helene, id, '280619');
+    await setPin(helene, id, '');
+    expect((await change(thomas, id, { name: 'Zoé' })).status).toBe(403);
+    const { events } = (
+      await server.call('accountEvents', { token: await server.tokenOf('super'), query: { per_page: 8 } })
+    ).body;
+    const told = events.data.filter(({ kind }) => /^collaborator_(?!chosen)/.test(kind));
+    expect(told.map(({ kind, data: { renamed, gerant } }) => [kind, { renamed, gerant }])).toEqual([
+      ['collaborator_pin_removed', {}],
+      ['collaborator_pin_set', {}],
+      ['collaborator_restored', {}],
+      ['collaborator_removed', {}],
+      ['collaborator_changed', { renamed: true, gerant: false }],
+      ['collaborator_added', { gerant: true }],
+    ]);
+    expect(
+      new Set(told.map(({ collaborator, person, data }) => [collaborator, person, data['person']].join())),
+    ).toEqual(new Set([`Hélène Marchand,Alix Renaud-Petit,${id}`]));
+  });
+});

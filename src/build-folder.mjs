@@ -1,6 +1,6 @@
 /**
- * Why the portal cannot be built in this folder, for whoever builds it; `null` where it can. Vite and Rolldown read what follows these two
- * characters as no part of a file's name.
+ * The reason why the portal cannot be built in this folder, for the developer; `null` if it can. Vite and
+ * Rolldown do not treat the text after these two characters as part of a file's name.
  */
 export const refusalOfFolder = (folder) =>
   /[#?]/.test(folder)

@@ -81,7 +81,7 @@ function damageDay({ covered }: ClaimFacts) {
 }
 const damage = (facts: ClaimFacts) => object({ appeared_on: damageDay(facts) });
 
-/** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
+/** Data of the events of the law. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<ClaimTypes> = {
   events: {
     'CLAIM.DECLARE': damage,

@@ -37,7 +37,7 @@ export interface ContractorForm {
    * current version is displayed.
    */
   outdated?: 'said' | 'shown';
-  /** What was typed so far, kept while another tab is displayed; absent if nothing was. */
+  /** The input so far, kept while another tab is displayed; absent if there is none. */
   typed?: ContractorAnswers | NewContractorAnswers;
   /** The attestation of a company that was chosen among the known ones. */
   takenUp?: TakenUp | null;

@@ -31,7 +31,7 @@ const isDossierTab = (path: string | undefined): path is DossierTab =>
 /** The stage that a tab belongs to; the claims belong to the sixth. */
 export const stageOfTab = (tab: DossierTab): Stage => allTabs.find(({ path }) => path === tab)?.stage ?? 1;
 
-/** What decides, beside the role, which tabs of a request may be opened. */
+/** Data that decides, beside the role, which tabs of a request may be opened. */
 export interface Progress {
   step: Step;
   /** Its client was asked for money at least once, so that money may still arrive. */

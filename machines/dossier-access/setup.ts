@@ -13,7 +13,7 @@ import {
   stepOfSlug,
 } from './access.ts';
 
-/** What the address of a dossier says. */
+/** Data in the address of a dossier. */
 export interface DossierAddress {
   /** `null` on the bare `/dossier/{id}`. */
   tab: DossierTab | null;
@@ -37,7 +37,7 @@ export type DossierAccessEvent =
   /** The address changed within the dossier. */
   ({ type: 'tab.open' } & DossierAddress) | { type: 'request.changed'; request: EnteredRequest };
 
-/** What the request's owner receives. */
+/** Data that the request's owner receives. */
 export type DossierAccessNews =
   /** The tab may be displayed. */
   | { type: 'access.granted'; tab: DossierTab }

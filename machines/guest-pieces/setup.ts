@@ -106,7 +106,7 @@ export const guestPiecesSetup = setup({
     takeFiles: assign(({ context, event }) => {
       assertEvent(event, 'files.send');
       const { piece, files } = event;
-      // What was refused of the piece was read; what is sent again is on its way.
+      // The user has read the refusals of the piece; a file that is sent again is no longer unsent.
       const isRead = (one: UnsentFile) => (one.piece === piece && !one.again) || files.includes(one.file);
       return {
         ...noFile,

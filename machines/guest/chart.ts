@@ -5,9 +5,9 @@ import { answerIn, guestSetup } from './setup.ts';
 const broken = { onError: { target: '#guest.broken', actions: 'takeUnexpected' } } as const;
 
 /**
- * What all pages of a guest share (docs/domain/guests.md). The mailed link is exchanged for a session of one
- * hour, and removed from the address at once; any child may report the end of the session. Each purpose of a
- * link has a child of its own.
+ * The common chart of all pages of a guest (docs/domain/guests.md). The mailed link is exchanged for a
+ * session of one hour, and removed from the address at once; any child may report the end of the session.
+ * Each purpose of a link has a child of its own.
  */
 export const guestChart = guestSetup.createMachine({
   id: 'guest',

@@ -49,7 +49,7 @@ const replied = object({
   comment: text().required('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.'),
 });
 
-/** What the events of the law carry. */
+/** Data of the events of the law. */
 export const data: LawData<MembershipTypes> = {
   events: {
     'INFO.REQUEST': asked,

@@ -65,7 +65,7 @@ const pages = actionPages({
   },
 });
 
-/** What the form of an event depends on: the state of the membership, and what its facts follow from. */
+/** Data that the form of an event depends on: the state of the membership, and the sources of its facts. */
 export interface AskedOf {
   status: { slug: string };
   corrections: readonly Pick<AskedCorrection, 'corrected_at'>[];

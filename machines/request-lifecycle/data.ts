@@ -81,7 +81,7 @@ function reversal({ reversal: { receipts } }: LifecycleFacts) {
 /** Names of pieces, one a line, that start with what is refused or missing. */
 const wantedPieces = ({ checklist: { wanted } }: LifecycleFacts) => prefilled(pieces, wanted.join('\n'));
 
-/** What the events of the law carry. Amounts are in euros, dates `yyyy-mm-dd`. */
+/** Data of the events of the law. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<LifecycleTypes> = {
   events: {
     'ELIGIBILITY.OVERRIDE': object({ adminMessage }),

@@ -1,6 +1,6 @@
 import type { Effect } from './effects.ts';
 
-/** What an effect does, in few French words. */
+/** A short French description of each effect. */
 export const effectWords: Record<Effect, string> = {
   'price.compute': 'calcule le prix',
   'reasons.store': 'garde les motifs',

@@ -20,7 +20,7 @@ export type CallInput<Name extends CallName> = Input<Calls[Name]> & {
   idempotencyKey?: string | undefined;
   /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined;
 };
-/** What one of several rows is given. */
+/** Input of one of several rows. */
 export type InputAmong<Name extends CallName> = Name extends CallName ? CallInput<Name> : never;
 export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
 export type CallLogic<Name extends CallName> = PromiseActorLogic<CallOutcome<Name>, CallInput<Name>>;

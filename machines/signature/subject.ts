@@ -31,8 +31,8 @@ type RelaunchCall = (typeof relaunchCalls)[number];
 export type Followed = Pick<RequestResource, 'id' | 'version' | 'contents_version' | 'step' | 'status'>;
 
 /**
- * What is signed: a request, in its dossier; the guest's own signature; the transaction in the address of a
- * return page; the agreement of a membership.
+ * The object of a signature: a request, in its dossier; the guest's own signature; the transaction in the
+ * address of a return page; the agreement of a membership.
  */
 export type Subject =
   | { kind: 'request'; request: Followed }

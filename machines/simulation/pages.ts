@@ -234,7 +234,7 @@ const notAsked = {
   type: 'Named by the address.',
   request_id: 'Names the request that is simulated again.',
   version: 'Goes with the request.',
-  collaborator_id: 'Whoever the session works as.',
+  collaborator_id: 'The collaborator of the session.',
   partenaire_id: 'An admin chooses it beside the fee; the server knows the broker’s.',
   companyOfferId: 'An admin chooses it beside the fee; for a broker the server does.',
   'garanties.*': 'Chosen beside their prices.',

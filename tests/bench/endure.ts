@@ -28,7 +28,7 @@ export interface Endurance {
   minutes: Minute[];
 }
 
-/** What people do all day: look at lists, search, open a file, ask who they are. */
+/** The calls of a working day: lists, search, a file, the own account. */
 const paths = [
   '/api/request?status=offres-en-cours',
   '/api/request?status=offres-en-cours&page=2',

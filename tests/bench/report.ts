@@ -142,7 +142,7 @@ function browserTable(visits: Visits): string {
 
 const enduranceHeading = '## Ten minutes';
 
-/** What a page says of the ten minutes, which are a run of their own: its last section. */
+/** The last section of a page, on the ten minutes, which are a separate run. */
 export const enduranceOf = (page: string): string =>
   page.split(`\n${enduranceHeading}\n`)[1]?.trim() ?? 'Not measured.';
 

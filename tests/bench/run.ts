@@ -78,7 +78,7 @@ async function measureBrowser(rounds: number): Promise<Visits> {
   }
 }
 
-/** What is waited for at the beginning of a day, in a run of its own: nothing else is on its way then. */
+/** Times of cold pages, in a separate run: nothing else runs then. */
 async function measureCold(rounds: number): Promise<string> {
   const [load = 0] = loadavg();
   const [portal, browser] = [await startForBrowser(), await launchBrowser()];

@@ -11,7 +11,7 @@ import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
 const received: object[] = [];
-/** What is typed leads to an address, which the path of the test says by itself. */
+/** Records the emitted navigation and does not follow it: the path of the test sends the address itself. */
 const hearOnly = () => (order: object) => void received.push(order);
 
 const show = ({ chart, clock, inspect, input }: Stage) => {

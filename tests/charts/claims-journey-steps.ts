@@ -29,7 +29,7 @@ export const incompleteClaim = claimOf({
 });
 export const claimV2 = claimOf({ version: 2 });
 export const newClaim = claimOf({ id: 11, number: 3 });
-/** What one types: not what the file knew. */
+/** The typed answers, which differ from the data of the file. */
 export const typedAnswers = { ...declaration, owner: 'Paul Aubert' };
 /** The answers of a new declaration, with its key. */
 export const keyedForm = (form: ClaimDeclaration, key = creation) => ({ ...form, creation: key });
@@ -55,7 +55,7 @@ export const actionDone = (one: ReturnType<typeof claimOf>) =>
     answer: { message: 'C’est enregistré.', claim: one, request: requestAwaiting },
   }) as const;
 export const startsReceiptAndUpdates = [given('receipt'), given('updates', { parent: '@self', id: 42 })];
-/** What a new look at the page brings. */
+/** The event after a new read of the list. */
 export const listUpdated = (list: ReturnType<typeof listOf>) => ({ type: 'claims.changed', list }) as const;
 /** The owner of the request hears of it as an answer told it. */
 export const sharesRequest = (one: object = request) =>
@@ -144,7 +144,10 @@ export const typesMeanwhile = (kept: object) => [
   types(otherAnswers, kept),
 ];
 
-/** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */
+/**
+ * The answers in the form after these moves: the data of the file, the draft over them, the input, or the
+ * other window's answers. Only an open form changes.
+ */
 export function formAfter(moves: readonly Move[]): ClaimDeclaration {
   let [form, isOpen]: [ClaimDeclaration, boolean] = [declaration, false];
   for (const action of moves) {

@@ -61,7 +61,7 @@ const fills = (snapshot: { context: unknown }) => {
   expect(text().includes(list?.declaring.hint ?? '')).toBe(!completing);
   expect(owner()?.value).toBe(form.owner);
 };
-/** What is typed stays in sight, and no way out is offered that would not be heard. */
+/** The input stays visible, and buttons that the chart would ignore are disabled. */
 const isSent = (snapshot: { context: unknown }) => {
   expect(isBusy('Envoyer la déclaration')).toBe(true);
   for (const button of buttonsNamed(/^(Terminer plus tard|Effacer le brouillon)$/))

@@ -24,7 +24,10 @@ function Field({ takesFirst, isAnswer }: { takesFirst: boolean; isAnswer: boolea
   );
 }
 
-/** What Enter takes after those keys, and whether it is the page's still: it then sends the form. */
+/**
+ * The value that Enter chooses after those keys, and whether the page gets the key too: it then sends the
+ * form.
+ */
 function enter(
   takesFirst: boolean,
   typed: string,

@@ -129,8 +129,8 @@ export const noPapers: object = {
   leavingTo: null,
 };
 /**
- * What stands beside the chart: its documents, and what the cabinet and the register answer; nothing, where the chart
- * alone is looked at.
+ * The context of the chart: its documents, and the answers of the cabinet and of the register; empty if only
+ * the chart is tested.
  */
 export const beside: { papers: object; cabinet: Pick<ApiClient, 'ask'> | null } = {
   papers: noPapers,

@@ -79,12 +79,12 @@ const driver: Driver<typeof decisionChart> = {
     },
     sending: () => {
       expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy();
-      // What is on its way is not taken back.
+      // A running call cannot be cancelled.
       expect(dialog()?.querySelector('footer button:disabled')?.textContent).toBe('Annuler');
     },
     outdated: (snapshot) => {
       expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
-      // What leaves may be another thing than before.
+      // The effects of the decision may have changed.
       if (fields().length === 0) expect(dialog()?.textContent).toContain('L’argent part.');
     },
     refused: (snapshot) => {

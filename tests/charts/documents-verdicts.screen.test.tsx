@@ -5,7 +5,7 @@ import { failures, answered } from '#tests/support/outcomes.ts';
 import { listOf, pieceOf, documentOf, changedTo } from './documents-fixtures.ts';
 import { tab, staged, driver, title, key } from './documents-stage.tsx';
 
-/** What stands at each place of the verdicts. */
+/** The words of each place of the verdicts. */
 const placesOf = () =>
   [...(document.querySelector('.verdict-acts')?.children ?? [])].map((place) => words(place));
 

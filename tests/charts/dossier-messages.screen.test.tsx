@@ -54,7 +54,7 @@ const leaves = (name: string) => {
   );
   for (const other of ['Envoyer', 'Demander l’abandon', 'Marquer comme lu'])
     expect(waiting.has(other)).toBe(other !== name && buttonNamed(other) !== undefined);
-  // What was typed meanwhile would go with what is sent.
+  // The field is read-only: input during the call would be lost with the sent text.
   expect(area()?.readOnly).toBe(true);
 };
 
@@ -70,11 +70,11 @@ const saysAll = (snapshot: { context: unknown }) => {
   }
   if (thread.lines.length === 0) expect(text()).toContain('Aucun message pour le moment.');
   expect(buttonNamed('Marquer comme lu') !== undefined).toBe(thread.unread > 0);
-  // What did not go through stays as it was typed.
+  // An unsent text stays in the field.
   expect(area()?.value).toBe(contextOf(snapshot).typed);
-  // The button that was pressed may be gone: one goes on where one writes.
+  // The pressed button may be gone: the focus is then in the field.
   if (hasPressed) expect(document.activeElement).not.toBe(document.body);
-  // What was refused is corrected where one writes.
+  // After a refusal the focus is in the field.
   if (hasSent && message !== null) expect(document.activeElement).toBe(area());
 };
 

@@ -7,7 +7,7 @@ export interface LyingDraft<Data> {
   sequence: number;
 }
 
-/** What a call says of the draft that it saw, and of itself. */
+/** The revision that a call read, its writer and its number. */
 export interface Seen {
   revision: number;
   writer: string;

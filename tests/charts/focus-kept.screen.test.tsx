@@ -61,7 +61,7 @@ describe('the focus, while frames are drawn anew', () => {
     followFocus(root);
     meanwhile();
     root.innerHTML = next;
-    // What watches the page hears of it within this turn.
+    // The observer of the page runs within this turn.
     await Promise.resolve();
   }
   afterEach(() => {

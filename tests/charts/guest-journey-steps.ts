@@ -62,7 +62,7 @@ export const retry = user.sends<GuestEvent>(
   { at: 'exchanging', causes: [exchange('offre')] },
 );
 
-/** What is answered: what the link was for, until one goes from there to another page of the offer. */
+/** The answer to the offer: the purpose of the link, until the user opens another page of the offer. */
 export function answerAfter(moves: readonly Move[]): Callback | undefined {
   let [link, page]: (Callback | undefined)[] = [];
   for (const move of moves) {

@@ -23,7 +23,7 @@ import { type Journey, server, user, waits } from './harness/journeys.ts';
  * tests/charts/harness/README.md says how to read one.
  */
 
-/** What leaves, and what becomes of what does not arrive. */
+/** Sent files, and files that do not arrive. */
 export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
   {
     name: 'The client chooses several files: they are sent one after the other, and each failure has its own message',
@@ -61,7 +61,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
         at: 'asking',
         context: { file: back, message: failures.refused.message, again: false },
       }),
-      // What was refused was read once others are chosen; what may be sent again is.
+      // A choice of other files ends the message of a refused file; a file that may be sent again stays.
       user.sends(
         { type: 'files.send', piece: 'souscripteur', files: [another] },
         {
@@ -102,7 +102,7 @@ export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
         at: 'asking',
         context: { file: another, message: offline.message },
       }),
-      // What does not leave replaces nothing.
+      // A file that is not sent replaces none.
       user.sends(
         { type: 'files.send', piece: 'lcbft', files: [empty] },
         {

@@ -49,7 +49,7 @@ async function fill({ reception_date: day, final_cost: sum }: WorksEndAnswers) {
   await choose('Ceux du contrat');
 }
 
-/** What is typed stands in the fields, whatever became of what was sent. */
+/** The fields show the input, whatever the outcome of the call. */
 function holds({ answers }: GuestWorksEndContext) {
   expect(control(cost)?.value.replaceAll(/\s/g, '').replace(',00', '')).toBe(
     answers.final_cost === null ? '' : String(answers.final_cost),

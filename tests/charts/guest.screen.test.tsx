@@ -19,7 +19,10 @@ import { played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 
 const received: object[] = [];
-/** What the page is asked is done as well: the secret leaves the address, and who has neither link nor session is sent home. */
+/**
+ * Records and performs the emitted events: the secret is removed from the address, and a user with neither
+ * link nor session is sent home.
+ */
 const hearToo = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => {
   received.push(emitted);
   perform(emitted);

@@ -41,8 +41,8 @@ const chosen = [
 ];
 
 /**
- * What is decided on which version, after these moves: on the one that the move was chosen on, or that was shown once a
- * conflict was said.
+ * The event and its version after these moves: the version at the choice of the event, or the one that was
+ * shown after a conflict.
  */
 function decidedAfter(moves: readonly Move[]): { event: string; version: number } {
   let [event, object, version, at] = ['', seen as Governed, 1, 'choosing'];

@@ -101,7 +101,7 @@ const driver: Driver<typeof lawActionsChart> = {
     },
     sending: () => {
       expect(dialog()?.querySelector('[aria-busy=true]')).toBeTruthy();
-      // What is on its way is not taken back.
+      // A running call cannot be cancelled.
       expect(dialog()?.querySelector('footer button:disabled')?.textContent).toBe('Annuler');
     },
   },

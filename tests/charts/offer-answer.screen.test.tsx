@@ -21,7 +21,7 @@ const noLonger = 'Cette offre n’attend plus cette réponse';
 
 const send = /cette offre$/;
 
-/** What is answered, of which offer; why it did not go through, announced. */
+/** The page shows the answer and its offer, and announces why a call failed. */
 function asks(snapshot: { context: unknown }) {
   const { answer, offer, message } = contextOf(snapshot);
   expect(

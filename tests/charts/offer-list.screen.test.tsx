@@ -53,7 +53,10 @@ const search = () =>
 const table = () => document.querySelector('table');
 const shown = () => document.body.textContent ?? '';
 const unread = 'La liste n’a pas pu être affichée';
-/** What was there stays while another page is awaited; the first is awaited under grey lines. Neither reads as an empty list. */
+/**
+ * The old rows stay while another page loads; the first page loads with grey lines. Neither looks like an
+ * empty list.
+ */
 const awaits = () => {
   expect(shown()).not.toContain('Aucune offre');
   expect(table()?.getAttribute('aria-busy') ?? shown()).toMatch(/true|Chargement en cours/);

@@ -55,7 +55,9 @@ const send = (values: Readonly<Record<string, string>>) =>
   });
 const busy = () => document.querySelector('button[aria-busy=true]')?.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PasswordResetContext;
-/** What was refused is said at its field, or above the form where no field is to blame. The two forms do not have the same fields. */
+/**
+ * A refusal is shown at its field, or above the form if it has no field. The two forms have different fields.
+ */
 function saysWhy(snapshot: { context: unknown }) {
   const { message, errors } = contextOf(snapshot);
   const said = Object.entries(errors).flatMap(([name, texts]) => (field(name) ? texts.slice(0, 1) : []));

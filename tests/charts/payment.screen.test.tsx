@@ -9,13 +9,13 @@ import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver } from './harness/screens.ts';
 
 const text = () => document.body.textContent ?? '';
-/** Whoever came to contest is offered no way to pay. */
+/** A client who came to contest gets no button to pay. */
 const pay = async () => {
   if (!text().includes('Contester un paiement')) await press(/^(Payer |Retourner )/);
 };
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PaymentContext;
 const contests = (snapshot: { context: unknown }) => contextOf(snapshot).callback === 'contestation';
-/** Whoever came to contest is shown no way to pay. */
+/** A client who came to contest sees no text about paying. */
 const shows = (words: string) => (snapshot: { context: unknown }) =>
   expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
 /** The outcome comes before the amount: on a phone it is seen without scrolling. */
@@ -60,7 +60,7 @@ const sights: Driver<typeof paymentChart>['states'] = {
     if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
     const message = contextOf(snapshot).contestMessage;
     expect(text()).toContain(message ?? '');
-    // What was refused is corrected where one writes.
+    // After a refusal the focus is in the field.
     if (message !== null) expect(document.activeElement?.textContent).not.toBe('Envoyer');
   },
   'contesting.sending': () =>

@@ -120,7 +120,7 @@ export const driver: Driver<typeof paymentsChart> = {
     receipt = null;
     handsOff();
     const actor = staged.start(stage);
-    // What was typed goes with what was recorded.
+    // A recorded receipt empties the form.
     actor.on('toast', ({ message }) => {
       if (message === saved.answer.message) receipt = null;
     });

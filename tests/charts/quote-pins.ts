@@ -4,8 +4,8 @@ import type { Pin } from './harness/pins.ts';
 import { requests } from './quote-requests.ts';
 
 /**
- * What each child must be given. Which version was seen last depends on the whole story, and journeys pin it; here it is one of those
- * that the story showed.
+ * The required input of each child. The last version that the user saw depends on the whole story, and
+ * journeys pin it; here it is any version of the story.
  */
 type QuotePin = Pin<QuoteInput, QuoteEvent>;
 interface Write {
@@ -37,7 +37,7 @@ const pressed = (moves: Parameters<QuotePin>[0]['moves']) =>
   );
 
 export const quotePins: Record<string, QuotePin> = {
-  // What was typed is told where the draft is tried once more; what that is, journeys pin.
+  // A retry of the draft gives it the input; journeys pin its value.
   draft: ({ moves, actual }) => ({
     parent: '@self',
     place: { kind: 'devis', key: '42' },

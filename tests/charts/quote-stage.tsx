@@ -50,7 +50,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a tab stands in, as somebody who is signed in sees it. What charts emit is heard, and not done. */
+/** The dossier around a tab, for a signed-in user. Emitted events are recorded, and not performed. */
 export function InDossier(props: Props) {
   const { role = 'broker', hear, children } = props;
   const [session] = useState(() => signedIn(role));

@@ -107,7 +107,7 @@ export const pages: Record<
     labels: { ibanRib: 'IBAN de la société' },
   },
 };
-/** What is asked about later is corrected on the same pages. */
+/** Later corrections use the same pages. */
 const pageIn = ({ step, membership }: Pick<RegistrationStepContext, 'step' | 'membership'>) =>
   membership.step === 5
     ? { ...pages[step], lead: 'Corrigez ce qui vous est demandé', action: 'Enregistrer la correction' }

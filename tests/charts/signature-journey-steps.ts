@@ -9,7 +9,7 @@ import { signature } from './signature-answers.ts';
  */
 
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
-/** What needs no question, and where it is shown. */
+/** Signatures that need no call to the provider, and the states that show them. */
 export const waitingStates = [
   { name: 'nothing', told: { signature: null }, at: 'none' },
   { name: 'signed', told: telling({ state: 'completed', applied: true }), at: 'signed' },

@@ -21,7 +21,10 @@ import {
 } from './simulation-runs.ts';
 import { rivalForm, serverOf } from './simulation-server.ts';
 
-/** What a simulation promises whatever its calls come to. `simulation-runs.ts` reads the run: what was typed, sent and answered. */
+/**
+ * Properties of a simulation for any outcomes of its calls. `simulation-runs.ts` reads the run: the input,
+ * the calls and the answers.
+ */
 const draftCalls = ['getDraft', 'putDraft', 'deleteDraft'];
 
 /** The draft found one of another tab: the user chooses, and nothing is overwritten before. */

@@ -14,8 +14,7 @@ import {
  * (tests/charts/harness/README.md).
  */
 
-/** What the journeys of a simulation are told with. */
-/** The name in addresses of the one that is told of: beside the first of its type, which has none. */
+/** The name of the simulation in addresses; the first of its type has none. */
 export const draftName = 'b2';
 export const draftKey = `maison-individuelle-${draftName}`;
 export const newSimulation = {
@@ -65,7 +64,7 @@ export const startsChildren = (form: typeof filled, key: string, stored?: unknow
   given('communes', { postalCode: form.postal_code, city: form.city }),
 ];
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
-/** What is said of the form once the draft was read. */
+/** Updates of the children from the form, once the draft was read. */
 export const updatesPriceAndCommunes = (form: typeof filled) =>
   updatesChildren(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
 /** The request is recorded under its own name, and so are the drafts of it from then on. */

@@ -97,7 +97,7 @@ describe('what is typed right before its page is left', () => {
     server.isThere = isThere;
     form.send({ type: 'draft.change', data: 'typed' });
     expect([await sendLastWords(), server.puts]).toEqual([isSent, isThere ? 1 : 0]);
-    // What is held by now is known: one may leave without it.
+    // The tab has stored the input: the user may leave.
     expect(await sendLastWords()).toBe(true);
     unmount();
     form.stop();

@@ -84,7 +84,7 @@ interface Known {
 }
 type Outcome = { kind: string; answer: WorksEndResource };
 
-/** What stands in the form, and what the server has of it, by hand from what happened. */
+/** The answers in the form and on the server, derived by hand from the moves. */
 export function happened(moves: readonly Move[]): Known {
   const known: Known = {
     answers: blankWorksEnd(),

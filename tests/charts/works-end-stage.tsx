@@ -52,7 +52,7 @@ async function fill(answers: WorksEndAnswers) {
   if (answers.reserves === 'sans') await choose('Sans réserve');
   if (answers.intervenants === 'inchanges') await choose('Ceux du contrat');
 }
-/** What is typed stands in its fields where this reader may write, and nowhere else. */
+/** The fields show the input if this user may write; otherwise there are no fields. */
 function holds({ answers, worksEnd }: WorksEndContext) {
   expect(control(cost) !== null).toBe(worksEnd?.may_write);
   expect(digits(control(cost)?.value)).toBe(
@@ -73,7 +73,7 @@ const sights: Driver<typeof worksEndChart>['states'] = {
     const { worksEnd } = contextOf(snapshot);
     if (worksEnd) {
       holds(contextOf(snapshot));
-      // What is pressed meanwhile is not taken for nothing: it waits, and says so.
+      // A press meanwhile waits, and the button shows it.
       expect(isBusy(transmit)).toBe(worksEnd.may_write);
     } else expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
   },

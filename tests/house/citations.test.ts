@@ -15,7 +15,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
 
 const sources = ['src', 'machines', 'tests'].flatMap((folder) => filesIn(folder, /\.(tsx?|css|mjs)$/));
 
-/** What a document that is not here is called in a comment. */
+/** Names, in comments, of documents that are not in the repository. */
 const absent =
   /\b(specification|domain( says)?,? \(?\d\.\d|decisions, [A-Zg]\w+|(domain|decisions|specification|routes|practices|architecture)\.md)\b|\bsections? \d/i;
 

@@ -17,7 +17,7 @@ const imposed = [
 
 /**
  * A plain space before a double mark or €, after a figure before %, inside quotation marks, or between thousands.
- * What follows a mark tells a text from code, as in the selector `a :is(b)`.
+ * The character after a mark distinguishes a text from code, as in the selector `a :is(b)`.
  */
 const plainSpace = / [:;?!»€](?![\w:=(-])|\d %|« |\d \d{3}(?=\s(\p{L}|€|%))/u;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a file imports at once: neither types, which are gone by then, nor what is imported when it is needed. */
+/** Static imports of a file: neither types, which the build removes, nor dynamic imports. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)(?:[^;'=]*\bfrom)? '([^']+)';/gm),

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mailTables } from '#tests/support/mails-table.ts';
 
-/** What sends mails, and the tables of docs/mails.md that have them: the tests named beside compare each of their rows with what is sent. */
+/**
+ * The senders of mails, and their tables in docs/mails.md: the tests named beside compare each row with the
+ * sent mail.
+ */
 const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'adapters/signature/embedded/code-mail.ts': { 'What is mailed of a signature': 'server/client-mails' },
   'claims/send-notice.ts': { Claims: 'server/claim-mails' },

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * What a test replaces is provided: a context, a prop, the input of a chart, `provide`. A module that is mocked hides who depends on it; and files
- * of tests share their modules, so that a mock counts only where no file before it has loaded what it is for.
+ * A test provides its replacements: a context, a prop, the input of a chart, `provide`. A mocked module hides
+ * its dependants. Files of tests share their modules, so that a mock works only if no earlier file has loaded
+ * the module.
  */
 it('replaces no module in any test', () => {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,7 @@ const told: readonly (readonly [page: string, section: string, ...charts: string
   ['works-end', '## The flow in the browser', 'works-end', 'guest-works-end'],
 ];
 
-/** What stands there in place of a state. */
+/** Cells that name no state. */
 const noState = new Set(['', '–', '—', '=', 'any', 'any write', 'the same', 'where it was', 'its page']);
 const statesIn = (cell: string): string[] =>
   cell

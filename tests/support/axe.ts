@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds serious or critical on the page as it stands, its frames aside: the rule, and the elements. */
+/**
+ * Serious and critical findings of axe on the present page, without its frames: the rule, and the elements.
+ */
 export async function seriousFaults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

@@ -1,7 +1,10 @@
 /** For each open dialog, the element that had the focus before. */
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 
-/** What jsdom lacks of the platform's dialog: opening as a modal; closing, which gives the focus back where it can and says so. Escape sends `cancel`, as browsers do. */
+/**
+ * The part of the platform's dialog that jsdom lacks: opening as a modal; closing, which returns the focus if
+ * it can and sends an event. Escape sends `cancel`, as browsers do.
+ */
 export function teachDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

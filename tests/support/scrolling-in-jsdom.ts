@@ -1,2 +1,5 @@
-/** What jsdom lacks of the platform's scrolling: bringing something into sight, which moves nothing where nothing is laid out. It promises its end, as browsers do by now. */
+/**
+ * The part of the platform's scrolling that jsdom lacks: scrolling an element into view, which moves nothing
+ * without a layout. It returns a promise of its end, as current browsers do.
+ */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => Promise.resolve();

@@ -12,7 +12,10 @@ const piece = (traits: Partial<ClientPiece> = {}): ClientPiece => ({
 });
 const askedAt = '2026-11-20T09:00:00.000Z';
 
-/** What it is, whether the client may still send it, and whether it is wanted of the client while the file takes it. */
+/**
+ * Name, piece, whether the client may still send it, and whether the client is asked for it while the file
+ * takes it.
+ */
 const cases: readonly (readonly [string, ClientPiece, boolean, boolean])[] = [
   ['a piece that is not there', piece(), true, true],
   ['one that is there, and may be replaced', piece({ state: 'received', supplied: true }), true, false],

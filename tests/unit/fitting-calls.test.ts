@@ -8,7 +8,7 @@ type Answered = ApiOutcome<{ message: string }>;
 it('an actor of a chart fits exactly the calls that accept its input and return its output', () => {
   expectTypeOf<'changeAgency' | 'sendClaimEvent'>().toExtend<Fitting<Answered, Written>>();
   expectTypeOf<'collaborators'>().toExtend<Fitting<ApiOutcome<unknown>, NoInput>>();
-  // What is sent under a key is no reading; a row without a body takes none; a file is no sentence.
+  // A call with a key is not a read; a row without a body takes none; a file is not a sentence.
   expectTypeOf<'membership'>().not.toExtend<
     Fitting<ApiOutcome<unknown>, { params: { id: number }; idempotencyKey: string }>
   >();

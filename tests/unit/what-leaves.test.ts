@@ -12,7 +12,10 @@ import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
 import { effectsOfAction } from '#web/screens/actions/action-effects.ts';
 
-/** What a dialog must tell where an event of the request has the effect; `null` where nothing leaves to anybody, and nothing of the client's ends. */
+/**
+ * The words of a dialog for an event of the request with the effect; `null` if the effect sends nothing, and
+ * ends nothing of the client.
+ */
 const toldOfRequest: Record<string, RegExp | null> = {
   'links.cancel': /liens?/,
   'links.renew': /courriel/,
@@ -143,7 +146,7 @@ const toldOfMembership: Record<string, RegExp> = {
   'agreement.open': /signataire/,
   'agreement.void': /convention prend fin/,
 };
-/** What of a membership leaves to nobody. */
+/** Effects of a membership that send nothing. */
 const silentOfMembership = new Set(['waiver.log', 'reasons.store', 'registration.finish', 'signature.keep']);
 const firstLineOf = (difference: number | null) =>
   effectsOfAction('PREMIUM.ADJUST', {

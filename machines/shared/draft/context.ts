@@ -33,9 +33,9 @@ export interface DraftContext extends Omit<DraftInput, 'stored' | 'restored' | '
    * Number of writes and clearings sent so far: the server keeps the last one, in whatever order they arrive.
    */
   sequence: number;
-  /** What the server should store; `null` for nothing. */
+  /** Data that the server should store; `null` for none. */
   wanted: unknown;
-  /** What was sent last, or read at the beginning; `null` if this page has stored nothing. */
+  /** Data of the last call, or of the first read; `null` if this page has stored nothing. */
   sent: unknown;
   /** Key of the form's draft after this one is cleared; `null` if the key stays. */
   next: DraftPlace | null;

@@ -6,7 +6,8 @@ import type { Condition, Reason } from './table.ts';
 type Situation = Readonly<Record<string, string>>;
 
 /**
- * What the questions need of a law: its rows in a situation, its conditions, and its sentences of refusal.
+ * The parts of a law that the questions read: its rows in a situation, its conditions, and its sentences of
+ * refusal.
  */
 export interface Asked<Facts extends object> {
   storedRegions: readonly string[];

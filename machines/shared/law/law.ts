@@ -4,7 +4,7 @@ import type { DataSchema } from './data.ts';
 
 /** Types of a law; each law declares one such interface. */
 export interface LawTypes {
-  /** What its conditions read, besides the sender of the event. */
+  /** Data that its conditions read, besides the sender of the event. */
   facts: object;
   /** The names of its events. */
   event: string;

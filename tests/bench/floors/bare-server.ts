@@ -1,4 +1,7 @@
-/** What our server is compared with: node:http and the driver, running the same queries with none of the rest. Prints its port. */
+/**
+ * The server that ours is compared with: only node:http and the driver, with the same queries. Prints its
+ * port.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verify } from '@node-rs/argon2';

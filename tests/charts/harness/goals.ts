@@ -34,8 +34,8 @@ const goalsOf = (machine: AnyStateMachine, transition: Taken): string[] => {
 const isInert = ({ target, actions, reenter }: Taken) => !target && actions.length === 0 && !reenter;
 
 /**
- * What paths are sought for: each transition (`key`), each outcome of its guard (`key=true`, `key=false`), and a context that its
- * assign was seen to change (`key~`).
+ * The goals of the search for paths: each transition (`key`), each outcome of its guard (`key=true`,
+ * `key=false`), and a context that its assign was seen to change (`key~`).
  */
 export const goalsFor = (machine: AnyStateMachine): string[] =>
   everyTransition(machine).flatMap((transition) => goalsOf(machine, transition));

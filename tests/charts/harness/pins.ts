@@ -6,7 +6,10 @@ import type { Move } from './moves.ts';
  * so far.
  */
 
-/** What a pin may look at: how the chart was started, and what has happened to it since. Nothing of what the chart made of it. */
+/**
+ * Data that a pin may read: the input of the chart, and its events since. It may not read the chart's own
+ * state.
+ */
 export interface Scene<Input = unknown, Sent extends { type: string } = AnyEventObject> {
   input: Input;
   moves: readonly Move[];

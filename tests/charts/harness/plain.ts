@@ -54,7 +54,7 @@ function toPlain(value: unknown, seen: readonly object[]): unknown {
 /**
  * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`, fields without a value go,
  * and the order of fields is always the same.
- * What two plain values do not share is what a reader of the test would see.
+ * A difference of two plain values is a difference that a reader of the test would see.
  */
 export const plain = (value: unknown): unknown => toPlain(value, []);
 

@@ -32,7 +32,7 @@ export interface Stage {
   input: unknown;
 }
 
-/** What it gives back is awaited, and otherwise ignored. */
+/** The harness awaits the result, and otherwise ignores it. */
 type Doing<Given> = (given: Given) => unknown;
 
 export interface Driver<Chart extends AnyStateMachine> {

@@ -103,7 +103,7 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(
           ok: true,
           position: landed,
         });
-        // What the law takes in its stead is what XState's own `transition` gives.
+        // The law's own step gives the same result as XState's `transition`.
         const from = law.restore(situation, factsFor(under, row));
         const [[next, actions], [expected, expectedActions]] = [
           step(from, event),

@@ -1,6 +1,6 @@
 -- Audit lines say which transitions of which chart they took. Papers are
 -- written down with the decision and drawn after it. `requests.lead_broker_id`
--- follows whoever leads, so that one column says what a main broker sees.
+-- follows the leading brokerage, so that one column says what a main broker sees.
 alter table request_events
   add column transitions text[] not null default '{}',
   -- Empty where the line is older than this migration.

@@ -11,7 +11,8 @@ create table signature_transactions (
   offer_version integer,
   -- The adapter that it was made with: a deployment that changes its provider asks the new one nothing about it.
   provider text not null,
-  -- The provider's id, noted as soon as it is known: whoever dies after that finds what was half made.
+  -- The provider's id, stored as soon as it is known: after a crash, the next try finds the partly made
+  -- transaction.
   provider_id text,
   state text not null default 'creating' check (
     state in ('creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed')

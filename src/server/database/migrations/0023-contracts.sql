@@ -14,9 +14,9 @@ create table contracts (
   cover_from date,
   cover_until date,
   signed_at timestamptz,
-  -- Sixteen letters and figures, drawn at random: whoever has none cannot guess one.
+  -- Sixteen letters and figures, drawn at random: nobody can guess one.
   check_code text unique check (check_code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),
-  -- What the attestation says, for whoever verifies it.
+  -- The content of the attestation, for its verification.
   attested jsonb,
   terminated_at timestamptz,
   terminated_on date,

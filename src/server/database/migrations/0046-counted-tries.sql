@@ -1,6 +1,6 @@
--- Which mails an address was sent at the word of whoever typed it (docs/domain/registration.md,
--- "One account"); and which tries of a PIN were found wrong: one whose process died while it
--- was looked at counts for a moment only (docs/domain/collaborators.md).
+-- The mails that an address got because a user typed it (docs/domain/registration.md,
+-- "One account"); and the wrong tries of a PIN: a try whose process died during the check
+-- counts only for a moment (docs/domain/collaborators.md).
 create table unproved_mails (
   job_id bigint primary key,
   kind text not null,

@@ -285,3 +285,17 @@ describe('where a registration stands', () => {
     expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 });
+
+it.each(['status', 'ineligible'])(
+  'the page of one’s own membership says that the address names no agreement of one’s own (%s)',
+  (value) => {
+    const membership = membershipOf('valid', { step: 5 });
+    const said = (membershipId: number | null) => {
+      show(value, { user: userAt(5), context: { membershipId, membership } });
+      const found = words().includes('Cette adresse ne mène à aucune convention à votre nom.');
+      cleanup();
+      return found;
+    };
+    expect([said(membership.id + 1), said(membership.id), said(null)]).toEqual([true, false, false]);
+  },
+);

@@ -15,6 +15,7 @@ import { registrationPage } from '../../guards/registration-pages.ts';
 import { SignatureStatus } from '../signature/SignatureStatus.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
+import { noOwnAgreement, useIsOfAnother } from './OtherAgreement.tsx';
 import { SavedNote } from './Rail.tsx';
 import { whyFailed } from './taking-up-words.ts';
 import { agreementLead } from './words.ts';
@@ -90,11 +91,10 @@ export function Unavailable() {
   );
 }
 
-/** The address names an agreement of another account, or none: the page does not reveal which. */
 const OfNobody = () => (
   <Card title="Convention de partenariat">
     <div className="stack">
-      <p>Cette adresse ne mène à aucune convention à votre nom.</p>
+      <p>{noOwnAgreement}</p>
       <div className="row wrap">
         <ButtonLink to="/attente-signature" look="primary">
           Aller à ma convention
@@ -106,9 +106,7 @@ const OfNobody = () => (
 
 function AgreementSignature({ actor }: { actor: SignatureActor }) {
   const shown = useSignature(actor);
-  const isOwn = useRegistration(
-    ({ membershipId, membership }) => membershipId === null || membershipId === membership?.id,
-  );
+  const isOfAnother = useIsOfAnother();
   const { retry, check } = shown;
   if (shown.view === 'opening' && !shown.signature)
     return (
@@ -116,7 +114,7 @@ function AgreementSignature({ actor }: { actor: SignatureActor }) {
         <Skeleton lines={5} />
       </Card>
     );
-  if (shown.view === 'unknown' && !isOwn) return <OfNobody />;
+  if (shown.view === 'unknown' && isOfAnother) return <OfNobody />;
   if (shown.view === 'none' || shown.view === 'unknown') {
     return (
       <Card title="Convention de partenariat">

@@ -28,6 +28,7 @@ import { agreementWords } from '../account-status/agreement-words.ts';
 import { AgreementFile } from '../account-status/AgreementFile.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
+import { OtherAgreement } from './OtherAgreement.tsx';
 import { SavedNote } from './Rail.tsx';
 
 const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = {
@@ -237,6 +238,7 @@ export function Status() {
       {...(step !== undefined && { step })}
       rail={<SavedNote note="Chaque décision sur votre demande vous est écrite par courriel." />}
     >
+      <OtherAgreement />
       <Card>
         <div className="stack">
           <p>{accountStatus?.next ?? nothingAsked}</p>
@@ -258,6 +260,7 @@ export function Ineligible() {
       title="Votre demande d’adhésion n’est pas éligible"
       rail={<SavedNote note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}
     >
+      <OtherAgreement />
       <Card
         title="Pourquoi"
         {...(membership?.orias_checked_at && {

@@ -139,6 +139,8 @@ describe('who opens a dossier by the keyboard on a slow line', () => {
     await page.getByRole('row').nth(1).getByRole('link').press('Enter');
     const focusedId = () => page.evaluate(() => document.activeElement?.id);
     await expect.poll(focusedId, often).toBe('contenu');
+    await page.keyboard.press('Tab');
+    expect(await focusedId()).toBe('contenu');
     release();
     await sees(page.locator('.stepper'));
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName), often).toBe('h1');

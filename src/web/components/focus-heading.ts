@@ -29,19 +29,34 @@ export function titleOf(card: Element): HTMLElement | null {
 }
 
 /**
+ * Keeps Tab on `main` while its page loads: there is nothing to go to in it yet, and the next stop is the
+ * footer, where the page would leave the user.
+ */
+function stayWhileBusy(event: KeyboardEvent): void {
+  const main = event.currentTarget as HTMLElement;
+  const isBusy = main.querySelector(':scope > [aria-busy="true"]') !== null;
+  if (event.key === 'Tab' && !event.shiftKey && event.target === main && isBusy) event.preventDefault();
+}
+
+/**
  * For a page whose heading needs data: focuses `main`, then the heading once it renders, unless the focus
  * moved elsewhere. Returns the function that stops it.
  */
 export function awaitHeading(main: HTMLElement): () => void {
   focusOn(main);
+  main.addEventListener('keydown', stayWhileBusy);
   const watch = new MutationObserver(() => {
     const heading = main.querySelector<HTMLElement>('h1');
     if (!heading) return;
-    watch.disconnect();
+    stop();
     if (document.activeElement === main) focusOn(heading);
   });
+  const stop = () => {
+    watch.disconnect();
+    main.removeEventListener('keydown', stayWhileBusy);
+  };
   watch.observe(main, { childList: true, subtree: true });
-  return () => watch.disconnect();
+  return stop;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Journey } from './harness/journeys.ts';
 import type { DraftEvent } from '#machines/shared/draft/index.ts';
 import { waits, owner, server, user } from './harness/journeys.ts';
 import { acted } from './harness/moves.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
 import {
   opened,
@@ -13,6 +14,7 @@ import {
   flush,
   puts,
   compares,
+  takes,
   retry,
   conflict,
   notify,
@@ -98,14 +100,63 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'Two tabs wrote a draft: the user takes the other one',
     steps: [
       ...conflict,
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      server.answers('getTaken', read('theirs, and more', 5), {
+        at: 'saved',
+        context: { wanted: 'theirs, and more', sent: 'theirs, and more', revision: 5, savedAt, other: null },
+        causes: [acted('dropStored'), notify({ type: 'draft.taken', data: 'theirs, and more' })],
+      }),
+    ],
+  },
+  {
+    name: 'The other tab’s draft was erased before the user takes it: this one is stored',
+    steps: [
+      ...conflict,
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      server.answers('getTaken', read(null, 5), {
+        at: 'waiting',
+        context: { wanted: 'mine', revision: 5, other: null, message: null },
+      }),
+      waits(800, { causes: [puts('mine', 5)] }),
+    ],
+  },
+  {
+    name: 'The other tab’s draft cannot be read when the user takes it: it is said, and both stay',
+    steps: [
+      ...conflict,
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      owner.sends(change('mine, and more'), { at: 'taking' }),
+      server.answers('getTaken', failures.offline, {
+        at: 'conflict',
+        context: { wanted: 'mine, and more', message: failures.offline.message },
+      }),
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      server.breaks('getTaken', fault, { at: 'conflict', context: { message: unexpected } }),
       user.sends(
-        { type: 'draft.takeOther' },
-        {
-          at: 'saved',
-          context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null },
-          causes: [acted('dropStored'), notify({ type: 'draft.taken', data: 'theirs' })],
-        },
+        { type: 'draft.keepMine' },
+        { at: 'saving', context: { message: null }, causes: [puts('mine, and more', 4)] },
       ),
+    ],
+  },
+  {
+    name: 'The form is saved while the other tab’s draft is read: nothing is taken',
+    steps: [
+      ...conflict,
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      owner.sends(clear, { at: 'taking', context: { wanted: null, other: null } }),
+      server.answers('getTaken', read('theirs', 4), {
+        at: { discarding: 'clearing' },
+        causes: [deletes(0)],
+      }),
+    ],
+  },
+  {
+    name: 'The form is saved while the reading of the other tab’s draft breaks: nothing is taken',
+    steps: [
+      ...conflict,
+      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
+      owner.sends(clear, { at: 'taking' }),
+      server.breaks('getTaken', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
     ],
   },
   {

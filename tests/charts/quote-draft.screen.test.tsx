@@ -29,15 +29,21 @@ it('says where the draft stands', async () => {
 
 it.each([
   ['Garder cet onglet', 'Les Acacias'],
-  ['Prendre l’autre onglet', 'L’autre onglet'],
+  ['Prendre l’autre onglet', 'Les Tilleuls, typed since'],
 ])('lets one choose between two tabs: %s', async (choice, programme) => {
-  const { answer, wait } = await shown();
+  const { answer, wait, waiting } = await shown();
   type('chantier.programme', 'Les Acacias');
   await wait(800);
   await answer('putDraft', stale(null));
   await answer('getDraft', read(draftOf(withProgramme(completeForm, 'L’autre onglet'), 3, 7)));
   sees('Un autre onglet a modifié ce brouillon');
   press(choice);
+  if (waiting().includes('getDraft')) {
+    await answer('getDraft', offline);
+    sees(offline.message);
+    press(choice);
+    await answer('getDraft', read(draftOf(withProgramme(completeForm, programme), 3, 8)));
+  }
   expect(field('chantier.programme').value).toBe(programme);
   expect(document.body.textContent).not.toMatch('Un autre onglet');
 });

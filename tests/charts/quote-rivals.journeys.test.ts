@@ -268,12 +268,16 @@ describe('Two tabs with the same quote', () => {
     });
   });
 
-  it('the user takes the draft of the other tab', async () => {
-    const { user, is, draftIs, last } = await rivals();
+  it('the user takes the draft of the other tab, with what was typed there since', async () => {
+    const { user, is, draftIs, last, answer } = await rivals();
+    const newest = withProgramme(completeForm, 'L’autre onglet, plus tard');
     user.takesDraftOfOtherTab();
-    expect([is().context.form, draftIs()?.value]).toEqual([other, 'saved']);
+    await answer('getDraft', read(draftOf(newest, 3, 8)));
+    expect([is().context.form, draftIs()?.value]).toEqual([newest, 'saved']);
     user.saves();
-    expect(last('updateRequest')?.input.body).toMatchObject({ chantier: { programme: 'L’autre onglet' } });
+    expect(last('updateRequest')?.input.body).toMatchObject({
+      chantier: { programme: 'L’autre onglet, plus tard' },
+    });
   });
 
   it('a draft that cannot be stored is reported, and stored again on demand', async () => {

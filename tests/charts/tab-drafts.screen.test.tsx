@@ -157,6 +157,7 @@ describe('what is typed into a form without a line', () => {
     const { form } = await opened(api);
     expect(form.getSnapshot().value).toBe('conflict');
     form.send({ type: 'draft.takeOther' });
+    await settled();
     expect(unsentDraftAt(place)).toBeNull();
   });
 

@@ -175,8 +175,33 @@ export const draftChart = draftSetup.createMachine({
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
-        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther', 'dropStored'] },
+        'draft.takeOther': 'taking',
         'draft.clear': { target: 'settling', actions: 'wantNone' },
+      },
+    },
+    taking: {
+      description:
+        'L’autre onglet a pu écrire depuis\u00a0: son brouillon est repris tel qu’il est maintenant. S’il l’a effacé, celui-ci reste.',
+      on: typing,
+      invoke: {
+        id: 'getTaken',
+        src: 'getDraft',
+        input: placeOf,
+        onDone: [
+          ...clearedMeanwhile,
+          {
+            guard: { type: 'isThere', params: outputOf },
+            target: 'saved',
+            actions: [{ type: 'takeOther', params: outputOf }, 'notifyTaken', 'adoptOther', 'dropStored'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'waiting',
+            actions: [{ type: 'takeRevision', params: outputOf }, 'dropOther'],
+          },
+          { target: 'conflict', actions: { type: 'takeMessage', params: outputOf } },
+        ],
+        onError: [...clearedMeanwhile, { target: 'conflict', actions: 'takeUnexpected' }],
       },
     },
     discarding: {

@@ -45,7 +45,7 @@ export interface DraftContext extends Omit<DraftInput, 'stored' | 'restored' | '
   savedAt: string | null;
   /** The draft that another tab or device wrote meanwhile. */
   other: OtherDraft | null;
-  /** Why the draft could not be read or cleared, in French. */
+  /** Why the draft, or the other tab's, could not be read, or could not be cleared, in French. */
   message: string | null;
 }
 

@@ -79,7 +79,7 @@ export const draftSetup = setup({
     wantNone: assign(({ context, event }) => {
       assertEvent(event, 'draft.clear');
       const next = event.next && !sameData(event.next, context.place) ? event.next : context.next;
-      return { wanted: null, other: null, next };
+      return { wanted: null, other: null, message: null, next };
     }),
     noteSent: assign(({ context: { wanted } }) => ({ sent: wanted ?? {} })),
     countCall: assign(({ context: { sequence } }) => ({ sequence: sequence + 1 })),
@@ -105,11 +105,12 @@ export const draftSetup = setup({
     takeRevision: assign((_, outcome: Read) => ({ revision: answerOf(outcome).revision })),
     takeOther: assign((_, outcome: Read) => {
       const { data, revision, updated_at } = answerOf(outcome);
-      return { other: { data, revision, savedAt: updated_at } };
+      return { other: { data, revision, savedAt: updated_at }, message: null };
     }),
     writeOverOther: assign(({ context }) => ({
       revision: context.other?.revision ?? context.revision,
       other: null,
+      message: null,
     })),
     adoptOther: assign(({ context: { other } }) =>
       other
@@ -119,9 +120,11 @@ export const draftSetup = setup({
             revision: other.revision,
             savedAt: other.savedAt,
             other: null,
+            message: null,
           }
         : {},
     ),
+    dropOther: assign({ other: null, message: null }),
     dropStored: ({ context }) => dropDraft(context.place),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /**

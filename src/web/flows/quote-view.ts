@@ -83,7 +83,15 @@ const draftViews: Record<string, DraftView> = {
   saved: 'saved',
   unsaved: 'unsaved',
   conflict: 'otherTab',
+  taking: 'otherTab',
 };
 
 export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView =>
   typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none';
+
+/** What the line of a draft shows. */
+export const draftLineOf = (snapshot: SnapshotFrom<typeof draftChart>) => ({
+  view: draftViewOf(snapshot),
+  savedAt: snapshot.context.savedAt,
+  message: snapshot.context.message,
+});

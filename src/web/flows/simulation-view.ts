@@ -63,7 +63,10 @@ export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus =>
 /** Status of the draft, as displayed. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
 export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
-  (['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ?? 'pending';
+  snapshot.matches('taking')
+    ? 'conflict'
+    : ((['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ??
+      'pending');
 
 export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
 const statusOfStop = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;

@@ -7,7 +7,7 @@ import type { DeclarationDays } from '#domain/validation/claim.ts';
 import { claimsChart, actionsIdOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { actorContext } from './actor-context.ts';
-import { draftViewOf } from './quote-view.ts';
+import { draftLineOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
@@ -60,7 +60,7 @@ export const useDeclarationDraft = () =>
     useClaimsActor(),
     'draft',
     draftChart,
-    (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }),
+    draftLineOf,
     { view: 'none' as const, savedAt: null },
     shallowEqual,
   );

@@ -73,6 +73,10 @@ export const useOtherDraftSavedAt = (): string | null =>
     null,
   );
 
+/** Why the other tab's draft could not be read, in French. */
+export const useDraftMessage = (): string | null =>
+  useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.message, null);
+
 export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T =>
   useSelector(useQuoteActor(), ({ context }) => select(context));
 

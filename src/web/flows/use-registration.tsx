@@ -14,7 +14,7 @@ import { registrationStepChart, type RegistrationStepContext } from '#machines/r
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { actorContext } from './actor-context.ts';
-import { draftViewOf } from './quote-view.ts';
+import { draftLineOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
@@ -164,7 +164,7 @@ export const useStepDraft = () =>
     useStepActor(),
     'draft',
     draftChart,
-    (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }),
+    draftLineOf,
     { view: 'none' as const, savedAt: null },
     shallowEqual,
   );

@@ -8,6 +8,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import {
   useDraftSavedAt,
   useDraftView,
+  useDraftMessage,
   useOtherDraftSavedAt,
   useQuoteCommands,
   useQuoteContext,
@@ -58,6 +59,7 @@ export function DraftNotices() {
   const view = useDraftView();
   const restoredAt = useQuoteContext((context) => context.restoredAt);
   const otherAt = useOtherDraftSavedAt();
+  const message = useDraftMessage();
   const { discardDraft, takeOtherTab, keepThisTab } = useQuoteCommands();
   useDepartureFocus(restoredAt !== null, headingToFocus);
   useDepartureFocus(view === 'otherTab', headingToFocus);
@@ -81,6 +83,7 @@ export function DraftNotices() {
               : 'Sa saisie est gardée.'}{' '}
             Choisissez celle qui reste.
           </p>
+          {message && <p>{message}</p>}
           <div className="row wrap">
             <Button size="sm" onClick={keepThisTab}>
               Garder cet onglet

@@ -78,6 +78,7 @@ function AnotherSimulation() {
 export function DraftNotice() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const other = useSimulationDraft(({ context }) => context.other, null);
+  const message = useSimulationDraft(({ context }) => context.message, null);
   const resumedFrom = useSimulation(({ context }) => (context.isResumed ? context.resumedFrom : null));
   const isFree = useIsFree();
   const { keepMyDraft, takeOtherDraft } = useSimulationCommands();
@@ -89,6 +90,7 @@ export function DraftNotice() {
           {other?.savedAt ? ` (${showMomentInFull(other.savedAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est
           perdu{'\u00a0'}: choisissez le brouillon à reprendre.
         </p>
+        {message && <p>{message}</p>}
         <div className="row wrap">
           <Button size="sm" look="primary" disabled={!isFree} onClick={keepMyDraft}>
             Reprendre celui-ci

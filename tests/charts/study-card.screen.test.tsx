@@ -157,6 +157,20 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf({ ...paid, facts: { ...paid.facts, ...facts } })).toContain(told);
   });
 
+  it('show a premium that a dispute took as such, and ask nobody for its contract', () => {
+    const paid = at('prime-payee-devis-signe');
+    const taken = {
+      ...paid,
+      facts: { ...paid.facts, premium: 'kept', reversal: { ...paid.facts.reversal, taken: true } },
+    } as const;
+    expect(stagesOf(taken).slice(2)).toMatchObject([
+      { family: 'refus', status: 'Repris par la banque' },
+      { family: 'neutre', status: 'Suspendu' },
+    ]);
+    expect(turnOf(taken)).toContain('La banque a repris le paiement');
+    expect(turnOf(paid)).toContain('émet le contrat');
+  });
+
   it('show a premium whose refund waits for its approval as such', () => {
     const paid = at('prime-payee-devis-signe');
     const asked = { ...paid, facts: { ...paid.facts, premium: 'kept', refundAskedBy: 3 } } as const;

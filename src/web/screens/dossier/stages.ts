@@ -1,4 +1,5 @@
 import type { RequestResource } from '#contract/request-resources.ts';
+import { isHaltedAt } from '#domain/halted.ts';
 import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
@@ -65,6 +66,10 @@ export function stagesOf(request: RequestResource): Stage[] {
     : stages;
 }
 
+/** Whether a dispute took the premium, and its contract waits therefore (docs/domain/payment.md, rule 13). */
+const isPremiumTaken = (request: RequestResource): boolean =>
+  !isAtRefund(request) && isHaltedAt(stepOf(request), request.facts);
+
 function paymentStage(request: RequestResource): Stage {
   const stage = stageOf('Paiement', stepOf(request), {
     waits: 'Attendu',
@@ -72,6 +77,7 @@ function paymentStage(request: RequestResource): Stage {
     done: 'Reçu',
   });
   if (request.facts.premium === 'refunded') return { ...stage, family: 'refus', status: 'Remboursé' };
+  if (isPremiumTaken(request)) return { ...stage, family: 'refus', status: 'Repris par la banque' };
   return isRefundAwaited(request.facts)
     ? { ...stage, family: 'attente', status: 'Remboursement demandé' }
     : stage;
@@ -93,7 +99,11 @@ function stagesAt(request: RequestResource): Stage[] {
       done: 'Signé',
     }),
     paymentStage(request),
-    isAtRefund(request) ? { ...contract, ...never } : contract,
+    isAtRefund(request)
+      ? { ...contract, ...never }
+      : isPremiumTaken(request)
+        ? { ...contract, family: 'neutre', status: 'Suspendu' }
+        : contract,
   ];
 }
 
@@ -127,6 +137,11 @@ export function turnOf(request: RequestResource): string | null {
     return (
       'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ' +
       'ou refuse le dossier.'
+    );
+  if (isPremiumTaken(request))
+    return (
+      'La banque a repris le paiement\u00a0: le gestionnaire le réclame à nouveau, ou met fin au dossier. ' +
+      'Aucun contrat n’en est émis avant.'
     );
   if (isRefundAwaited(request.facts)) {
     return (

@@ -39,6 +39,9 @@ describe('disputes at the bank, as Stripe tells them', () => {
     };
     expect(await told('needs_response', 'evt_dp_1')).toEqual(['Contestation bancaire dp_1, ouverte']);
     expect(await told('under_review', 'evt_dp_2')).toEqual(['Contestation bancaire dp_1, ouverte']);
+    expect(await on.tasksOf(request)).toContain(
+      'Un paiement par carte est contesté à la banque\u00a0: répondez chez le prestataire',
+    );
     expect(await told('lost', 'evt_dp_3')).toEqual(['Contestation bancaire dp_1, perdue']);
     expect(await on.recipientsOf(request, 'paiement contesté à la banque')).toHaveLength(4);
     // A text of a client is never taken for the bank's, though it copies its words.

@@ -104,6 +104,13 @@ const others: Record<string, Rule> = {
     family: 'refus',
     tab: 'souscription',
   },
+  unanswered: {
+    kind: 'encaisser',
+    title: 'Un paiement par carte est contesté à la banque\u00a0: répondez chez le prestataire',
+    action: 'Voir le règlement',
+    family: 'attente',
+    tab: 'souscription',
+  },
   disputed: {
     kind: 'encaisser',
     title: 'La banque a repris un paiement par carte',
@@ -211,6 +218,10 @@ const statement = () => ({
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select ${ofKind('premium', 'refund')} as what, ${listedColumns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
+    union all (select 'unanswered', ${listedColumns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where q.state = 'open' and not exists (select 1 from refunds f where f.payment_id = p.id and f.state = 'failed')
+      group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'disputed', ${listedColumns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
       where ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})

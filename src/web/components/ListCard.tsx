@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Card, type CardProps } from './Card.tsx';
+import { FocusOnReplace } from './FocusOnReplace.tsx';
 import { Pager } from './Pager.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -29,9 +30,10 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   /** The table's caption, and the names of its columns. */
   caption: string;
   columns: readonly string[];
-  /** The last cell of each row contains its buttons. */
+  /** The last cell of each row contains its buttons. Where one removes its row, the focus moves to the card's title. */
   hasActions?: boolean;
-  renderRow: (row: Row) => ReactNode;
+  /** A row, with its key. */
+  renderRow: (row: Row) => ReactElement;
   /** The links to the other pages, where there are several. */
   pages?: { label: string; last: number | undefined; to: (page: number) => string };
 }
@@ -51,6 +53,10 @@ export function ListCard<Row>({
   pages,
   ...card
 }: ListCardProps<Row>) {
+  const lineOf = (row: Row): ReactElement => {
+    const line = renderRow(row);
+    return hasActions ? <FocusOnReplace key={line.key}>{line}</FocusOnReplace> : line;
+  };
   return (
     <Card {...card} padded={false}>
       {isUnavailable && (
@@ -77,7 +83,7 @@ export function ListCard<Row>({
             </>
           }
         >
-          {rows.map(renderRow)}
+          {rows.map(lineOf)}
         </Table>
       )}
       {pages?.last !== undefined && pages.last > 1 && (

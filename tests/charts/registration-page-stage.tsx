@@ -41,6 +41,8 @@ const api = {
 interface Place {
   context?: Partial<RegistrationContext>;
   user?: User;
+  /** The session of `user`, where a test watches what it is sent. */
+  session?: ReturnType<typeof signedInAs>;
   children?: object;
 }
 
@@ -63,11 +65,11 @@ export function snapshotOf(value: StateValue, context: object, children: object 
 
 const nobody = createActor(sessionChart, { input: { token: null } });
 /** A page of the registration, which stands there. */
-export const pageOf = (value: StateValue, { context = {}, user, children = {} }: Place) => {
+export const pageOf = (value: StateValue, { context = {}, user, session, children = {} }: Place) => {
   const account = user ? { id: user.id, email: user.email, isRegistred: user.isRegistred } : null;
   return (
     <ApiContext value={api as never}>
-      <SessionProvider actor={user ? signedInAs(user) : nobody}>
+      <SessionProvider actor={session ?? (user ? signedInAs(user) : nobody)}>
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
             <RegistrationActorContext

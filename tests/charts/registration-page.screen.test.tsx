@@ -13,6 +13,7 @@ import {
 import { answered, invalid, offline } from '#tests/support/outcomes.ts';
 import { filled, oriasEntry, userAt } from './registration-fixtures.ts';
 import { beside, clearStage, linksOn, show, stage, stepNow, textOf } from './registration-page-stage.tsx';
+import { signedInAs } from './signed-in.ts';
 
 beforeEach(clearStage);
 afterEach(cleanup);
@@ -78,6 +79,28 @@ describe('a link that is not the one of the account that is signed in', () => {
         'déconnectez-vous, puis connectez-vous avec autre@fournier.test.',
     );
     expect([buttonsNamed('Se déconnecter').length, linksOn()]).toEqual([1, [['Rester connecté', '/']]]);
+  });
+
+  it('leads to the login after its account is signed out', async () => {
+    const user = userAt(5);
+    const session = signedInAs(user);
+    const sent: object[] = [];
+    session.send = (event) => void sent.push(event);
+    show('activated', { user, session, context: { activated: 'autre@fournier.test' } });
+    await press('Se déconnecter');
+    expect(sent).toEqual([{ type: 'logout.ask', to: '/sign' }]);
+  });
+
+  it.each([
+    ['activated', { activated: 'autre@fournier.test' }],
+    ['linkOver', {}],
+    ['unactivated', {}],
+  ] as const)('draws no steps of that account (%s)', (place, context) => {
+    show(place, { user: userAt(3), context });
+    expect(document.querySelector('.stepper')).toBeNull();
+    cleanup();
+    show(place, { user: userAt(1) });
+    expect(document.querySelector('.stepper'), 'the steps of the account to activate').not.toBeNull();
   });
 
   it('that is over offers an active account no other mail, and a way on', () => {

@@ -17,13 +17,14 @@ const Page = ({
 }: {
   title: string;
   lead?: string;
-  step?: number;
+  /** `null`: the page is not about the account that is signed in, whose steps are not drawn. */
+  step?: number | null;
   children: ReactNode;
 }) => (
   <Sheet
     title={title}
     {...(lead && { lead })}
-    step={step}
+    {...(step !== null && { step })}
     rail={
       <>
         <ToPrepare />
@@ -96,9 +97,10 @@ export function Awaiting() {
 
 export function Unactivated() {
   const message = useRegistration((context) => context.message);
+  const isActive = useMaybeUser()?.isRegistred === true;
   const { retry } = useRegistrationCommands();
   return (
-    <Page title="L’activation n’a pas pu se faire">
+    <Page title="L’activation n’a pas pu se faire" {...(isActive && { step: null })}>
       <Alert tone="refus" title={message}>
         <p>Votre lien n’a pas servi{'\u00a0'}: il vaut toujours.</p>
         <Retry onRetry={retry} />
@@ -114,7 +116,7 @@ export function LinkOver() {
   const isActive = user?.isRegistred === true;
   const { resend } = useRegistrationCommands();
   return (
-    <Page title="Ce lien n’active plus rien">
+    <Page title="Ce lien n’active plus rien" {...(isActive && { step: null })}>
       <Alert tone="attente" title={message ?? 'Ce lien a déjà servi, ou il a plus d’une semaine.'}>
         {isActive && (
           <p>
@@ -175,7 +177,7 @@ export function Activated() {
 function OtherActivated({ email, own }: { email: string; own: string }) {
   const { signOutToSign } = useSessionCommands();
   return (
-    <Page title="Le compte est activé" step={2}>
+    <Page title="Le compte est activé" step={null}>
       <Alert tone="ok" title={`L’adresse ${email} est vérifiée`}>
         <p>
           Ce navigateur est connecté à un autre compte, <b>{own}</b>. Pour reprendre l’inscription,

@@ -1,15 +1,22 @@
 import { Link } from 'react-router-dom';
+import type { User } from '#contract/account-resources.ts';
 import { dialled } from '#contract/page-settings.ts';
 import { Icon } from '../components/Icon.tsx';
 import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
+import { registrationPage, signaturePage } from '../guards/registration-pages.ts';
 import { pageSettings } from '../settings.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Layout of the registration: no menu; a telephone number to call, and a button to continue later. */
+/** Whether the account has a step or a signature left in the registration. */
+const isToResume = (user: User): boolean =>
+  user.broker?.membership?.status !== 'noteligible' &&
+  (registrationPage(user) ?? signaturePage(user)) !== null;
+
+/** Layout of the registration: no menu; a telephone number to call, and a button that ends the session. */
 export default function RegistrationLayout({ children }: ShellProps) {
   const user = useMaybeUser();
   const isRestoring = useSession((session) => presenceOf(session) === 'restoring');
@@ -28,7 +35,7 @@ export default function RegistrationLayout({ children }: ShellProps) {
         {user && (
           <button className="bar-link" type="button" data-leaves onClick={signOut}>
             <Icon name="sign-out" />
-            Reprendre plus tard
+            {isToResume(user) ? 'Reprendre plus tard' : 'Se déconnecter'}
           </button>
         )}
         {!user && !isRestoring && (

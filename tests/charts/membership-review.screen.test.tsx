@@ -68,6 +68,14 @@ describe('the review of a membership', () => {
     expect(sentTo('documents', sent)).toEqual([]);
   });
 
+  it('asks before a chosen reason is lost, also without a comment', async () => {
+    await review(7);
+    await key('r');
+    expect(closing()).toBe(false);
+    await type('Motif', 'Document trop ancien');
+    expect(closing()).toBe(true);
+  });
+
   it('accepts a paper with the day that it bears, and says where none is given', async () => {
     const { sent } = await review(7);
     await key('a');

@@ -119,6 +119,16 @@ const returned = {
   reference: null,
 } as const;
 
+/** The window closes without a question. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before a chosen method of a receipt is lost, although nothing is typed', () => {
+  render(<PaymentPanel actor={actorOf(null, owing({ ...due(100) }))} isAdmin />);
+  expect(closes()).toBe(true);
+  fireEvent.click(screen.getByLabelText('Chèque'));
+  expect(closes()).toBe(false);
+});
+
 it.each([
   ['a receipt, its reference', 'Référence', 0],
   ['a receipt, its day', 'Date de valeur', 0],

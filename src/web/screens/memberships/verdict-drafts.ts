@@ -46,8 +46,8 @@ export function draftOf({ document }: Readable, drafts: Drafts): Draft {
   return begun.of === document.state ? begun : { ...fresh, motive: begun.motive, comment: begun.comment };
 }
 
-/** Whether the draft has a comment or date that is not saved. */
+/** Whether the draft has a reason, comment or date that is not saved. */
 export function isTyped(shown: Readable, drafts: Drafts): boolean {
-  const { comment, date } = draftOf(shown, drafts);
-  return comment.trim() !== '' || date !== (shown.document.date ?? '');
+  const { motive, comment, date } = draftOf(shown, drafts);
+  return motive !== '' || comment.trim() !== '' || date !== (shown.document.date ?? '');
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { sameForm } from '#domain/form-differences.ts';
 import type { TypedReceipt } from '#machines/payments/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -65,7 +66,7 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, focusTarge
   };
   const errorOf = (field: keyof TypedReceipt): string | undefined =>
     noted === null ? errors[field]?.[0] : undefined;
-  const isTyped = typed.amount !== null || typed.reference.trim() !== '' || typed.valueDate !== '';
+  const isTyped = !sameForm(blank, typed);
   useDepartureFocus(true, focusTarget);
   return (
     <>

@@ -27,11 +27,13 @@ type Tasks = CallOutcome<'tasks'>;
 type Sent = CallOutcome<'sendEvent'>;
 
 /** Key of a task. */
-export const taskKey = ({ request_id: id, title, detail }: Task): string => `${id} ${title} ${detail}`;
+export const taskKey = ({ request_id: id, membership, title, detail }: Task): string =>
+  `${id ?? `m${membership?.id}`} ${title} ${detail}`;
 
 /** Input of a reminder's call; throws if the task has no reminder. */
 function reminderOf({ reminding }: TodayContext): CallInput<'sendEvent'> {
-  if (!reminding?.reminds) throw new Error('A task that reminds nobody is not sent');
+  if (!reminding?.reminds || reminding.request_id === null)
+    throw new Error('A task that reminds nobody is not sent');
   const { event, version } = reminding.reminds;
   return {
     params: { id: reminding.request_id },

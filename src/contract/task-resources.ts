@@ -23,6 +23,8 @@ export type TaskKind =
   | 'clore'
   | 'rembourser'
   | 'abandonner'
+  | 'examiner'
+  | 'décider'
   | 'sinistre';
 
 /** The event that sends the client a reminder, and when it was mailed so far. */
@@ -32,10 +34,24 @@ export interface TaskReminder extends Mailed {
   version: number;
 }
 
-/** A task of the reader today. */
-export interface Task {
+/** A task about a request at its step. */
+export interface RequestTask extends TaskWords {
   request_id: number;
   step: Slug;
+  membership?: never;
+}
+
+/** A task about a membership; `documents`: about its pieces. */
+export interface MembershipTask extends TaskWords {
+  request_id: null;
+  step: null;
+  membership: { id: number; documents: boolean };
+}
+
+/** A task of the reader today. */
+export type Task = RequestTask | MembershipTask;
+
+interface TaskWords {
   kind: TaskKind;
   title: string;
   detail: string;
@@ -45,6 +61,8 @@ export interface Task {
   family: string;
   /** Text of the line's button. */
   action: string;
+  /** Name of the broker that the object belongs to; null where the reader's tasks are all of one broker. */
+  cabinet: string | null;
   /** The tab where it is done; null: the tab of the file's step. */
   tab: DossierTab | null;
   /** Its due day has passed. */

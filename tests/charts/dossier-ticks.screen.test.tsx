@@ -58,6 +58,7 @@ it('does not tick a quote that is still to be completed beside the documents', (
 
 const task = (slug: string, kind: Task['kind'], title: string): Task => ({
   request_id: 42,
+  cabinet: null,
   step: { slug, label: '' },
   kind,
   title,

@@ -33,6 +33,7 @@ const header = (name: string) => as(name, <Header menu={null} />);
 
 const task = (request_id: number): Task => ({
   request_id,
+  cabinet: null,
   step: { slug: 'demande-info-souscription', label: '' },
   kind: 'répondre',
   title: `Action ${request_id}`,

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/task-resources.ts';
+import type { RequestTask } from '#contract/task-resources.ts';
 import { taskKey, todayChart, todayIgnored } from '#machines/today/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, offline, refused } from '#tests/support/outcomes.ts';
@@ -12,8 +12,9 @@ import { defineSuite } from './harness/suite.ts';
  * (tests/charts/harness/README.md).
  */
 
-const task: Task = {
+const task: RequestTask = {
   request_id: 42,
+  cabinet: null,
   step: { slug: 'offre-enregistree', label: 'Offre enregistrée' },
   kind: 'compléter',
   title: 'Compléter le devis',
@@ -25,9 +26,10 @@ const task: Task = {
   late: false,
   reminds: null,
 };
-const offer: Task = {
+const offer: RequestTask = {
   ...task,
   request_id: 43,
+  cabinet: null,
   step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
   kind: 'relancer',
   title: 'Offre sans réponse depuis 9 jours',
@@ -40,9 +42,10 @@ const offer: Task = {
     reminded_at: null,
   },
 };
-const signature: Task = {
+const signature: RequestTask = {
   ...offer,
   request_id: 44,
+  cabinet: null,
   title: 'Le devis attend sa signature',
   action: 'Relancer la signature',
   reminds: { event: 'SIGNATURE.RELAUNCH', version: 3, sent_at: null, opened_at: null, reminded_at: null },

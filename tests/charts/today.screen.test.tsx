@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Task } from '#contract/task-resources.ts';
+import type { RequestTask, Task } from '#contract/task-resources.ts';
 import type { todayChart, TodayContext } from '#machines/today/index.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { useToday, type TodayScript } from '#web/flows/use-today.tsx';
@@ -34,7 +34,7 @@ const driver: Driver<typeof todayChart> = {
   },
   ...onPage,
   gestures: {
-    'task.remind': ({ task }) => press(`${task.action}\u00a0: ${task.title}`),
+    'task.remind': ({ task }) => press(`${task.action}\u00a0: ${task.title}, ${task.detail}`),
     'today.retry': () =>
       fireEvent.click(
         [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ??
@@ -72,6 +72,7 @@ it.each([
   const tasks: Task[] = [
     {
       request_id: 42,
+      cabinet: null,
       step: { slug: 'contrat-signe', label: '' },
       kind,
       tab,
@@ -102,8 +103,9 @@ it('shows what is overdue as such, and when a client was last mailed, whether it
     opened_at: null,
     reminded_at: null,
   } as const;
-  const offer: Task = {
+  const offer: RequestTask = {
     request_id: 42,
+    cabinet: null,
     step: { slug: 'offre-envoyee', label: '' },
     kind: 'relancer',
     tab: null,
@@ -118,6 +120,7 @@ it('shows what is overdue as such, and when a client was last mailed, whether it
   const claim: Task = {
     ...offer,
     request_id: 43,
+    cabinet: null,
     kind: 'sinistre',
     title: 'Un sinistre attend',
     late: true,
@@ -157,8 +160,9 @@ it('leads the focus from the button of a reminder to the link that replaces it',
     opened_at: null,
     reminded_at: null,
   } as const;
-  const offer: Task = {
+  const offer: RequestTask = {
     request_id: 42,
+    cabinet: null,
     step: { slug: 'offre-envoyee', label: '' },
     kind: 'relancer',
     tab: null,
@@ -180,4 +184,71 @@ it('leads the focus from the button of a reminder to the link that replaces it',
   rerender(page({ sent: true, message: 'Le rappel est envoyé au client.' }));
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Voir le dossier');
   unmount();
+});
+
+it('names in each button and link whom its task is about, of which cabinet', () => {
+  const [one, other] = ['Famille Lemaître', 'SCI Les Tilleuls'].map((client, index): RequestTask => ({
+    request_id: index,
+    cabinet: index === 0 ? null : 'Cabinet Fournier',
+    step: { slug: 'offre-envoyee', label: '' },
+    kind: 'relancer',
+    tab: null,
+    title: 'Offre sans réponse',
+    detail: `DO-${index} – ${client}`,
+    question: null,
+    family: 'cours',
+    action: 'Relancer le client',
+    late: false,
+    reminds:
+      index === 0
+        ? null
+        : { event: 'CLIENT.REMIND', version: 1, sent_at: null, opened_at: null, reminded_at: null },
+  }));
+  if (!one || !other) throw new Error('There are two tasks');
+  const { container } = render(
+    <MemoryRouter>
+      <Today today={dayWith([one, other])} />
+    </MemoryRouter>,
+  );
+  const names = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((element) => element.getAttribute('aria-label'));
+  expect(names('.tasks .act > *')).toEqual([
+    'Relancer le client\u00a0: Offre sans réponse, DO-0 – Famille Lemaître',
+    'Relancer le client\u00a0: Offre sans réponse, DO-1 – SCI Les Tilleuls, Cabinet Fournier',
+  ]);
+  expect(names('.tasks .t')).toEqual([
+    'Offre sans réponse, DO-0 – Famille Lemaître',
+    'Offre sans réponse, DO-1 – SCI Les Tilleuls, Cabinet Fournier',
+  ]);
+  expect(container.textContent).toContain('DO-1 – SCI Les Tilleuls – Cabinet Fournier');
+});
+
+it.each([
+  [true, '/dashboard/documents/9'],
+  [false, '/dashboard/demandes/9'],
+])('a task about a membership leads to its page (pieces: %s)', (documents, address) => {
+  const task: Task = {
+    request_id: null,
+    step: null,
+    membership: { id: 9, documents },
+    cabinet: 'Cabinet Fournier',
+    kind: 'examiner',
+    tab: null,
+    title: 'Une pièce d’adhésion est à examiner',
+    detail: 'N° ORIAS 16004872',
+    question: null,
+    family: 'attente',
+    action: 'Examiner',
+    late: false,
+    reminds: null,
+  };
+  const { container } = render(
+    <MemoryRouter>
+      <Today today={dayWith([task])} />
+    </MemoryRouter>,
+  );
+  expect([...container.querySelectorAll('.tasks a')].map((link) => link.getAttribute('href'))).toEqual([
+    address,
+    address,
+  ]);
 });

@@ -137,7 +137,9 @@ describe('a client is reminded by one click', () => {
     expect(tasks.filter(({ reminds, action }) => reminds === null && action.startsWith('Relancer'))).toEqual(
       [],
     );
-    const reminding = tasks.flatMap(({ request_id: id, reminds }) => (reminds ? [{ id, reminds }] : []));
+    const reminding = tasks.flatMap(({ request_id: id, reminds }) =>
+      reminds && id !== null ? [{ id, reminds }] : [],
+    );
     expect(reminding.length).toBeGreaterThan(0);
     for (const { id, reminds } of reminding) {
       expect(

@@ -25,7 +25,8 @@ describe('what is to be done today', () => {
       ['répondre', 'encaisser', 'signer', 'clore', 'constituer'].includes(kind),
     );
     expect(followed.length).toBeGreaterThan(0);
-    for (const { request_id: id, title } of followed) {
+    for (const { request_id, title } of followed) {
+      const id = request_id ?? 0;
       const saidTo = async (reader: string) =>
         (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited.map(
           ({ said }) => said,
@@ -139,7 +140,8 @@ describe('what is to be done today', () => {
     const { tasks } = (await server.call('tasks', { token })).body;
     const decided = tasks.filter(({ kind }) => kind === 'accorder' || kind === 'clore');
     expect(new Set(decided.map(({ kind }) => kind)).size).toBe(2);
-    for (const { request_id: id, title } of decided) {
+    for (const { request_id, title } of decided) {
+      const id = request_id ?? 0;
       const { awaited } = (await server.call('getRequest', { token, params: { id } })).body.request;
       expect(awaited.map(({ said }) => said)).toContain(title);
     }
@@ -170,7 +172,7 @@ describe('what is to be done today', () => {
     expect(
       tasks
         .filter(({ request_id, kind }) => request_id === params.id && kind === 'lire')
-        .map(({ step }) => step.label),
+        .map(({ step }) => step?.label),
     ).toEqual(['Prime remboursée']);
   });
 

@@ -9,6 +9,7 @@ import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.t
 import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
+import { membershipTasks } from '../memberships/tasks.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
@@ -272,7 +273,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 }
 
 /**
- * "À faire aujourd’hui" of the admins: questions, messages and sent pieces come before what the steps
+ * "À faire aujourd’hui" of the admins: questions, messages, sent pieces and memberships come before what the steps
  * wait for, each the oldest first.
  */
 export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
@@ -287,10 +288,15 @@ export async function adminTasks(executor: Executor, now: Date): Promise<TaskCou
   const asked = [...waiting.filter((row) => row.asked), ...ofRefunds].toSorted(
     (a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id || a.what.localeCompare(b.what),
   );
-  const rows = [...asked, ...waiting.filter((row) => !row.asked)];
-  const totals = new Map(rows.map(({ what, total }) => [what, total]));
+  const ofSteps = waiting.filter((row) => !row.asked);
+  const totals = new Map([...asked, ...ofSteps].map(({ what, total }) => [what, total]));
+  const memberships = await membershipTasks(executor, now);
+  const tasksIn = (rows: readonly Waiting[]) => rows.flatMap((row) => taskOf(row, today));
+  const first = [...tasksIn(asked), ...memberships.tasks].toSorted(
+    (a, b) => a.since.getTime() - b.since.getTime(),
+  );
   return {
-    tasks: rows.flatMap((row) => taskOf(row, today)),
-    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+    tasks: [...first, ...tasksIn(ofSteps)],
+    total: [...totals.values()].reduce((sum, total) => sum + total, memberships.total),
   };
 }

@@ -10,7 +10,7 @@ import type { Status } from '#domain/statuses.ts';
 import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
-import type { Executor } from '../database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
 import { mailsContent } from '../requests/client-mails.ts';
@@ -210,6 +210,31 @@ function listed(
  * first, then by last day, then the oldest first.
  */
 export async function tasksOf(
+  executor: Executor,
+  scope: Scope,
+  now: Date,
+): Promise<{ tasks: Task[]; total: number }> {
+  const { tasks, total } = await tasksInScope(executor, scope, now);
+  return { tasks: scope.kind === 'broker' ? tasks : await withCabinets(executor, tasks), total };
+}
+
+const cabinets: Statement = {
+  name: 'tasks cabinets',
+  text: `select r.id, b.company_name
+    from requests r
+    join brokers b on b.id = r.broker_id
+    where r.id = any ($1::integer[])`,
+};
+
+/** The tasks, those of a request with the name of its broker. */
+async function withCabinets(executor: Executor, tasks: readonly Task[]): Promise<Task[]> {
+  const ids = tasks.flatMap(({ request_id: id }) => (id === null ? [] : [id]));
+  const rows = await executor.query<{ id: number; company_name: string }>(cabinets, [ids]);
+  const names = new Map(rows.map(({ id, company_name: name }) => [id, name]));
+  return tasks.map((task) => ({ ...task, cabinet: names.get(task.request_id ?? 0) ?? task.cabinet }));
+}
+
+async function tasksInScope(
   executor: Executor,
   scope: Scope,
   now: Date,

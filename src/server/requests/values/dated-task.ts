@@ -1,12 +1,17 @@
 import type { Task } from '#contract/task-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 
+/** A task without what is added for all tasks; distributes over the kinds of objects. */
+type Written<One extends Task> = One extends Task
+  ? Omit<One, 'late' | 'reminds' | 'cabinet'> & Partial<Pick<One, 'reminds' | 'cabinet'>>
+  : never;
+
 /** A task, and since when it waits. */
 export interface DatedTask {
   since: Date;
   /** The last day that the law, or the portal's own rule, sets for it. */
   due?: IsoDate | null;
-  task: Omit<Task, 'late' | 'reminds'> & Partial<Pick<Task, 'reminds'>>;
+  task: Written<Task>;
 }
 
 /** The tasks of one kind, up to the displayed number, and their total. */
@@ -39,5 +44,5 @@ export function inOrder(tasks: readonly DatedTask[], today: IsoDate): Task[] {
       (a.due ?? '').localeCompare(b.due ?? '') ||
       a.since.getTime() - b.since.getTime(),
   );
-  return sorted.map((one) => ({ reminds: null, ...one.task, late: isLate(one, today) }));
+  return sorted.map((one) => ({ reminds: null, cabinet: null, ...one.task, late: isLate(one, today) }));
 }

@@ -20,11 +20,17 @@ interface Props {
   today: ReturnType<typeof useToday>;
 }
 
+/** Page where a task is done. */
+function addressOf(task: Task): string {
+  if (task.membership)
+    return `/dashboard/${task.membership.documents ? 'documents' : 'demandes'}/${task.membership.id}`;
+  if (task.tab) return dossierPath(task.request_id, task.tab);
+  return offerPath({ id: task.request_id, step: task.step });
+}
+
 /** One task: action, request, and a single button that opens the page or sends the client a reminder. */
 export function TaskLine({ task, first, unfolded, today }: Props) {
-  const address = task.tab
-    ? dossierPath(task.request_id, task.tab)
-    : offerPath({ id: task.request_id, step: task.step });
+  const address = addressOf(task);
   const reminded = today.remindedOf(task);
   const mailed = task.reminds && !reminded?.sent ? mailedWords(task.reminds) : null;
   const isButton = task.reminds !== null && !reminded?.sent;
@@ -34,16 +40,18 @@ export function TaskLine({ task, first, unfolded, today }: Props) {
     useCallback(() => act.current?.querySelector('a'), []),
   );
   const look = first ? 'primary' : 'plain';
-  const name = `${task.action}\u00a0: ${task.title}`;
+  const about = [task.title, task.detail, task.cabinet].filter(Boolean).join(', ');
+  const name = `${task.action}\u00a0: ${about}`;
   return (
     <li {...(task.late && { className: 'late' })}>
       <Dot family={isFamily(task.family) ? task.family : 'cours'} />
       <div>
-        <Link className="t" to={address}>
+        <Link className="t" to={address} aria-label={about}>
           {task.title}
         </Link>
         <p className="small mute">
           {task.detail}
+          {task.cabinet && ` – ${task.cabinet}`}
           {mailed && ` – ${mailed}`}
         </p>
         <p className={reminded?.sent === false ? 'small ko' : 'small ok'} role="status">
@@ -67,7 +75,7 @@ export function TaskLine({ task, first, unfolded, today }: Props) {
             to={address}
             size="sm"
             look={look}
-            aria-label={reminded?.sent ? `Voir le dossier\u00a0: ${task.title}` : name}
+            aria-label={reminded?.sent ? `Voir le dossier\u00a0: ${about}` : name}
           >
             {reminded?.sent ? 'Voir le dossier' : task.action}
           </ButtonLink>

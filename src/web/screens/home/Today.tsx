@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { taskKey } from '#machines/today/index.ts';
 import { plural } from '../../components/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -44,13 +45,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
       {tasks.length > 0 && (
         <ul className="tasks">
           {shown.map((task, index) => (
-            <TaskLine
-              key={`${task.request_id} ${task.title} ${task.detail}`}
-              task={task}
-              first={index === 0}
-              unfolded={unfolded}
-              today={today}
-            />
+            <TaskLine key={taskKey(task)} task={task} first={index === 0} unfolded={unfolded} today={today} />
           ))}
         </ul>
       )}

@@ -3,12 +3,12 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Upload } from '#contract/call
 import type { CallName, Calls } from '#contract/calls.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
-import { ApiFailure, failureOf, noAnswer, patience } from './failure.ts';
+import { ApiFailure, failureOf, noAnswer, answerTimeout } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type TokenOwner } from './token.ts';
 
 const httpAt = (baseURL: string): AxiosInstance =>
-  create({ baseURL, withCredentials: true, timeout: patience, headers: { Accept: 'application/json' } });
+  create({ baseURL, withCredentials: true, timeout: answerTimeout, headers: { Accept: 'application/json' } });
 
 /** The part of an input under that name; nothing is required if the contract declares none. */
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
@@ -36,6 +36,7 @@ export interface Options {
 /** Renews the session. Resolves to true if a call that got a 401 may be sent again. */
 export type Renew = () => Promise<boolean>;
 
+/** The input of any call. */
 type Loose = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -50,10 +51,11 @@ const tokenOwnerOf = (row: Route): TokenOwner =>
   Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user';
 
 /**
- * The promise of an aborted call never settles, because its actor is stopped. React's StrictMode stops an
- * actor and starts the same one again: the abort of the first call would count as the answer to the second.
+ * The promise of an aborted call, which never settles: its actor is stopped. If it settled, an actor that
+ * React's StrictMode stops and starts again would take the abort of its first call as the answer to its
+ * second.
  */
-const silence = (): Promise<never> => new Promise(() => undefined);
+const neverSettles = (): Promise<never> => new Promise(() => undefined);
 
 /** Maximum size of a keepalive body, in bytes. Browsers refuse more than 64 KiB. */
 const keepaliveLimit = 60_000;
@@ -114,7 +116,7 @@ async function send(
     });
     return answer.data;
   } catch (error) {
-    if (isCancel(error)) return silence();
+    if (isCancel(error)) return neverSettles();
     if (!isAxiosError(error)) throw error;
     if (!error.response)
       throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
@@ -147,11 +149,15 @@ export interface ApiClient {
   prefetch: (reading: Reading) => void;
 }
 
-/** Failures that are not worth a second attempt: 403 and 404 would be the same, a timeout would take as long. */
+/**
+ * Failures that are not worth a second attempt: 403 and 404 would be the same, a timeout would take as long.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 403 || error.status === 404 || error.code === 'timeout');
 
-/** The prefetched answer if there is one; the call is sent if there is none or the prefetch failed for now. */
+/**
+ * The prefetched answer if there is one; the call is sent if there is none or the prefetch failed for now.
+ */
 function answerTo(
   http: AxiosInstance,
   name: CallName,
@@ -163,7 +169,7 @@ function answerTo(
   const prefetched = row.method === 'GET' ? takePrefetched(name, input) : undefined;
   const ask = () => send(http, row, input, options, renew);
   if (!prefetched) return ask();
-  const unlessAborted = (value: unknown) => (options.signal?.aborted ? silence() : value);
+  const unlessAborted = (value: unknown) => (options.signal?.aborted ? neverSettles() : value);
   return prefetched.then(unlessAborted, (error: unknown) =>
     isFinal(error) ? unlessAborted(Promise.reject(error as ApiFailure)) : ask(),
   );

@@ -39,7 +39,7 @@ const sentences = {
 };
 
 /** Longest wait for an answer, in ms. */
-export const patience = 20_000;
+export const answerTimeout = 20_000;
 
 export const noAnswer = (kind: NoAnswer): ApiFailure =>
   new ApiFailure(0, { message: sentences[kind], code: kind }, null);

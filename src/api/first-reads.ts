@@ -1,9 +1,10 @@
-import { noAnswer, patience } from './failure.ts';
+import { noAnswer, answerTimeout } from './failure.ts';
 import { storePrefetched } from './prefetched.ts';
 import { readToken } from './token.ts';
 
+/** Reads the JSON of an address; rejects with `noAnswer` after the timeout, with an error for a refusal. */
 async function read(url: string): Promise<unknown> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(answerTimeout);
   try {
     const answer = await fetch(url, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
@@ -18,9 +19,12 @@ async function read(url: string): Promise<unknown> {
 }
 
 /**
- * Asks for a page's first answers before its application is loaded. `paths`: the path of each call of the
- * contract; `id` stands for `{id}`. The application's calls take the answers, and are sent where there is none.
- * An answer is kept as long as it may be waited for: the application downloads over the same line.
+ * Sends the first calls of a page before its application is loaded. The application's calls take their
+ * answers; a call without such an answer is sent as usual. An answer lives as long as the timeout of a call,
+ * because the download of the application may take that long.
+ *
+ * `paths`: for each call of the contract its path, in which `id` replaces `{id}`; without an `id`, such a
+ * call is left out.
  */
 export function prefetchFirstReads(
   paths: Readonly<Record<string, string>>,
@@ -28,9 +32,9 @@ export function prefetchFirstReads(
   baseUrl = '',
 ): void {
   for (const [call, path] of Object.entries(paths)) {
-    const ofObject = path.includes('{id}');
-    if (ofObject && id === null) continue;
+    const takesId = path.includes('{id}');
+    if (takesId && id === null) continue;
     const answer = read(baseUrl + path.replace('{id}', String(id)));
-    storePrefetched(call, ofObject ? { params: { id } } : {}, answer, patience);
+    storePrefetched(call, takesId ? { params: { id } } : {}, answer, answerTimeout);
   }
 }

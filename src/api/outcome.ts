@@ -53,12 +53,14 @@ const kinds: Record<FailureCode, Exclude<OutcomeKind, 'done'>> = {
   internal: 'failed',
 };
 
+/** The current request in the body of a conflict; null if there is none. */
 const newerIn = (body: unknown): RequestResource | null =>
   typeof body === 'object' && body !== null && 'request' in body
     ? ((body.request as RequestResource | undefined) ?? null)
     : null;
 
-function read(failure: ApiFailure): Failed {
+/** The outcome of a call that failed. */
+function outcomeOfFailure(failure: ApiFailure): Failed {
   const { code, message, errors, body } = failure;
   const kind = kinds[code] ?? 'failed';
   if (kind === 'invalid') return { kind, message: failure.messages.join(' '), errors };
@@ -72,7 +74,7 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<ApiOutco
   try {
     return { kind: 'done', answer: await call };
   } catch (error) {
-    if (isFailure(error)) return read(error);
+    if (isFailure(error)) return outcomeOfFailure(error);
     throw error;
   }
 }

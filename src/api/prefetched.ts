@@ -1,14 +1,16 @@
 import { readToken } from './token.ts';
 
 /** Lifetime of a prefetched answer, in ms. */
-const fresh = 5_000;
+const defaultLifetime = 5_000;
 
 interface Prefetched {
   answer: Promise<unknown>;
+  /** End of its lifetime, by `performance.now()`. */
   until: number;
   /** The user's token that it was asked with: another tab may log in as somebody else meanwhile. */
   token: string | null;
 }
+/** By call and input (`keyOf`). */
 const fetched = new Map<string, Prefetched>();
 
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
@@ -18,8 +20,9 @@ export function storePrefetched(
   name: string,
   input: object,
   answer: Promise<unknown>,
-  lifetime = fresh,
+  lifetime = defaultLifetime,
 ): void {
+  // Nothing may ever take it: its failure is no unhandled rejection.
   answer.catch(() => undefined);
   fetched.set(keyOf(name, input), { answer, until: performance.now() + lifetime, token: readToken() });
 }

@@ -1,7 +1,8 @@
-/**
+/*
  * Storage of the session's token. Users: local storage, under names fixed by docs/domain/session.md (prefix
  * `do_auth.`, strategy `local`). Clients with a mailed link: session storage, which ends with the tab.
  */
+
 /** Key of a user's token in local storage. */
 export const tokenKey = 'do_auth._token.local';
 const strategyKey = 'do_auth.strategy';
@@ -29,7 +30,10 @@ export function forgetToken(owner: TokenOwner = 'user'): void {
 /** What another tab did to a user's token: stored one, found it void, or removed it at a logout. */
 export type TokenChange = 'stored' | 'void' | 'removed';
 
-/** Stored before a void token is removed: the events of the storage then say why it goes. */
+/**
+ * Value that replaces a void token just before it is removed. Other tabs get two events of the storage: the
+ * first with this value (`void`), the second, the removal, which says nothing new.
+ */
 const voided = '';
 
 /** Removes a user's token that the server refuses. Other tabs receive `void` instead of `removed`. */
@@ -42,7 +46,8 @@ function changeOf({ key, oldValue, newValue }: StorageEvent): TokenChange | null
   if (key !== tokenKey) return null;
   if (newValue === voided) return 'void';
   if (newValue !== null) return 'stored';
-  return oldValue === voided ? null : 'removed';
+  const isAfterVoid = oldValue === voided;
+  return isAfterVoid ? null : 'removed';
 }
 
 /** Calls `listener` when another tab changes the token. Returns the function that removes the listener. */

@@ -158,7 +158,7 @@ const isFinal = (error: unknown): boolean =>
 /**
  * The prefetched answer if there is one; the call is sent if there is none or the prefetch failed for now.
  */
-function answerTo(
+async function answerTo(
   http: AxiosInstance,
   name: CallName,
   input: Loose,
@@ -169,10 +169,14 @@ function answerTo(
   const prefetched = row.method === 'GET' ? takePrefetched(name, input) : undefined;
   const ask = () => send(http, row, input, options, renew);
   if (!prefetched) return ask();
-  const unlessAborted = (value: unknown) => (options.signal?.aborted ? neverSettles() : value);
-  return prefetched.then(unlessAborted, (error: unknown) =>
-    isFinal(error) ? unlessAborted(Promise.reject(error as ApiFailure)) : ask(),
-  );
+  try {
+    const answer = await prefetched;
+    return options.signal?.aborted ? await neverSettles() : answer;
+  } catch (error) {
+    if (!isFinal(error)) return ask();
+    if (options.signal?.aborted) return neverSettles();
+    throw error;
+  }
 }
 
 /**

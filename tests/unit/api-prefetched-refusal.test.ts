@@ -36,3 +36,21 @@ it.each([
   const { kind } = await api.ask('getRequest', input);
   expect([kind, asked]).toEqual([outcome, times]);
 });
+
+it('a call that is aborted before its prefetch is refused never settles, and leaves no rejection unhandled', async () => {
+  [status, code] = [404, 'not_found'];
+  const { port } = server.address() as AddressInfo;
+  const api = createApi(() => Promise.resolve(false), `http://127.0.0.1:${port}`);
+  const input = { params: { id: 9 } };
+  const [settled, unhandled] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  process.on('unhandledRejection', unhandled);
+  const aborting = new AbortController();
+  api.prefetch({ call: 'getRequest', input });
+  void api.ask('getRequest', input, { signal: aborting.signal }).finally(settled);
+  aborting.abort();
+  await expect.poll(() => asked).toBe(1);
+  // An answer that comes after the first one, whose rejections are known by then.
+  await api.ask('getRequest', input);
+  expect([settled, unhandled].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  process.off('unhandledRejection', unhandled);
+});

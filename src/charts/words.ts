@@ -10,11 +10,11 @@ import { modelOf } from './model.ts';
  * Finds the names of a chart that have no French label, for the test that wants one for each.
  */
 
-/** A name in a chart, with its label. */
+/** A name in a chart, with its French label; `undefined` if it has none. */
 interface NameWithLabel {
   kind: 'state' | 'event' | 'guard' | 'action' | 'child' | 'delay' | 'emitted';
   name: string;
-  word: string | undefined;
+  label: string | undefined;
 }
 
 /** Name of an action of the chart itself; `undefined` for an inline function and for XState's own actions. */
@@ -24,7 +24,7 @@ const ownAction = (action: unknown): string | undefined => {
 };
 
 /** Whether a delay needs a label; plain milliseconds do not. */
-const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
+const needsLabel = (delay: unknown, machine: AnyStateMachine): delay is string =>
   typeof delay === 'string' &&
   Number.isNaN(Number(delay)) &&
   typeof field(machine.implementations.delays, delay) !== 'number';
@@ -33,31 +33,31 @@ const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
 function namesIn(node: AnyStateNode, labels: ChartLabels): NameWithLabel[] {
   const transitions = [...node.transitions.values(), node.always ?? []].flat();
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
-  const sent = [...node.transitions.keys()].filter(
+  const events = [...node.transitions.keys()].filter(
     (type) => !type.startsWith('xstate.') && !type.endsWith('*'),
   );
   return [
-    ...sent.map((name): NameWithLabel => ({ kind: 'event', name, word: labels.event?.(name) })),
+    ...events.map((name): NameWithLabel => ({ kind: 'event', name, label: labels.event?.(name) })),
     ...transitions
       .flatMap(({ guard }) => (guard === undefined ? [] : namedIn(guard)))
       .map(({ name, params }): NameWithLabel => ({
         kind: 'guard',
         name,
-        word: labels.guard?.(name, params) ?? labels.who?.(name, params),
+        label: labels.guard?.(name, params) ?? labels.who?.(name, params),
       })),
     ...actions.flatMap((action): NameWithLabel[] => {
       const name = ownAction(action);
       return name === undefined
         ? []
-        : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
+        : [{ kind: 'action', name, label: labels.action?.(name, field(action, 'params')) }];
     }),
     ...node.invoke.map(({ src, id }): NameWithLabel => ({
       kind: 'child',
       name: typeof src === 'string' ? src : id,
-      word: labels.child?.(typeof src === 'string' ? src : id, id),
+      label: labels.child?.(typeof src === 'string' ? src : id, id),
     })),
     ...node.after.flatMap(({ delay }): NameWithLabel[] =>
-      needsWord(delay, node.machine) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [],
+      needsLabel(delay, node.machine) ? [{ kind: 'delay', name: delay, label: labels.delay?.(delay) }] : [],
     ),
   ];
 }
@@ -65,19 +65,19 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): NameWithLabel[] {
 /** Names of a chart without a French label, as `guard isStale`; the picture then shows the key. */
 export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
-  const states = everyOf(modelOf(chart, labels).root)
-    .slice(1)
+  const [, ...belowRoot] = everyOf(modelOf(chart, labels).root);
+  const states = belowRoot
     .filter(({ type }) => type !== 'history')
-    .map((node): NameWithLabel => ({ kind: 'state', name: node.key, word: node.label }));
+    .map((node): NameWithLabel => ({ kind: 'state', name: node.key, label: node.label }));
   const emitted = messagesOf(chart).emitted.map((type): NameWithLabel => ({
     kind: 'emitted',
     name: type,
-    word: labels.emitted?.(type),
+    label: labels.emitted?.(type),
   }));
   return [
     ...new Set(
       [...states, ...names, ...emitted]
-        .filter(({ word }) => word === undefined)
+        .filter(({ label }) => label === undefined)
         .map(({ kind, name }) => `${kind} ${name}`),
     ),
   ];

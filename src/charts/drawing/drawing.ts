@@ -9,8 +9,8 @@ import type { DetailLevel } from './words.ts';
 import { isChoice, writeMoves } from './written.ts';
 
 /*
- * From a chart's model to a drawing: which boxes, texts and arrows a picture has, without their positions. The layout (`../layout`)
- * places them, `../svg` draws them.
+ * From a chart's model to a drawing: which boxes, texts and arrows a picture has, without their positions.
+ * The layout (`../layout`) places them, `../svg` draws them.
  */
 
 /**
@@ -39,13 +39,16 @@ export interface View {
   /** Shows only this composite, with its neighbours closed. */
   focus?: string;
   /**
-   * Minimum number of boxes with a way back to the same box, above which these are written in their source
-   * boxes.
+   * Transitions back to one box are written in their source boxes instead of drawn, if they come from at
+   * least this number of boxes.
    */
   waysBack?: number;
 }
 
-/** Composites whose content is displayed. */
+/**
+ * Composites whose content is displayed: neither folded (or inside a folded one), nor aside of the focused
+ * one, which means neither around it nor in it.
+ */
 function openIn(treeIndex: TreeIndex, { folded, focus }: View): ReadonlySet<string> {
   const isClosed = (id: string) => folded.some((closed) => treeIndex.contains(closed, id));
   const isAside = (id: string) =>
@@ -57,7 +60,10 @@ function openIn(treeIndex: TreeIndex, { folded, focus }: View): ReadonlySet<stri
   );
 }
 
-/** Puts each tag into the innermost frame that contains all boxes that its lines join. Changes `root` in place. */
+/**
+ * Puts each tag (a small box in which lines join) into the innermost frame that contains the boxes at the
+ * other ends of its lines. Changes `root` in place.
+ */
 function placeTags(
   root: Shape,
   tags: readonly Shape[],
@@ -109,15 +115,19 @@ function pageOf(
 }
 
 /**
- * Converts a chart into a drawing, in this order: transitions inside folded boxes are hidden; some of the others are written as text in a
- * box (`writeMoves`); in a `reduced` picture lines of the same event are joined (`bundlesOf`); the rest become arrows; then shapes are
- * made of all states that are visible.
+ * Converts a chart into a drawing, in this order:
+ * 1. transitions inside folded boxes are hidden;
+ * 2. some of the others are written as text in a box (`writeMoves`);
+ * 3. in a `reduced` picture lines of the same event are joined (`bundlesOf`);
+ * 4. the rest become arrows, one for each pair of boxes;
+ * 5. shapes are made of the states that are visible, then the dots of the first states with their arrows.
  */
 export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawing {
   const treeIndex = indexTree(model);
   const { detail, focus } = view;
   const visible = { open: openIn(treeIndex, view), ...(focus === undefined ? {} : { focus }) };
   const transitions = transitionsOf(model, treeIndex, visible);
+  // A state that is left at once: a reduced picture draws it as a hexagon.
   const isPassed = (id: string) => detail === 'reduced' && isChoice(model, treeIndex, id);
   const written = writeMoves(model, treeIndex, transitions, {
     detail,
@@ -133,6 +143,7 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
   );
   const arrows = [...bundles.arrows, ...single];
 
+  // Boxes with an arrow or a text: a focused picture shows these outside its composite, and no other.
   const seen = new Set([...arrows.flatMap(({ from, to }) => [from, to]), ...written.lines.keys()]);
   const isFocused = (id: string) => focus === undefined || treeIndex.contains(focus, id);
   const root = shapeOf(treeIndex.root, treeIndex, {

@@ -51,7 +51,10 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 'bo
 const sizeOf = (kind: LineKind) => (kind === 'title' ? titleSize : fontSize);
 export const heightOf = (kind: LineKind) => (kind === 'title' ? titleHeight : lineHeight);
 
-/** Breaks a text into lines of at most `width` pixels; none for an empty text. `keys`: of the transitions that the text describes. */
+/**
+ * Breaks a text into lines of at most `width` pixels; none for an empty text. `keys`: of the transitions that
+ * the text describes.
+ */
 export const write = (
   kind: LineKind,
   text: string,
@@ -70,7 +73,7 @@ export const write = (
 
 export const noText: TextBlock = { lines: [], width: 0, height: 0 };
 
-/** Measures lines, with `margin` pixels on both sides. */
+/** Measures lines, with `margin` pixels at the left and right, and at most five above and below. */
 export function blockOf(lines: Line[], margin: number): TextBlock {
   if (lines.length === 0) return noText;
   const widths = lines.map((line) => textWidth(line.text, sizeOf(line.kind), weightOf(line.kind)));

@@ -5,8 +5,9 @@ import type { TreeIndex } from './tree.ts';
 import { effectText, eventText, guardText, type DetailLevel } from './words.ts';
 
 /*
- * Transitions that are written as text instead of drawn as lines, because lines would clutter the picture: those that stay in a box or
- * lead into or out of its frame; and, in a `reduced` picture, events from many boxes to one target and ways back.
+ * Transitions that are written as text instead of drawn as lines, because lines would clutter the picture:
+ * those that stay in a box or lead into or out of its frame; and, in a `reduced` picture, events from many
+ * boxes to one target and ways back.
  */
 
 /** Text of each box, and the transitions that remain to be drawn. */
@@ -21,8 +22,8 @@ export interface Written {
 export interface WritingOptions {
   detail: DetailLevel;
   /**
-   * Minimum number of boxes with a way back to the same box, above which these are written in their source
-   * boxes.
+   * Transitions back to one box are written in their source boxes instead of drawn, if they come from at
+   * least this number of boxes.
    */
   waysBack: number;
   /** Maximum width of a line in a box, in pixels. */

@@ -8,14 +8,15 @@ import { round, type Picture, type PlacedArrow, type Point, type Rect } from './
 import type { Way } from './ways.ts';
 
 /*
- * Places shapes and arrows with the library ELK: our shapes and arrows become its nodes and edges, its result becomes our picture,
- * and a result that would be hard to read is refused.
+ * Places shapes and arrows with the library ELK: our shapes and arrows become its nodes and edges, its result
+ * becomes our picture, and a result that would be hard to read is refused.
  */
 
 const library = new ELK();
 
-/** ELK's options for one way of layout (https://eclipse.dev/elk/reference/options.html). Distances are pixels. */
-
+/**
+ * ELK's options for one way of layout (https://eclipse.dev/elk/reference/options.html). Distances are pixels.
+ */
 const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Record<string, string> => {
   const [strategy = '', bound] = layering.split(' ');
   return {
@@ -55,7 +56,7 @@ const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Reco
 /** Margins inside a frame: at its sides and its bottom, and under its heading. */
 const side = 14;
 const underHeading = 8;
-/** Space for each arrow along the side of a box. */
+/** Length that each arrow takes along the side of a box, so that a busy box is enlarged. */
 const perArrow = 12;
 /** Offset of the pile behind a folded box. */
 export const pile = 4;
@@ -82,7 +83,10 @@ function sizeOf({ kind, text, children, folded }: Shape): { width: number; heigh
   }
 }
 
-/** A box in the library's format; `busy` is the number of arrows on its busier side. */
+/**
+ * A box in the library's format. `busy`: for each box, the number of arrows that leave it or that reach it,
+ * whichever is greater.
+ */
 function nodeOf(shape: Shape, direction: Way['direction'], busy: ReadonlyMap<string, number>): ElkNode {
   const size = sizeOf(shape);
   const room = (busy.get(shape.id) ?? 0) * perArrow + 4;
@@ -105,7 +109,11 @@ function nodeOf(shape: Shape, direction: Way['direction'], busy: ReadonlyMap<str
 
 const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(everyShape)];
 
-/** Side of a label on which its arrow passes; `left` for a label above or below its arrow. */
+/**
+ * Side of a label on which its arrow passes; `left` for a label above or below its arrow. A vertical part of
+ * the arrow passes if it is beside the label's height and within twelve pixels of one of its sides; the side
+ * with the nearest part is taken.
+ */
 function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
   const beside = points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? end;
@@ -122,7 +130,10 @@ function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
   return toRight < toLeft ? 'right' : 'left';
 }
 
-/** An arrow with the points and the label's position that the library gave. `isTurned`: it was given to the library in reverse. */
+/**
+ * An arrow with the points and the label's position that the library gave. `isTurned`: it was given to the
+ * library in reverse.
+ */
 function placedArrow(edge: ElkExtendedEdge, arrow: Arrow, isTurned: boolean): PlacedArrow {
   const points = (edge.sections ?? []).flatMap((section) =>
     [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({
@@ -160,6 +171,7 @@ export async function place(
   arrows: readonly Arrow[],
   way: Way,
 ): Promise<Picture | undefined> {
+  // A chain wraps only in drawings without frames.
   if (way.wrap !== undefined && shapes.some(({ children }) => children.length > 0)) return undefined;
   const known = new Map(shapes.flatMap(everyShape).map((shape) => [shape.id, shape]));
   const own = arrows.filter(({ from, to }) => known.has(from) && known.has(to));

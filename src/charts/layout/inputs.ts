@@ -23,6 +23,7 @@ function versionOfLayout(): string {
   return hash.update(version).digest('hex');
 }
 
+/** `versionOfLayout()`, once it was computed. */
 let version: string | undefined;
 
 /**

@@ -5,13 +5,13 @@ import { costOf, isReadable, leastText, mostLines } from './figures.ts';
 import { search, type Found } from './search.ts';
 
 /*
- * Finds how much of a chart a picture can show. The views of a chart are tried from the most detailed to the most folded, until one
- * gives a readable picture.
+ * Finds how much of a chart a picture can show. The views of a chart are tried from the most detailed to the
+ * most folded, until one gives a readable picture.
  */
 
 /**
- * Folding order: headings together, then composites from the deepest, larger ones first; regions of the whole
- * last.
+ * Order in which the parts of a chart are folded: all headings at once; then one composite at a time, the
+ * deepest first and of the same depth the largest; the regions of a parallel root last.
  */
 function foldingOrder(root: Tree): Tree[][] {
   const depth = new Map<Tree, number>();
@@ -36,7 +36,10 @@ function foldingOrder(root: Tree): Tree[][] {
   ];
 }
 
-/** Views of a chart or a part, from full detail to the least. */
+/**
+ * Views of a chart or a part, from full detail to the least: each `reduced` one folds what the one before
+ * folds, and the next part.
+ */
 function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
   const foldings: string[][] = [[]];
   for (const folded of foldingOrder(part))
@@ -87,6 +90,7 @@ export async function climb(model: ChartModel, views: readonly View[]): Promise<
     if (found && isReadable(found.figures)) return found;
     if (found) tried.push(found);
   }
+  // A thorough search may still reach the least text from two pixels and a half below; it removes no lines.
   const promising = tried.filter(
     ({ figures }) => figures.text >= leastText - 2.5 && figures.lines <= mostLines,
   );

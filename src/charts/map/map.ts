@@ -3,7 +3,8 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { messagesOf } from './messages.ts';
 
 /*
- * Which chart starts which, and the messages between them, as plain data; `map-listing.ts` and `map-picture.ts` show it.
+ * Which chart starts which, and the messages between them, as plain data; `map-listing.ts` and
+ * `map-picture.ts` show it.
  */
 
 /** A chart on the map. */
@@ -22,7 +23,10 @@ export interface MapLink {
   /** Messages to the child, and to the parent. */
   down: string[];
   up: string[];
-  /** Set if the child belongs to another chart, which gave it this parent as its receiver: the id of that chart. */
+  /**
+   * Set if the child belongs to another chart, which gave it this parent as its receiver: the id of that
+   * chart.
+   */
   startedBy?: string;
 }
 export interface ChartMap {
@@ -47,7 +51,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
       title: entry?.title ?? machine.id,
       emitted: messages.emitted.map((type) => entry?.labels?.emitted?.(type) ?? type),
     });
-    for (const { id, source, machine: child, spawned, answersAbove } of messages.children) {
+    for (const { id, source, machine: child, spawned, answersGrandparent } of messages.children) {
       const known = map.links.find((link) => link.parent === machine.id && link.child === child.id);
       // A message with a computed receiver goes to a spawned child.
       const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
@@ -55,7 +59,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
         .filter((message) => isTo(message.child))
         .map(({ type }) => nameOf(type, child));
       const up = messagesOf(child).toParent.map((type) => nameOf(type, child));
-      if (answersAbove && !known)
+      if (answersGrandparent && !known)
         answeringAbove.push({ parent: machine.id, child: child.id, spawned, down: [], up: [...new Set(up)] });
       if (known) known.down = [...new Set([...known.down, ...down])];
       else
@@ -64,7 +68,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
           child: child.id,
           spawned,
           down: [...new Set(down)],
-          up: answersAbove ? [] : [...new Set(up)],
+          up: answersGrandparent ? [] : [...new Set(up)],
         });
       visit(child);
     }

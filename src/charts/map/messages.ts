@@ -4,8 +4,9 @@ import { field } from '../guards.ts';
 import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from './traced.ts';
 
 /*
- * Finds the messages of a chart without running it. Its actions are called with traced values (`traced.ts`) that record which part of
- * context or event a function reads; what the function would send follows from the result.
+ * Finds the messages of a chart without running it. Its actions are called with traced values (`traced.ts`)
+ * that record which part of context or event a function reads; what the function would send follows from the
+ * result.
  */
 
 /** Children of a chart, and the messages that it sends. */
@@ -16,8 +17,8 @@ export interface Messages {
     id?: string;
     machine: AnyStateMachine;
     spawned: boolean;
-    /** Receives this chart's own parent, and answers to it. */
-    answersAbove: boolean;
+    /** Its input has the parent of the chart that starts it; it sends its events to that parent. */
+    answersGrandparent: boolean;
   }[];
   /** Event types sent to the parent, and to a child by id (`undefined` if computed). */
   toParent: string[];
@@ -48,7 +49,8 @@ function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
 function queuedBy(action: unknown, known: Known): unknown[] {
   const queued: unknown[] = [];
   const push = (type: string, more: object) => void queued.push({ type, ...more });
-  // Stands in for XState's `enqueue`: it collects actions that send or start something, and drops those that do not.
+  // Stands in for XState's `enqueue`: it collects actions that send or start something, and drops those that
+  // do not.
   const enqueue = Object.assign((one: unknown) => void queued.push(one), {
     emit: (event: unknown) => push('xstate.emit', { event }),
     raise: () => undefined,
@@ -141,7 +143,7 @@ export function messagesOf(machine: AnyStateMachine): Messages {
       source: writtenText(src) ?? logic.id,
       machine: logic,
       spawned,
-      answersAbove: handsOnParent(input),
+      answersGrandparent: handsOnParent(input),
       ...(written === undefined ? {} : { id: written }),
     });
   };

@@ -15,25 +15,26 @@ interface Child {
   source: string;
   machine: AnyStateMachine;
   spawned: boolean;
-  /** Receives this chart's own parent, and answers to it. */
-  answersAbove: boolean;
+  /** Its input has the parent of the chart that starts it; it sends its events to that parent. */
+  answersGrandparent: boolean;
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined;
 
 /**
- * Charts that a chart starts: those that its actions and invokes name, and those declared as actors, which only
- * its data start.
+ * Charts that a chart starts: those that its actions and invokes name, then the declared actors that none of
+ * them names. The name of such an actor is in the chart's data (a tab, a kind of page), so that it is read as
+ * spawned.
  */
 function childrenOf(chart: AnyStateMachine): Child[] {
-  const read = messagesOf(chart).children;
-  const named = Object.entries(chart.implementations.actors).filter(([source]) =>
-    read.every((child) => child.source !== source),
+  const named = messagesOf(chart).children;
+  const unnamed = Object.entries(chart.implementations.actors).filter(([source]) =>
+    named.every((child) => child.source !== source),
   );
   return [
-    ...read,
-    ...named.flatMap(([source, machine]) =>
-      isMachine(machine) ? [{ source, machine, spawned: true, answersAbove: false }] : [],
+    ...named,
+    ...unnamed.flatMap(([source, machine]) =>
+      isMachine(machine) ? [{ source, machine, spawned: true, answersGrandparent: false }] : [],
     ),
   ];
 }
@@ -51,16 +52,14 @@ export function sendersAmong(entries: readonly CatalogueEntry[]): Senders {
   const links = entries.flatMap(({ chart }) =>
     childrenOf(chart).map((child) => ({ parent: chart, ...child })),
   );
-  for (const { parent, machine: child, id, source, spawned, answersAbove } of links) {
-    // A message without a readable receiver may be for any spawned child.
+  for (const { parent, machine: child, id, source, spawned, answersGrandparent } of links) {
+    // If the receiver of a message cannot be read, each spawned child counts as one.
     const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
     for (const message of messagesOf(parent).toChild)
       if (isTo(message.child)) addSender(child, message.type, parent);
-    // A child that answers above sends to the charts that start its parent.
-    const parents = answersAbove
-      ? links.filter((link) => link.machine.id === parent.id).map((link) => link.parent)
-      : [parent];
-    for (const type of messagesOf(child).toParent) for (const one of parents) addSender(one, type, child);
+    const grandparents = links.filter((link) => link.machine.id === parent.id).map((link) => link.parent);
+    for (const receiver of answersGrandparent ? grandparents : [parent])
+      for (const type of messagesOf(child).toParent) addSender(receiver, type, child);
   }
   return senders;
 }

@@ -33,7 +33,7 @@ export interface ChartProps {
   active?: ReadonlySet<string>;
   /** Includes the style, for a separate file. */
   standalone?: boolean;
-  /** Comment for the generating program, which reads it back. */
+  /** Attribute `data-made` of a stored picture: the chosen layout, from which the picture is drawn again. */
   made?: string;
 }
 

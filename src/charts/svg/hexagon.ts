@@ -1,7 +1,8 @@
 import type { PlacedShape, Point } from '../layout/picture.ts';
 
 /*
- * Geometry of a choice, a state that is left at once: it is drawn as a hexagon, or as a diamond if it has no name.
+ * Geometry of a choice, a state that is left at once: it is drawn as a hexagon, or as a diamond if it has no
+ * name.
  */
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -26,16 +27,23 @@ export function hexagon(placed: PlacedShape): string {
     .join(' ');
 }
 
-/** Moves an arrow's end from a choice's rectangle to its slanted side; `next` is the arrow's next point. */
+/**
+ * Moves an arrow's end from the rectangle around a choice to the choice's slanted side. `next`: the arrow's
+ * next point; `at`: the shape where the arrow ends.
+ */
 export function landed(end: Point, next: Point, at: PlacedShape | undefined): Point {
   if (at?.shape.kind !== 'choice') return end;
   const slant = slantOf(at);
   const half = at.height / 2;
-  if (Math.abs(end.x - next.x) < 1) {
-    const near = Math.min(end.x - at.x, at.x + at.width - end.x);
-    const inset = near >= slant ? 0 : half * (1 - near / slant);
-    return { x: end.x, y: round(end.y + (end.y < at.y + half ? inset : -inset)) };
+  const middle = { x: at.x + at.width / 2, y: at.y + half };
+  const isVertical = Math.abs(end.x - next.x) < 1;
+  if (isVertical) {
+    // Above or below the slanted side, which falls from the flat edge to half the height at the tip.
+    const fromTip = Math.min(end.x - at.x, at.x + at.width - end.x);
+    const down = fromTip >= slant ? 0 : half * (1 - fromTip / slant);
+    return { x: end.x, y: round(end.y < middle.y ? end.y + down : end.y - down) };
   }
-  const inset = slant * (Math.abs(end.y - at.y - half) / half);
-  return { x: round(end.x + (end.x < at.x + at.width / 2 ? inset : -inset)), y: end.y };
+  // Beside the slanted side: at the tip it touches the rectangle, at the flat edges it is `slant` away.
+  const inwards = slant * (Math.abs(end.y - at.y - half) / half);
+  return { x: round(end.x < middle.x ? end.x + inwards : end.x - inwards), y: end.y };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedAddresses } from '#server/adapters/addresses/embedded.ts';
 import { geoplateforme } from '#server/adapters/addresses/geoplateforme.ts';
-import { whereSilent } from '#server/adapters/addresses/where-silent.ts';
+import { withFallback } from '#server/adapters/addresses/with-fallback.ts';
 import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
 import { soapOrias } from '#server/adapters/orias/soap.ts';
 import { ServiceUnavailable, type Outbound } from '#server/adapters/outbound/send.ts';
@@ -200,7 +200,10 @@ const intermediaries: Table = {
   'more than a megabyte': [says(soapOf(base, registration + huge)), 'indisponible'],
 };
 
-/** Settings of a call by its name: an answer that never ends is given up soon, and any other has the usual time. */
+/**
+ * Settings of a call by its name: an answer that never ends is given up soon, and any other has the usual
+ * time.
+ */
 const outbound = (line: string): Partial<Outbound> => ({
   wait: () => Promise.resolve(),
   ...(/nothing/.test(line) && { timeout: 50 }),
@@ -251,7 +254,7 @@ describe('what a service that is looked up answers wrongly', () => {
     async (line, [given, outcome]) => {
       answer = given;
       const services = {
-        addresses: whereSilent(geoplateforme(url, outbound(line)), embeddedAddresses()),
+        addresses: withFallback(geoplateforme(url, outbound(line)), embeddedAddresses()),
       } as Services;
       const { suggestions } = await completeAddress(services, { q: 'rue du port', postal_code: '17000' });
       const labels = suggestions.map(({ label }) => label).join(' | ');

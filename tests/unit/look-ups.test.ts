@@ -5,7 +5,7 @@ import { embeddedAddresses } from '#server/adapters/addresses/embedded.ts';
 import { geoplateforme } from '#server/adapters/addresses/geoplateforme.ts';
 import { splitKind, streetKindOf } from '#server/adapters/addresses/street-kinds.ts';
 import { parseStreet } from '#server/adapters/addresses/street.ts';
-import { whereSilent } from '#server/adapters/addresses/where-silent.ts';
+import { withFallback } from '#server/adapters/addresses/with-fallback.ts';
 import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
 import { ServiceUnavailable } from '#server/adapters/outbound/get-json.ts';
 import { completeAddress } from '#server/request-calls/look-ups.ts';
@@ -259,7 +259,7 @@ describe('the national address service', () => {
 });
 
 describe('completing an address without a service', () => {
-  const book = whereSilent(
+  const book = withFallback(
     geoplateforme('https://adresse.test', { fetch: silent, wait }),
     embeddedAddresses(),
   );

@@ -28,7 +28,7 @@ it('another node finds the identity complete or missing, also after the process 
 
 it('nodes that start at the same time share one identity, readable by its owner alone, without leftover files', async () => {
   const made = await Promise.all([node(), node(), node()].map((one) => one.identity()));
-  expect(new Set(made.map(({ callbacks }) => callbacks)).size).toBe(1);
+  expect(new Set(made.map(({ callbackKey }) => callbackKey)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['signature-embarquee.json']);
   expect((await stat(join(folder, 'signature-embarquee.json'))).mode & 0o777).toBe(0o600);
 });

@@ -18,17 +18,17 @@ export async function signedCallback(
   const raw = Buffer.from(
     JSON.stringify({ object: 'event', id: event, type, created_at: now.toISOString(), payload: { object } }),
   );
-  const key = createPrivateKey((await identities.identity()).callbacks);
-  const [head = '', , signature = ''] = (
-    await new CompactSign(raw).setProtectedHeader({ alg: 'PS256', kid: 'embedded' }).sign(key)
-  ).split('.');
+  const key = createPrivateKey((await identities.identity()).callbackKey);
+  const jws = await new CompactSign(raw).setProtectedHeader({ alg: 'PS256', kid: 'embedded' }).sign(key);
+  // Detached: the payload between the two dots is left out, because it is the body.
+  const [head = '', , signature = ''] = jws.split('.');
   return { raw, headers: { 'content-type': 'application/json', [signatureHeader]: `${head}..${signature}` } };
 }
 
 /** The public half of the key that signs call-backs. */
 export const callbackKeys = (identities: IdentityStore) => async (): Promise<JWTVerifyGetKey> => {
   const { createLocalJWKSet, exportJWK } = await import('jose');
-  const key = createPublicKey((await identities.identity()).callbacks);
+  const key = createPublicKey((await identities.identity()).callbackKey);
   return createLocalJWKSet({
     keys: [{ ...(await exportJWK(key)), kid: 'embedded', alg: 'PS256', use: 'sig' }],
   });

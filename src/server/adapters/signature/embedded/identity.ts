@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Readiness } from '../../outbound/health.ts';
 
-/** Contents of the file, PEM. `callbacks`: key that signs call-backs. */
+/** Contents of the file, PEM. `callbacks`: the private key that signs call-backs. */
 interface Stored {
   key: string;
   certificate: string;
@@ -19,22 +19,26 @@ export interface Identity {
   certificate: Uint8Array;
   authority: Uint8Array;
   /** PEM of the RSA key that signs call-backs. */
-  callbacks: string;
+  callbackKey: string;
 }
 
 export interface IdentityStore {
   /** The identity; created if there is none yet. */
   identity(): Promise<Identity>;
-  /** Whether the certificate is valid for thirty days from `now`, longer than a transaction is open. Ready if there is no certificate yet. */
+  /**
+   * Whether the certificate is valid for thirty days from `now`, longer than a transaction is open. Ready if
+   * there is no certificate yet: one is created when it is needed.
+   */
   readiness(now: Date): Readiness;
 }
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const day = 86_400_000;
+/** For how many years from its creation the certificate is valid. */
 const years = 10;
-/** The certificate is backdated by that many years, for the demonstration's past signatures. */
+/** By how many years the certificate is backdated, for the demonstration's past signatures. */
 const yearsBefore = 3;
-/** Least remaining validity, longer than a transaction is open. */
+/** Least remaining validity in ms, longer than a transaction is open. */
 const margin = 30 * day;
 
 const derOf = (pem: string): Uint8Array => Buffer.from(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''), 'base64');
@@ -89,9 +93,12 @@ async function issue(now: Date): Promise<Stored> {
   };
 }
 
+/** Last instant of the certificate's validity. */
+const endOf = ({ certificate }: Stored): Date => new Date(new X509Certificate(certificate).validTo);
+
 const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) as Stored;
 
-const isTaken = (error: unknown): boolean =>
+const existsAlready = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
@@ -100,14 +107,14 @@ const isTaken = (error: unknown): boolean =>
  */
 async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   try {
-    await write(beside, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
-    await link(beside, path);
+    await write(temporary, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
+    await link(temporary, path);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!existsAlready(error)) throw error;
   } finally {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
@@ -122,14 +129,14 @@ export function identityIn(
 ): IdentityStore {
   const path = join(folder, 'signature-embarquee.json');
   let stored = existsSync(path) ? parse(path) : null;
-  let until = stored && new Date(new X509Certificate(stored.certificate).validTo);
-  let made: Promise<Identity> | undefined;
+  let validUntil = stored && endOf(stored);
+  let opened: Promise<Identity> | undefined;
 
   async function open(): Promise<Identity> {
     if (!stored) {
       await keep(path, await issue(now()), write);
       stored = parse(path);
-      until = new Date(new X509Certificate(stored.certificate).validTo);
+      validUntil = endOf(stored);
     }
     const key = await webcrypto.subtle.importKey(
       'pkcs8',
@@ -142,22 +149,22 @@ export function identityIn(
       key,
       certificate: derOf(stored.certificate),
       authority: derOf(stored.authority),
-      callbacks: stored.callbacks,
+      callbackKey: stored.callbacks,
     };
   }
 
   return {
     identity: () =>
-      (made ??= open().catch((error: unknown) => {
-        made = undefined;
+      (opened ??= open().catch((error: unknown) => {
+        opened = undefined;
         throw error;
       })),
     readiness: (at) =>
-      until === null || until.getTime() > at.getTime() + margin
+      validUntil === null || validUntil.getTime() > at.getTime() + margin
         ? { ready: true }
         : {
             ready: false,
-            because: `The certificate of the embedded signature ends on ${until.toISOString().slice(0, 10)}: remove ${path} and start again`,
+            because: `The certificate of the embedded signature ends on ${validUntil.toISOString().slice(0, 10)}: remove ${path} and start again`,
           },
   };
 }

@@ -45,7 +45,8 @@ function frame(title: string, content: string, { brand }: Shown): string {
 <div class="card">${content}</div></main></body></html>`;
 }
 
-function back({ returns }: Shown, outcome: SigningReturn, look = ''): string {
+/** A link back to the portal; '' if it gave no address for that outcome. `look`: further CSS class. */
+function backLink({ returns }: Shown, outcome: SigningReturn, look = ''): string {
   const address = returns[outcome];
   return address === null ? '' : `<a class="button ${look}" href="${escape(address)}">Revenir au portail</a>`;
 }
@@ -61,7 +62,7 @@ export interface Closed {
 export function closedPage({ title, text, outcome }: Closed, shown: Shown): string {
   return frame(
     title,
-    `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, outcome, 'primary')}</div>`,
+    `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${backLink(shown, outcome, 'primary')}</div>`,
     shown,
   );
 }
@@ -111,29 +112,33 @@ export interface SigningPage extends Shown {
   problem: string | null;
   /** A code was sent and can be typed. */
   hasCode: boolean;
-  /** Outcome with which a signer who leaves the page returns. */
-  left: SigningReturn;
+  /** Outcome with which a signer who leaves the page without signing returns. */
+  leaving: SigningReturn;
 }
 
-const refusing = (refused: boolean): string =>
+/** The button that asks for a refusal; '' after one. */
+const refuseButton = (refused: boolean): string =>
   refused ? '' : '<button name="do" value="ask-refusal" formnovalidate>Refuser de signer</button>';
 
-/** First form: the signer confirms that they have read the documents. */
-const readingForm = (many: boolean, refused: boolean, way: string): string =>
+/** First form: the signer confirms that they have read the documents. `buttons`: HTML after the first one. */
+const readingForm = (many: boolean, buttons: string): string =>
   `<label><input type="checkbox" name="consent" value="yes" required> <span>J’ai lu ${many ? 'ces documents et je les accepte' : 'ce document et je l’accepte'}.</span></label>
 <p>Pour signer, un code vous est envoyé par courriel.</p>
-<div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${refusing(refused)}${way}</div>`;
+<div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${buttons}</div>`;
 
 const alertOf = (problem: string | null): string =>
   problem ? `<p class="alert" id="problem" role="alert">${escape(problem)}</p>` : '';
 
-/** Second form: the signer types the mailed code. An error is displayed at the field, which has the focus. */
-const codeForm = (email: string, problem: string | null, refused: boolean, way: string): string =>
+/**
+ * Second form: the signer types the mailed code. An error is displayed at the field, which has the focus.
+ * `buttons`: HTML after the first ones.
+ */
+const codeForm = (email: string, problem: string | null, buttons: string): string =>
   `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 ${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
-<div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
+<div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${buttons}</div>`;
 
 /** The question before a refusal, which the other signers and the broker learn at once. */
 export function refusalPage({ path, ...shown }: Shown & { path: string }): string {
@@ -152,7 +157,7 @@ export function signingPage({
   path,
   problem,
   hasCode,
-  left,
+  leaving,
   ...shown
 }: SigningPage): string {
   const name =
@@ -161,15 +166,17 @@ export function signingPage({
     ({ id, name: title }) =>
       `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`,
   );
-  const way = back(shown, left);
+  const many = documents.length > 1;
   const refused = action.stalled_reason !== undefined;
+  const buttons = `${refuseButton(refused)}${backLink(shown, leaving)}`;
+  const form = hasCode ? codeForm(action.actor, problem, buttons) : readingForm(many, buttons);
   return frame(
     `Signer\u00a0: ${transaction.name}`,
-    `<h1 tabindex="-1"${hasCode ? '' : ' autofocus'}>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
+    `<h1 tabindex="-1"${hasCode ? '' : ' autofocus'}>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${many ? 'ces documents' : 'ce document'}, puis signez.</p>
 ${hasCode ? '' : alertOf(problem)}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>
-<form method="post" action="${path}${escape(queryOf(shown.returns))}">${hasCode ? codeForm(action.actor, problem, refused, way) : readingForm(documents.length > 1, refused, way)}</form>`,
+<form method="post" action="${path}${escape(queryOf(shown.returns))}">${form}</form>`,
     shown,
   );
 }

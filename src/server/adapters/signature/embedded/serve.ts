@@ -73,10 +73,9 @@ export async function serveSigningPages(
     const now = services().clock.now();
     const found = problemIn(request.query);
     const problem = found && problemWords(found, visited.action.code, now);
-    // As which outcome a signer who leaves the page comes back.
-    const left: SigningReturn = found === 'seal' ? 'failure' : 'cancel';
+    const leaving: SigningReturn = found === 'seal' ? 'failure' : 'cancel';
     const hasCode = isUsable(visited.action.code, now);
-    return html(reply, 200, signingPage({ ...shown, visited, problem, hasCode, left, path }));
+    return html(reply, 200, signingPage({ ...shown, visited, problem, hasCode, leaving, path }));
   }
 
   /** Handles an action, then redirects to a page (GET), so that a reload or Back does not repeat it. */

@@ -12,6 +12,10 @@ export interface WireDocument {
   fields: { id: string; type: string; page: number; x: number; y: number }[];
 }
 
+/**
+ * What one participant has to do. The participant refused if it has a `stalled_reason`, signed if
+ * `closed_at`.
+ */
 export interface WireAction {
   id: string;
   actor: string;
@@ -26,12 +30,13 @@ export interface WireAction {
   authentication?: { type: 'otp_email'; recipient: string; sent_at: string };
 }
 
+/** A set of documents to sign, named as on the wire. */
 export interface WireTransaction {
   object: 'transaction';
   id: string;
   name: string;
   language: string;
-  /** Minutes from its start. */
+  /** Minutes from its start until it expires. */
   duration: number;
   state: 'draft' | 'started' | 'completed' | 'cancelled' | 'expired';
   stalled: boolean;
@@ -47,6 +52,7 @@ export interface WireTransaction {
 /** A random id; that of an action is the only secret in its signer's address. */
 export const newId = (kind: string, bytes = 12): string => `${kind}_${randomBytes(bytes).toString('hex')}`;
 
+/** A draft without documents and participants. `duration`: minutes. */
 export const newTransaction = (name: string, duration: number, now: Date): WireTransaction => ({
   object: 'transaction',
   id: newId('tx'),
@@ -80,7 +86,10 @@ const closeAll = (actions: readonly WireAction[], because: string): WireAction[]
     action.state === 'open' ? { ...action, state: 'closed', closed_reason: because } : action,
   );
 
-/** The transaction after it was cancelled or has expired. */
+/**
+ * The transaction after it was cancelled or has expired; open actions are closed as `cancelled` in both
+ * cases.
+ */
 export const ended = (transaction: WireTransaction, state: 'cancelled' | 'expired'): WireTransaction => ({
   ...transaction,
   state,
@@ -121,6 +130,7 @@ export const withAction = (
   };
 };
 
+/** The signer refused: the transaction is stalled. */
 export const refusedBy = (transaction: WireTransaction, id: string): WireTransaction =>
   withAction(transaction, id, (action) => ({ ...action, stalled_reason: 'signature_refusal' }));
 

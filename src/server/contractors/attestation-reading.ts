@@ -7,9 +7,9 @@ import type { Services } from '../services/services.ts';
 import { contractorIn } from './write.ts';
 
 /**
- * Reads data from the text of a contractor's latest checked attestation. Nothing is stored; the broker
- * confirms it in the form. Empty for a scan or an unavailable file. Throws a 404 for a contractor of another
- * request.
+ * Reads data from the text of a contractor's latest attestation in PDF that passed the check and was not
+ * refused. Nothing is stored; the broker confirms it in the form. Empty for a scan or an unavailable file.
+ * Throws a 404 for a contractor of another request.
  */
 export async function attestationReading(
   { database, storage }: Services,
@@ -17,15 +17,15 @@ export async function attestationReading(
   contractor: number,
 ): Promise<AttestationProposal> {
   await contractorIn(database, request, contractor);
-  const papers = (await documentsOf(database, request.id)).filter(
+  const checked = (await documentsOf(database, request.id)).filter(
     ({ piece, contractor_id, state, superseded_by }) =>
       piece === 'attestation' &&
       contractor_id === contractor &&
       superseded_by === null &&
       (state === 'received' || state === 'accepted'),
   );
-  const paper = papers.findLast(({ type, bytes }) => type === 'application/pdf' && bytes <= longestReadPdf);
-  const content = paper?.storage_key ? await storage.get(paper.storage_key).catch(() => null) : null;
+  const latest = checked.findLast(({ type, bytes }) => type === 'application/pdf' && bytes <= longestReadPdf);
+  const content = latest?.storage_key ? await storage.get(latest.storage_key).catch(() => null) : null;
   const text = content ? await textOfPdf(content) : '';
-  return { document: text === '' ? null : (paper?.name ?? null), said: readAttestation(text) };
+  return { document: text === '' ? null : (latest?.name ?? null), said: readAttestation(text) };
 }

@@ -12,6 +12,7 @@ export class ServiceUnavailable extends Error {
  */
 export class UnusableAnswer extends ServiceUnavailable {}
 
+/** The calls of one outside service: open while the service is not called. */
 export interface Circuit {
   isOpen(): boolean;
   /**
@@ -24,13 +25,17 @@ export interface Circuit {
 export interface CircuitOptions {
   /** Whether an error counts as a failure of the service; by default every error. */
   isFailure?: (error: unknown) => boolean;
-  /** Number of consecutive failures that open the circuit; below: for how long, in ms. */
+  /** Number of consecutive failures that open the circuit. */
   openAfter?: number;
+  /** For how long it is open, in ms. */
   openFor?: number;
   now?: () => number;
 }
 
-/** A circuit breaker: after several failures in a row no calls are made for a while. */
+/**
+ * A circuit breaker: after several failures in a row no calls are made for a while. If the next call fails
+ * too, the circuit opens again at once; a success resets the count.
+ */
 export function circuitOf({
   isFailure = () => true,
   openAfter = 5,

@@ -9,7 +9,9 @@ export interface ClamdAddress {
   path?: string;
 }
 
-/** Reads `CLAMAV_URL`; throws where it is neither form. */
+/**
+ * Reads `CLAMAV_URL`; throws where it is neither form. The error completes the sentence of the configuration.
+ */
 export function clamdAddress(text: string): ClamdAddress {
   if (/^unix:\/.+/.test(text)) return { path: text.slice('unix:'.length) };
   const found = URL.canParse(text) ? new URL(text) : null;
@@ -21,6 +23,7 @@ export function clamdAddress(text: string): ClamdAddress {
 /** Size of an INSTREAM chunk; clamd closes the connection above its StreamMaxLength. */
 const largestChunk = 512 * 1024;
 
+/** A chunk in INSTREAM's format: parts, each after its length in four bytes. */
 function* framed(chunk: Uint8Array): Generator<Buffer> {
   for (let from = 0; from < chunk.byteLength; from += largestChunk) {
     const part = chunk.subarray(from, from + largestChunk);
@@ -30,7 +33,9 @@ function* framed(chunk: Uint8Array): Generator<Buffer> {
   }
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or the error of clamd. */
+/**
+ * Reads clamd's answer: `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or an error, which it throws.
+ */
 function verdictOf(answer: string): ScanVerdict {
   const said = answer.replaceAll('\0', '').trim();
   if (said === 'stream: OK') return { clean: true };
@@ -39,6 +44,7 @@ function verdictOf(answer: string): ScanVerdict {
   throw new ScannerUnavailable(said.slice(0, 200) || 'it closed without an answer');
 }
 
+/** Sends a content with INSTREAM (`z`: commands and answers end with a zero byte); an empty part ends it. */
 async function send(socket: Socket, content: AsyncIterable<Uint8Array>): Promise<void> {
   const write = async (bytes: Uint8Array) => {
     if (!socket.write(bytes)) await once(socket, 'drain');
@@ -68,7 +74,8 @@ export const clamav = (address: ClamdAddress, { connecting = 5_000, silence = 60
     const fail = (because: string) => socket.destroy(new ScannerUnavailable(because));
     socket.setTimeout(connecting, () => fail('it took too long'));
     const answered = answerOf(socket);
-    // Heard of at its end: it may break while the content is still being sent.
+    // It may fail while the content is still being sent, before anything awaits it: not an unhandled
+    // rejection.
     answered.catch(() => undefined);
     try {
       await once(socket, 'connect');

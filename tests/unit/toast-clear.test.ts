@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { textBeside, uncoveredBeside } from '#web/components/toast-position.ts';
+import { textBeside, obstaclesBeside } from '#web/components/toast-position.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** An element that stands there; jsdom lays nothing out. */
+/** An element at that position, which jsdom would not compute. */
 function elementAt(html: string, { top, left = 0 }: { top: number; left?: number }): HTMLElement {
   const holder = document.createElement('div');
   holder.innerHTML = html;
@@ -21,16 +21,16 @@ it('a toast covers no control, no heading and no message of the page beside it',
   elementAt('<p>Une phrase</p>', { top: 300 });
   elementAt('<h1>Bonjour</h1>', { top: 350 });
   elementAt('<button>Ailleurs</button>', { top: 400, left: 500 });
-  const { actions, signs } = uncoveredBeside(toast);
-  expect([actions, signs].map((spans) => spans.map(({ top }) => top))).toEqual([[100], [200, 350]]);
+  const { controls, signs } = obstaclesBeside(toast);
+  expect([controls, signs].map((spans) => spans.map(({ top }) => top))).toEqual([[100], [200, 350]]);
   expect(
     textBeside(toast).map(({ top }) => top),
-    'and of text, its own left aside',
+    'text, but not that of the toast',
   ).toEqual([100, 200, 300, 350]);
 });
 
 it('a toast does not cover the label of a radio whose input is hidden, because the label is pressed', () => {
   const toast = elementAt('<div class="toasts"></div>', { top: 12 });
   elementAt('<label><input class="sr" type="radio">Société</label>', { top: 600 });
-  expect(uncoveredBeside(toast).actions.filter(({ top }) => top === 600)).toHaveLength(1);
+  expect(obstaclesBeside(toast).controls.filter(({ top }) => top === 600)).toHaveLength(1);
 });

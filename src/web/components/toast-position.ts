@@ -4,21 +4,20 @@ export interface Span {
   bottom: number;
 }
 
-export interface Room {
-  /** Height of the element to place. */
+/** The element to place, and the window, in pixels. */
+export interface Placing {
   height: number;
-  /** Current position; kept while it is free. */
-  now: number;
-  window: number;
+  /** Its current position from the top; kept while it is free. */
+  currentTop: number;
+  windowHeight: number;
   /** Prefers the upper half where there is text; controls, headings and messages come first. */
   prefersUpperHalf?: boolean;
 }
 
-/** Obstacles, in order of priority. */
-export interface Taken {
-  /** Controls. */
-  actions: readonly Span[];
-  /** Headings and messages; controls have priority. */
+/** What the element should not cover, in order of priority. */
+export interface Obstacles {
+  controls: readonly Span[];
+  /** Headings and messages. */
   signs?: readonly Span[];
   text?: readonly Span[];
 }
@@ -26,8 +25,9 @@ export interface Taken {
 /** Distance in pixels between a toast and the window's edge or an obstacle. */
 export const gap = 12;
 
-const coveredBy = (top: number, height: number, taken: readonly Span[]): number =>
-  taken.reduce(
+/** Height in pixels of the spans that an element at `top` covers. */
+const coveredBy = (top: number, height: number, spans: readonly Span[]): number =>
+  spans.reduce(
     (sum, span) => sum + Math.max(0, Math.min(span.bottom, top + height) - Math.max(span.top, top)),
     0,
   );
@@ -37,30 +37,30 @@ const coveredBy = (top: number, height: number, taken: readonly Span[]): number 
  * message. If there is none, the one that covers least; among equals, the one that hides the least text.
  */
 export function freeTop(
-  { actions, signs = [], text = [] }: Taken,
-  { height, now, window, prefersUpperHalf = false }: Room,
+  { controls, signs = [], text = [] }: Obstacles,
+  { height, currentTop, windowHeight, prefersUpperHalf = false }: Placing,
 ): number {
-  const beside = text
+  const belowObstacles = [...controls, ...signs].map(({ bottom }) => bottom + gap);
+  const aroundTexts = text
     .flatMap(({ top, bottom }) => [bottom, top - height])
-    .filter((top) => top >= gap && top + height + gap <= window);
-  const tops = [gap, ...[...actions, ...signs].map(({ bottom }) => bottom + gap), ...beside].filter(
-    (top) => top + height <= window,
-  );
-  const placed = [now, ...tops.toSorted((a, b) => a - b)].map((top) => ({
+    .filter((top) => top >= gap && top + height + gap <= windowHeight);
+  const tops = [gap, ...belowObstacles, ...aroundTexts].filter((top) => top + height <= windowHeight);
+  // The sort is stable: among equals the current position wins, then the highest.
+  const candidates = [currentTop, ...tops.toSorted((a, b) => a - b)].map((top) => ({
     top,
-    controls: coveredBy(top, height, actions),
-    signs: coveredBy(top, height, signs),
-    isLow: prefersUpperHalf && text.length > 0 && top + height > window / 2,
-    hidden: coveredBy(top, height, text),
+    overControls: coveredBy(top, height, controls),
+    overSigns: coveredBy(top, height, signs),
+    isLow: prefersUpperHalf && text.length > 0 && top + height > windowHeight / 2,
+    overText: coveredBy(top, height, text),
   }));
-  const [first] = placed.toSorted(
+  const [best] = candidates.toSorted(
     (a, b) =>
-      a.controls - b.controls ||
-      a.signs - b.signs ||
+      a.overControls - b.overControls ||
+      a.overSigns - b.overSigns ||
       Number(a.isLow) - Number(b.isLow) ||
-      a.hidden - b.hidden,
+      a.overText - b.overText,
   );
-  return first?.top ?? gap;
+  return best?.top ?? gap;
 }
 
 /** Controls; a hidden checkbox or radio counts as its label. */
@@ -82,18 +82,18 @@ function spansBeside(element: Element, others: readonly Element[]): Span[] {
     );
 }
 
-/** Controls, headings and messages beside `element`. */
-export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>> => ({
-  actions: spansBeside(element, [...document.querySelectorAll(controlSelector)]),
+/** Controls, headings and messages that overlap `element` horizontally. */
+export const obstaclesBeside = (element: Element): Required<Omit<Obstacles, 'text'>> => ({
+  controls: spansBeside(element, [...document.querySelectorAll(controlSelector)]),
   signs: spansBeside(element, [...document.querySelectorAll(signSelector)]),
 });
 
-const saysSomething = (one: Element) =>
+const hasOwnText = (one: Element) =>
   [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** Text beside `element`. */
+/** Text that overlaps `element` horizontally. */
 export const textBeside = (element: Element): Span[] =>
-  spansBeside(element, [...document.querySelectorAll('body *')].filter(saysSomething));
+  spansBeside(element, [...document.querySelectorAll('body *')].filter(hasOwnText));
 
 /**
  * Moves `element`, fixed at the side of the window, clear of controls, headings and messages when the page
@@ -101,37 +101,40 @@ export const textBeside = (element: Element): Span[] =>
  * that stops it.
  */
 export function keepClear(element: HTMLElement): () => void {
-  let asked = 0;
-  let isNew = true;
+  /** Id of the requested animation frame; 0 if there is none. */
+  let frame = 0;
+  /** Whether text is avoided at the next update: at the first one, and after a change of the page. */
+  let avoidsText = true;
   const update = () => {
-    const now = element.getBoundingClientRect().top;
-    const taken = { ...uncoveredBeside(element), text: isNew ? textBeside(element) : [] };
-    const top = freeTop(taken, {
+    const currentTop = element.getBoundingClientRect().top;
+    const obstacles = { ...obstaclesBeside(element), text: avoidsText ? textBeside(element) : [] };
+    const top = freeTop(obstacles, {
       height: element.offsetHeight,
-      now,
-      window: innerHeight,
+      currentTop,
+      windowHeight: innerHeight,
       prefersUpperHalf: innerWidth > element.offsetWidth + 2 * gap,
     });
-    [asked, isNew] = [0, false];
+    frame = 0;
+    avoidsText = false;
     // A translation needs no layout.
     element.style.translate = `0 ${top - gap}px`;
   };
-  const scrolled = () => {
-    asked ||= requestAnimationFrame(update);
+  const requestUpdate = () => {
+    frame ||= requestAnimationFrame(update);
   };
   const changed = () => {
-    isNew = true;
-    scrolled();
+    avoidsText = true;
+    requestUpdate();
   };
   const changes = new MutationObserver(changed);
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('scroll', scrolled, { passive: true, capture: true });
+  addEventListener('scroll', requestUpdate, { passive: true, capture: true });
   addEventListener('resize', changed);
   update();
   return () => {
-    cancelAnimationFrame(asked);
+    cancelAnimationFrame(frame);
     changes.disconnect();
-    removeEventListener('scroll', scrolled, { capture: true });
+    removeEventListener('scroll', requestUpdate, { capture: true });
     removeEventListener('resize', changed);
   };
 }

@@ -11,9 +11,9 @@ import { Icon, type IconName } from './Icon.tsx';
 export type ButtonLook = 'plain' | 'primary' | 'signal' | 'ghost' | 'danger' | 'danger full';
 
 interface Looks {
-  look?: ButtonLook;
-  size?: 'sm' | 'md' | 'lg';
-  icon?: IconName;
+  look?: ButtonLook | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  icon?: IconName | undefined;
   children?: ReactNode;
 }
 
@@ -37,13 +37,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
   return (
     <button
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- the type is a parameter with a default
       type={type}
-      className={buttonClass(looks, className)}
+      className={buttonClass({ look, size, icon, children }, className)}
       aria-busy={busy || undefined}
       onPointerDown={capturePress}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
@@ -58,9 +57,8 @@ export type ButtonLinkProps = Looks & Omit<LinkProps, 'children'>;
 
 /** An internal link with the look of a button. */
 export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
-  const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
   return (
-    <Link {...rest} className={buttonClass(looks, className)}>
+    <Link {...rest} className={buttonClass({ look, size, icon, children }, className)}>
       {icon && <Icon name={icon} small={size === 'sm'} />}
       {children}
     </Link>

@@ -21,7 +21,7 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   rows: readonly Row[] | null;
   /** The title of the alert where the list cannot be read. */
   failure: string;
-  /** A fixed text is shown without the reason. */
+  /** Whether `failure` alone is shown where the list cannot be read, without the reason. */
   isFixed?: boolean;
   /** Shown in place of the table where the list has no row. */
   empty: ReactNode;
@@ -38,7 +38,10 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   pages?: { label: string; last: number | undefined; to: (page: number) => string };
 }
 
-/** The sheet of a list: why it cannot be shown, its skeleton, that it is empty, its table, its pages. */
+/**
+ * The sheet of a list. It shows an alert where the list cannot be read, a skeleton until a page was read,
+ * then `empty` or the table, and links to the other pages.
+ */
 export function ListCard<Row>({
   flow: { page, isLoading, isUnavailable, message, refresh },
   rows,

@@ -1,4 +1,7 @@
-/** Blueprint of a truss, with its dimensions. */
+/**
+ * Blueprint of a truss, with its dimensions. Classes (src/web/theme): `f` for timber, `k` for axes and
+ * dimensions, `o` for joints.
+ */
 export const TrussDrawing = () => (
   <svg
     className="draw"

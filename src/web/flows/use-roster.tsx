@@ -33,7 +33,10 @@ const viewOf = (snapshot: SnapshotFrom<typeof rosterChart>) => {
   };
 };
 
-/** State and commands of a short editable list. `List`: answer of the call that loads it. */
+/**
+ * State and commands of a short editable list. `List`: answer of the call that loads it. Commands that write
+ * take `seen`, the displayed version of the line.
+ */
 export function useRoster<List>(name: RosterName, { chart = rosterOf(name), options }: RosterScript = {}) {
   const actor = useFlow(chart, options);
   const view = useSelector(actor, viewOf, shallowEqual);

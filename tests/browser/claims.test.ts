@@ -14,8 +14,11 @@ import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 
-/** A signed file that the demonstration's broker and its company both see, on which nobody declared anything; in force since that day at least. */
-async function signedFile(since: string): Promise<number> {
+/**
+ * Id of a signed file without claims that both the broker and the company of the demonstration see. Its
+ * contract is in force on the day `on`.
+ */
+async function signedFile(on: string): Promise<number> {
   const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
   const { body } = await portal().call('listRequests', {
     token: company,
@@ -25,7 +28,7 @@ async function signedFile(since: string): Promise<number> {
     const { status, body: answer } = await portal().call('claims', { token: broker, params: { id } });
     if (status !== 200 || answer.claims.length > 0 || !answer.declaring.permitted) continue;
     const { contract } = (await portal().call('requestContract', { token: broker, params: { id } })).body;
-    if (contract && contract.takes_effect <= since) return id;
+    if (contract && contract.takes_effect <= on) return id;
   }
   throw new Error('No signed file without claims in the demonstration');
 }
@@ -38,9 +41,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click();
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Envoyer' }).click();
-const standsAt = (page: Page, words: string) =>
+const hasStatus = (page: Page, words: string) =>
   sees(page.locator('.claim-status').getByText(words, { exact: true }));
-const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
 
 describe('the form of a declaration', () => {
   it.each([375, 320])('the form of a declaration fits into a window of %i px', async (width) => {
@@ -60,7 +62,7 @@ describe('the form of a declaration', () => {
 describe('a claim', () => {
   it('a claim goes from its declaration to its end, by the actions of each party', async () => {
     const id = await signedFile(parisDateOf(new Date()));
-    const today = typed(new Date());
+    const today = typedDay(parisDateOf(new Date()));
     const { page: broker } = await visit({ as: 'courtier' });
     await open(broker, id);
     await press(broker, 'Déclarer un sinistre');
@@ -68,7 +70,7 @@ describe('a claim', () => {
     await field(broker, 'Dommages apparus le').fill(today);
     await field(broker, 'Où se trouvent les dommages').fill('Séjour, rez-de-chaussée');
     await sees(broker.getByText(/^Brouillon enregistré/));
-    // The laptop is closed in the middle: what was typed is there again.
+    // The page is closed in the middle: the draft is there again.
     await broker.reload();
     await press(broker, 'Déclarer un sinistre');
     await expect
@@ -76,7 +78,7 @@ describe('a claim', () => {
       .toBe('Séjour, rez-de-chaussée');
     await field(broker, 'Description des dommages').fill('L’eau entre par le seuil de la porte-fenêtre.');
     await press(broker, 'Envoyer la déclaration');
-    await standsAt(broker, 'Déclaré');
+    await hasStatus(broker, 'Déclaré');
     const downloading = broker.waitForEvent('download');
     await press(broker, 'Récépissé');
     expect((await downloading).suggestedFilename()).toMatch(/^Récépissé S-DO-.*-1\.pdf$/);
@@ -85,37 +87,37 @@ describe('a claim', () => {
     await open(company, id);
     await press(company, 'Déclaration constituée');
     await confirm(company);
-    await standsAt(company, 'Constitué');
+    await hasStatus(company, 'Constitué');
     await press(company, 'Désigner l’expert');
     await field(company, 'Expert').fill('Cabinet Aubier, M. Castel');
     await send(company);
-    await standsAt(company, 'Expertise en cours');
+    await hasStatus(company, 'Expertise en cours');
     await press(company, 'Accorder la garantie');
     await field(company, 'Rapport préliminaire envoyé le').fill(today);
     await send(company);
-    await standsAt(company, 'Garantie acquise');
+    await hasStatus(company, 'Garantie acquise');
     await press(company, 'Présenter une offre');
     await field(company, 'Indemnité offerte').fill('18640,50');
     await send(company);
-    await standsAt(company, 'Offre présentée');
+    await hasStatus(company, 'Offre présentée');
 
     await broker.reload();
     await press(broker, 'Accepter l’offre');
     await confirm(broker);
-    await standsAt(broker, 'Offre acceptée');
+    await hasStatus(broker, 'Offre acceptée');
 
     await company.reload();
     await press(company, 'Enregistrer le paiement');
     await field(company, 'Payée le').fill(today);
     await field(company, 'Référence du paiement').fill('VIR-2026-0001');
     await send(company);
-    await standsAt(company, 'Indemnité payée');
+    await hasStatus(company, 'Indemnité payée');
 
     const { page: admin } = await visit({ as: 'gestion' });
     await open(admin, id);
     await press(admin, 'Clore le sinistre');
     await send(admin);
-    await standsAt(admin, 'Clos');
+    await hasStatus(admin, 'Clos');
   });
 
   it('a claim whose draft cannot be read says so in a narrow window, with centred text and buttons', async () => {
@@ -159,7 +161,7 @@ describe('a claim', () => {
     await field(broker, 'Dommages apparus le').fill(typedDay(lastDay));
     await field(broker, 'Date de réception ou de première occupation').fill(typedDay(lastDay));
     await press(broker, 'Envoyer la déclaration');
-    await standsAt(broker, 'Déclaré');
+    await hasStatus(broker, 'Déclaré');
     expect(
       (await portal().call('claims', { token: await portal().tokenOf('courtier'), params: { id } })).body
         .claims,

@@ -12,8 +12,8 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 /**
- * Counts the API calls in progress; the returned function waits until there are none, as an answer may lead
- * to the next call.
+ * Watches the API calls in progress. The returned function waits until there are none, twice: an answer may
+ * lead to the next call, which starts after the page is drawn.
  */
 function watchAnswers(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
@@ -24,14 +24,16 @@ function watchAnswers(page: Page): () => Promise<void> {
     page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
+  const noneUnderWay = async () => {
+    await expect.poll(() => drawn().then(() => underWay.size), often).toBe(0);
+  };
   return async () => {
-    for (const _ of ['the first time', 'and what that led to']) {
-      await expect.poll(() => drawn().then(() => underWay.size), often).toBe(0);
-    }
+    await noneUnderWay();
+    await noneUnderWay();
   };
 }
 
-/** Opens a tab of a file, with all that it reads. */
+/** Opens a tab of a file and waits for all that it reads; `click` returns the calls that a reminder makes. */
 async function open(path: string) {
   const { page, heard } = await visit({ as: 'courtier' });
   const answered = watchAnswers(page);
@@ -50,7 +52,7 @@ async function open(path: string) {
   };
 }
 
-/** Presses the button, and says yes. */
+/** Presses the button of the reminder and confirms. */
 async function remind(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Relancer le client' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Relancer le client/ });
@@ -59,7 +61,9 @@ async function remind(page: Page): Promise<void> {
   await sees(page.getByText('Le rappel est envoyé au client.'));
 }
 
-/** A quote of the demonstration that waits for its signers, which its broker may remind of it. */
+/**
+ * Id of a demonstration request whose quote is open for signature, and whose client the broker may remind.
+ */
 async function waitingQuote(): Promise<number> {
   const [token, staff] = await Promise.all([portal().tokenOf('courtier'), portal().tokenOf('gestion')]);
   const { body } = await portal().call('listRequests', {
@@ -69,7 +73,7 @@ async function waitingQuote(): Promise<number> {
   for (const { id } of body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime')) {
     const { request } = (await portal().call('getRequest', { token, params: { id } })).body;
     if (!request.permitted.some(({ event }) => event === 'CLIENT.REMIND')) continue;
-    // The demonstration's are opened at the provider after its start.
+    // The server opens the demonstration's signatures at the provider after its start.
     const state = async () =>
       (await portal().call('requestSignature', { token: staff, params: { id } })).body.signature?.state;
     await expect.poll(state, { ...often, timeout: 60_000 }).toBe('open');
@@ -92,8 +96,8 @@ describe('a client that is reminded by one click', () => {
   it('a reminder of a quote to sign costs one write, and one read of each part of its tab', async () => {
     const id = await waitingQuote();
     const { click } = await open(`/dommage-ouvrage/do/dossier/${id}/souscription`);
-    // The signature asks its provider again by itself, later and later: how often follows from the time that the
-    // journey takes.
+    // The page also asks for the state of the signature from time to time: the number of these calls depends
+    // on the duration of the test.
     const provider = 'GET /api/updateUniversignRequest';
     expect((await click()).filter((call) => call !== provider).toSorted()).toEqual([
       ...['documents', 'events', 'messages', 'payments', 'signature', 'subscription'].map(

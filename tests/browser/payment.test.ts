@@ -15,8 +15,8 @@ const { portal, visit } = withPortal();
 /** The payment link that the demonstration has mailed, and the reference of its file. */
 async function mailed(): Promise<{ link: string; reference: string }> {
   const token = await portal().tokenOf('super');
-  // The latest mails come first: those of the demonstration stand behind what other journeys had sent, such links too.
-  const find = async () => {
+  // Mails are listed from the latest on. Other tests send such links too: the demonstration's is the oldest.
+  const oldestLink = async () => {
     let oldest: MailSummary | undefined;
     for (let page = 1, last = 1; page <= last; page += 1) {
       const { mails } = (await portal().call('mails', { token, query: { page } })).body;
@@ -25,10 +25,10 @@ async function mailed(): Promise<{ link: string; reference: string }> {
     }
     return oldest;
   };
-  await expect.poll(find, often).toBeDefined();
-  const summary = await find();
+  await expect.poll(oldestLink, often).toBeDefined();
+  const summary = await oldestLink();
   const { body } = await portal().call('mail', { token, params: { id: summary?.id ?? 0 } });
-  // The server that made the demonstration may have mailed it already, with its own address.
+  // The data may come from another server, whose address the mail has: only its path is used.
   const path = /\/client\/paiement\/[\w-]+/.exec(body.mail.text)?.[0] ?? '';
   return {
     link: new URL(path, portal().url).href,
@@ -36,8 +36,8 @@ async function mailed(): Promise<{ link: string; reference: string }> {
   };
 }
 
-/** A file of the demonstration whose premium is called, and which then went back to its offer. */
-async function sentBack() {
+/** A file of the demonstration: its premium is called, then it goes back to its offer. */
+async function sentBackToOffer() {
   const token = await portal().tokenOf('admin');
   const { body } = await portal().call('listRequests', {
     token,
@@ -58,8 +58,8 @@ async function sentBack() {
 }
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Payer / }).click();
-/** On the provider's page: a test card is chosen, and put in. */
-async function put(page: Page, outcome: RegExp): Promise<void> {
+/** Pays on the provider's page with the test card of that outcome. */
+async function payWithTestCard(page: Page, outcome: RegExp): Promise<void> {
   await sees(page.getByRole('heading', { name: 'Payer par carte' }));
   await page.getByRole('radio', { name: outcome }).check();
   await pay(page);
@@ -72,11 +72,12 @@ describe('the payment of a client', () => {
     const secret = link.split('/').at(-1) ?? '';
     expect(secret.length).toBeGreaterThan(20);
     const { page, context } = await visit({ refusals: true });
+    // Requests after the exchange of the link that still carry its secret.
     const carried: string[] = [];
     let exchanged = false;
     page.on('request', (request) => {
-      const said = `${request.url()} ${request.headers()['referer'] ?? ''}`;
-      if (exchanged && said.includes(secret)) carried.push(said);
+      const sent = `${request.url()} ${request.headers()['referer'] ?? ''}`;
+      if (exchanged && sent.includes(secret)) carried.push(sent);
     });
     page.on('response', (response) => void (exchanged ||= response.url().endsWith('/api/guests/exchange')));
     await page.goto(link);
@@ -88,12 +89,13 @@ describe('the payment of a client', () => {
     await sees(page.getByText(`${reference}-P`));
     await page.getByRole('radio', { name: /Carte bancaire/ }).check();
 
+    // A refused card, an abandoned one, and a return without a choice.
     await pay(page);
-    await put(page, /refuse/);
+    await payWithTestCard(page, /refuse/);
     await sees(page.getByText(refused));
     await pay(page);
     await sees(page.getByText('La carte précédente a été refusée.'));
-    await put(page, /abandonné/);
+    await payWithTestCard(page, /abandonné/);
     await sees(page.getByRole('heading', { name: 'Moyen de paiement' }));
     await sees(page.getByText('Le paiement n’est pas allé à son terme'));
     expect(await page.getByText(refused).count()).toBe(0);
@@ -103,6 +105,7 @@ describe('the payment of a client', () => {
     await page.getByRole('button', { name: 'Revenir sans payer' }).click();
     await sees(page.getByText('Le paiement n’est pas allé à son terme'));
 
+    // Two tabs get the same page of the provider: the second payment is not taken.
     const other = await context.newPage();
     await other.goto(link);
     await Promise.all([pay(page), pay(other)]);
@@ -110,9 +113,9 @@ describe('the payment of a client', () => {
       [page, other].map((tab) => sees(tab.getByRole('heading', { name: 'Payer par carte' }))),
     );
     expect(other.url()).toBe(page.url());
-    await put(page, /accepté/);
+    await payWithTestCard(page, /accepté/);
     await sees(page.getByText('Votre paiement est enregistré'));
-    await put(other, /accepté/);
+    await payWithTestCard(other, /accepté/);
     await sees(other.getByRole('heading', { name: 'Ce paiement est déjà fait' }));
     await other.getByRole('link', { name: 'Revenir au dossier' }).click();
     await sees(other.getByText('Votre paiement est enregistré'));
@@ -123,6 +126,7 @@ describe('the payment of a client', () => {
     ]);
     expect(file.suggestedFilename()).toBe(`Reçu ${reference}.pdf`);
 
+    // The secret is in no request, address or storage.
     expect(carried).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain(secret);
@@ -136,6 +140,7 @@ describe('the payment of a client', () => {
       ),
     ).not.toContain(secret);
 
+    // One payment is applied, and nothing is left to pay.
     const token = await portal().tokenOf('gestion');
     const { body: found } = await portal().call('listRequests', { token, query: { search: reference } });
     const [line] = found.requests.data;
@@ -152,7 +157,7 @@ describe('the payment of a client', () => {
   });
 
   it('an administrator records the payment on the tab of payments, though the file went back to its offer', async () => {
-    const { id } = await sentBack();
+    const { id } = await sentBackToOffer();
     const { page } = await visit({ as: 'admin' });
     await page.goto(`/dommage-ouvrage/do/dossier/${id}`);
     await arrivesAt(page, new RegExp(`/dossier/${id}/devis$`));

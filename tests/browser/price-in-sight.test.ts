@@ -11,23 +11,24 @@ import { withPortal } from '#tests/support/with-portal.ts';
 
 const { visit } = withPortal();
 
-/** How far below the foot of the window the total and the way on end, in pixels; zero where both are in sight. */
+/** The total, in the panel or in the bar of a narrow window, and the button that leads on. */
+const totalAndButton = ['.price-panel .figure, .price-actions .dock-total b', '.price-actions button'];
+
+/**
+ * By how many pixels the total or the next button, whichever is lower, ends below the window; 0 if both are
+ * visible. Where a selector finds several elements, the highest counts.
+ */
 const belowTheFold = (page: Page) =>
-  page.evaluate(
-    (selectors) => {
-      const ends = selectors.map((selector) =>
-        [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0),
+  page.evaluate((selectors) => {
+    const pixelsBelow = selectors.map((selector) => {
+      const rendered = [...document.querySelectorAll(selector)].filter(
+        (element) => element.getClientRects().length > 0,
       );
-      return Math.max(
-        ...ends.map((some) =>
-          Math.min(
-            ...some.map((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight)),
-          ),
-        ),
-      );
-    },
-    ['.price-panel .figure, .price-actions .dock-total b', '.price-actions button'],
-  );
+      const ends = rendered.map((element) => element.getBoundingClientRect().bottom);
+      return Math.max(0, Math.min(...ends) - innerHeight);
+    });
+    return Math.max(...pixelsBelow);
+  }, totalAndButton);
 
 describe('the simulator', () => {
   it.each([
@@ -68,17 +69,15 @@ describe('the simulator', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await sees(why.filter({ hasText: /^Non éligible\u00a0: .*sinistre/ }));
-      const [said, bar] = [await why.boundingBox(), await page.locator('.price-actions').boundingBox()];
-      expect(
-        said &&
-          bar &&
-          said.y > bar.y &&
-          said.y + said.height < height &&
-          bar.height < 130 &&
-          bar.x >= 0 &&
-          bar.x + bar.width <= width,
-        `${width}`,
-      ).toBe(true);
+      const [reason, bar] = [await why.boundingBox(), await page.locator('.price-actions').boundingBox()];
+      if (!reason || !bar) throw new Error(`The bar or its reason is not shown at ${width} px`);
+      const isInBar = reason.y > bar.y && reason.y + reason.height < height;
+      const fitsWidth = bar.x >= 0 && bar.x + bar.width <= width;
+      expect({ isInBar, fitsWidth, isLow: bar.height < 130 }, `${width}`).toEqual({
+        isInBar: true,
+        fitsWidth: true,
+        isLow: true,
+      });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -94,12 +93,14 @@ describe('the simulator', () => {
     await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
     await sees(page.getByText('Autres types', { exact: true }).last());
     const isBeside = async () => {
-      const [total, way] = [
+      const [total, button] = [
         await page.locator('.price-panel .figure').boundingBox(),
         await page.getByRole('button', { name: 'Garder parmi les non éligibles' }).boundingBox(),
       ];
       return (
-        total !== null && way !== null && (total.x + total.width <= way.x || total.y + total.height <= way.y)
+        total !== null &&
+        button !== null &&
+        (total.x + total.width <= button.x || total.y + total.height <= button.y)
       );
     };
     // Until the page is scrolled to its heading, the two are read at different places.

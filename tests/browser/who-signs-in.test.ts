@@ -60,16 +60,16 @@ describe('who signs in', () => {
             document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'),
           );
         });
-        return [
-          entries.length > 5,
-          document.querySelector('.toasts .toast') !== null,
-          under.map(({ textContent }) => textContent),
-        ];
+        return {
+          hasEntries: entries.length > 5,
+          hasToast: document.querySelector('.toasts .toast') !== null,
+          covered: under.map(({ textContent }) => textContent),
+        };
       });
-    await expect.poll(covered, often).toEqual([true, true, []]);
+    await expect.poll(covered, often).toEqual({ hasEntries: true, hasToast: true, covered: [] });
   });
 
-  it('the greeting has two lines in the height of one on a telephone, between two cards', async () => {
+  it('a toast with two lines of text is as high as one with a single line, on a telephone', async () => {
     const { page } = await visit({ width: 375 });
     await page.goto('/sign');
     await signIn(page, 'courtier');

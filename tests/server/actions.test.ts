@@ -110,7 +110,7 @@ describe('moving a request', () => {
       winner?.body.request.status?.slug === 'offres-archivees' ? 'Dossier archivé' : 'Dossier abandonné';
     const [{ who } = { who: '' }] = await storyOf(saved.id);
     expect(who).toMatch(/^\S+ \S+/);
-    // Nothing was typed: nothing typed is promised.
+    // The body had no text: the message keeps its conditional (« auriez saisi »).
     expect(loser?.refusal).toMatchObject({
       code: 'stale_version',
       message: `Ce dossier a été modifié entre-temps\u00a0: «\u00a0${done}\u00a0», par ${who}. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.`,

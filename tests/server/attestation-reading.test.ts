@@ -4,12 +4,11 @@ import { siteOf } from '../support/contractors.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
 /*
- * Tests of the values that are read from the text of an attestation in PDF; the papers are drawn by the
- * test.
+ * Tests of the values that are read from the text of an attestation in PDF. The test makes the files.
  */
 
-/** A page on which these lines stand. */
-async function paperSaying(...lines: string[]): Promise<Uint8Array> {
+/** A PDF of one page with these lines. */
+async function pdfOf(...lines: string[]): Promise<Uint8Array> {
   const pdf = PDF.create();
   const page = pdf.addPage();
   for (const [index, line] of lines.entries()) page.drawText(line, { x: 50, y: 700 - 20 * index, size: 11 });
@@ -38,7 +37,7 @@ describe('what the text of an attestation says', () => {
     expect((await reading(roofer)).body).toEqual({ document: null, said: {} });
     await site.attested(
       roofer,
-      await paperSaying(
+      await pdfOf(
         'SMABTP',
         'Sociétaire : Constructions Maëlan, SIREN 999 172 927',
         'Numéro de contrat : 1247701A',
@@ -65,8 +64,8 @@ describe('what the text of an attestation says', () => {
 
   it('the proposal comes from the last attestation that passed the quarantine and was not refused', async () => {
     const plumber = await site.added('plomberie');
-    await site.attested(plumber, await paperSaying('MAAF', 'Contrat n° 37145882'));
-    await site.attested(plumber, await paperSaying('GENERALI', 'Contrat n° AN987654'));
+    await site.attested(plumber, await pdfOf('MAAF', 'Contrat n° 37145882'));
+    await site.attested(plumber, await pdfOf('GENERALI', 'Contrat n° AN987654'));
     expect((await reading(plumber)).body.said).toEqual({ insurer: 'Generali IARD', policy: 'AN987654' });
     await server.sql(
       "update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1",
@@ -77,7 +76,7 @@ describe('what the text of an attestation says', () => {
 
   it('there is no proposal for a file that cannot be read, nor for a contractor of another cabinet', async () => {
     const painter = await site.added('peinture');
-    await site.attested(painter, await paperSaying('QBE'));
+    await site.attested(painter, await pdfOf('QBE'));
     const other = await siteOf(server, 'courtier2');
     expect([
       (await reading(painter, 'courtier2')).status,

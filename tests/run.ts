@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, in the order in which a mistake is cheapest to find. `tsx tests/run.ts server browser` runs only those.
- * Ends with what failed, once more and in one place, and with one line, "N passed, N failed", over all of it.
+ * `npm test`: everything, in the order in which a mistake is cheapest to find. `tsx tests/run.ts server
+ * browser` runs only those. Ends with what failed, once more and in one place, and with one line, "N passed,
+ * N failed", over all of it.
  */
 import { findBrowser } from './support/find-browser.ts';
 import { check, exitWith, runStages, staticChecks, suite, type Stage } from './support/stages.ts';

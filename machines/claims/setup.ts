@@ -60,7 +60,10 @@ export interface ClaimsContext extends ClaimsInput {
 
 export type ClaimsEvent =
   | { type: 'claims.retry' }
-  /** `claim`: the one whose declaration is to be completed. `key`: of a new declaration, unless its draft has one. */
+  /**
+   * `claim`: the one whose declaration is to be completed. `key`: of a new declaration, unless
+   * its draft has one.
+   */
   | { type: 'declaration.begin'; claim: number | null; key: string }
   | { type: 'form.change'; form: ClaimDeclaration }
   /** `key`: idempotency key of the write, unless the same data was sent before. */

@@ -6,12 +6,14 @@ const toReachableTab = [
   { guard: 'isCurrentStage', target: 'open.atCurrentStage' },
   { guard: 'isReachable', target: 'open.atOtherStep' },
 ] as const;
-/** Otherwise: a toast says that the tab is closed, and the address of the dossier leads to its current step. */
+/**
+ * Otherwise: a toast says that the tab is closed, and the address of the dossier leads to its current step.
+ */
 const toDossier = { target: 'sentBack', actions: ['toastClosedTab', 'goToDossier'] } as const;
 
 /**
- * Decides whether the tab in the address may be opened, and redirects if it may not. The `dossier` chart owns it, sends it each
- * address, and receives `access.granted` or `access.pending`.
+ * Decides whether the tab in the address may be opened, and redirects if it may not. The `dossier` chart owns
+ * it, sends it each address, and receives `access.granted` or `access.pending`.
  */
 export const dossierAccessChart = dossierAccessSetup.createMachine({
   id: 'dossier-access',

@@ -52,7 +52,8 @@ const fileRows = rows('status', [
     to: 'requestInfo',
     effects: ['mail.info-requested'],
   },
-  // Back to where it was asked, as far as that place is still true: an agreement may have been signed meanwhile, or papers be over.
+  // Back to where it was asked, as far as that place is still true: an agreement may have been signed
+  // meanwhile, or papers be over.
   {
     event: 'INFO.WITHDRAW',
     from: 'requestInfo',
@@ -161,7 +162,8 @@ const decisionRows = [
 
 /** Events that change only the broker's status. */
 const brokerRows = rows('broker', [
-  // In any state of the file: a broker who was asked for information stays valid, but not with expired papers.
+  // In any state of the file: a broker who was asked for information stays valid, but not
+  // with expired papers.
   {
     event: 'MEMBERSHIP.EXPIRE',
     from: 'valid',

@@ -164,7 +164,8 @@ export const offerListChart = setup({
         },
         typing: {
           description: 'Le champ est à qui tape\u00a0: l’adresse n’y change rien.',
-          // On this state, not on its region: to enter a region again enters its neighbour again too, and asks for the list again.
+          // On this state, not on its region: to enter a region again enters its neighbour again too, and
+          // asks for the list again.
           on: { 'search.type': { target: 'typing', actions: 'keepTyped', reenter: true } },
           after: {
             searchPause: [

@@ -11,7 +11,9 @@ export type ReturnPage = 'success' | 'refus' | 'erreur';
 export interface PaymentInput {
   /** The chart that owns the client's session. */
   parent: GuestParent;
-  /** Purpose of the session, by its name on the wire. With `contestation`, the client may contest but not pay. */
+  /**
+   * Purpose of the session, by its name on the wire. With `contestation`, the client may contest but not pay.
+   */
   callback: Callback;
   /** Null if the client did not come back from the provider. */
   returned: ReturnPage | null;

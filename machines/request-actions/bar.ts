@@ -2,7 +2,10 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isPermitted, type ActedOn } from './decisions.ts';
 
-/** The four actions of the bar that heads a request (docs/domain/lifecycle.md), with the lifecycle event that each one sends. */
+/**
+ * The four actions of the bar that heads a request (docs/domain/lifecycle.md), with the lifecycle event
+ * that each one sends.
+ */
 const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
 export type ActionKind = (typeof actionKinds)[number];
 

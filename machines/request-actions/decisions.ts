@@ -15,7 +15,8 @@ export const isPermitted = (request: ActedOn, event: string): boolean =>
 
 /** Events after which the user is led to another page. */
 const left: Readonly<Record<string, Decision['leadsTo']>> = {
-  // Once a company has agreed, the request is not its own to read until the offer is sent (docs/domain/scope.md).
+  // Once a company has agreed, the request is not its own to read until the offer is sent
+  // (docs/domain/scope.md).
   'REFERRAL.GRANT': { path: '/?status=offres-en-cours' },
   'REQUEST.DUPLICATE': 'duplicate',
 };

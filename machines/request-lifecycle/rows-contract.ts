@@ -42,7 +42,8 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'prime-payee-devis-signe',
     effects: ['receipt.issue', 'ledger.payment'],
   },
-  // The bank took back a transfer or a cheque: the file waits for its money again, and what followed from it ends.
+  // The bank took back a transfer or a cheque: the file waits for its money again, and what
+  // followed from it ends.
   {
     event: 'PAYMENT.REVERSE',
     from: 'devis-dda-signe-en-attente-paiement',

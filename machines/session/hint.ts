@@ -1,6 +1,7 @@
 /**
- * A cookie that says "somebody is signed in here", and nothing else: it is no secret and opens nothing. The server reads it to answer
- * `/` and `/sign` with the application's page rather than with the one written for guests.
+ * A cookie that says "somebody is signed in here", and nothing else: it is no secret and opens nothing.
+ * The server reads it to answer `/` and `/sign` with the application's page rather than with the one
+ * written for guests.
  */
 const sessionHint = 'charpente_session';
 

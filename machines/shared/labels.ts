@@ -105,7 +105,10 @@ type Words = Readonly<Record<string, string>>;
 type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> &
   Partial<Record<'ids' | 'emitted' | 'delays', Words>>;
 
-/** Converts labels to the functions that pictures and listings call. The annotation lets bundlers drop them from pages without pictures. */
+/**
+ * Converts labels to the functions that pictures and listings call. The annotation lets bundlers drop them
+ * from pages without pictures.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function labelsOf<Chart extends AnyStateMachine>(
   chart: Chart,

@@ -9,7 +9,10 @@ export const everyNode = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap(everyNode),
 ];
 
-/** The transitions of a state for one event, in the order in which they are tried; the event of an `always` is ''. */
+/**
+ * The transitions of a state for one event, in the order in which they are tried; the event of
+ * an `always` is ''.
+ */
 export const triesOf = (node: AnyStateNode, event: string): TransitionOf[] =>
   (event === '' ? node.always : node.transitions.get(event)) ?? [];
 

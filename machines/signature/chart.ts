@@ -5,8 +5,8 @@ import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 const taking = { type: 'takeReported', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
 /**
- * Actions after a read without a signature: show the message, and send the newer request of a refusal to its owner,
- * because the request may have gone back to an earlier step.
+ * Actions after a read without a signature: show the message, and send the newer request of a refusal to its
+ * owner, because the request may have gone back to an earlier step.
  */
 const showFailedRead = [
   { type: 'takeMessage', params: outputOf },

@@ -28,7 +28,10 @@ const notOpened = {
   'xstate.error.actor.draft': { target: '#simulation.notOpened', actions: 'takeUnexpected' },
 } as const;
 
-/** Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain/screens.md). Owns the form; its draft, its price and the communes are children. */
+/**
+ * Estimation → formulaire → récapitulatif → confirmation, for both types of request (docs/domain/screens.md).
+ * Owns the form; its draft, its price and the communes are children.
+ */
 export const simulationChart = simulation.createMachine({
   id: 'simulation',
   context: ({ input }) => blankContext(input),

@@ -139,8 +139,8 @@ export const formOf = once(
 );
 
 /**
- * Contents of a draft: the answers, and the version of the request from which they were typed; before there is
- * a request, the key of the simulation.
+ * Contents of a draft: the answers, and the version of the request from which they were typed; before there
+ * is a request, the key of the simulation.
  */
 export interface DraftAnswers {
   form: SimulationForm;

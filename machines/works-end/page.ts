@@ -67,7 +67,9 @@ export const worksEndPage: Page<WorksEndAnswers> = {
   ],
 };
 
-/** The same form with the bounds of the reception. A page of its own at each call: errors are cached by page. */
+/**
+ * The same form with the bounds of the reception. A page of its own at each call: errors are cached by page.
+ */
 export const worksEndPageWithin = (days: ReceptionDays): Page<WorksEndAnswers> => ({
   ...worksEndPage,
   schema: completeWorksEndWithin(days),

@@ -4,8 +4,8 @@ import { StateMachine } from 'xstate';
 import type { CatalogueEntry, TitledLabels } from '#machines/catalogue-entry.ts';
 
 /*
- * Reads the folders of `machines` at the start: each folder with an `index.ts` is one chart of the catalogue, from which the pictures,
- * the listings and the tests are made. Nothing has to be registered anywhere.
+ * Reads the folders of `machines` at the start: each folder with an `index.ts` is one chart of the catalogue,
+ * from which the pictures, the listings and the tests are made. Nothing has to be registered anywhere.
  */
 
 const machines = join(import.meta.dirname, '../../machines');
@@ -20,8 +20,9 @@ const foldersIn = (parent: string): string[] =>
 const isLaw = (folder: string) => existsSync(join(machines, folder, 'law.ts'));
 
 /**
- * The catalogue's entry of a folder. Its index must export a chart whose id is the folder's name, and labels whose name ends in
- * `Labels`; it may export reasons whose names end in `Ignored` and `Exempt` (`CatalogueEntry`).
+ * The catalogue's entry of a folder. Its index must export a chart whose id is the folder's name, and labels
+ * whose name ends in `Labels`; it may export reasons whose names end in `Ignored` and `Exempt`
+ * (`CatalogueEntry`).
  */
 async function entryOf(folder: string): Promise<CatalogueEntry> {
   const id = folder.split('/').at(-1) ?? folder;

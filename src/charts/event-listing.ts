@@ -4,7 +4,8 @@ import { everyOf } from './every.ts';
 import { modelOf } from './model.ts';
 
 /*
- * The last section of a chart's page in docs/statecharts: a Markdown table of what each event does in each state.
+ * The last section of a chart's page in docs/statecharts: a Markdown table of what each event
+ * does in each state.
  */
 
 /** The sign in a cell; the legend above the table explains each. */
@@ -22,8 +23,8 @@ const markOf = ({ kind, conditional }: EventCell) => `${marks[kind]}${conditiona
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 /**
- * State and event that a reason applies to, from its key (`page.write.*|offer.save`). A key `*|offer.save` means every state that does
- * not handle the event and has no reason of its own: "partout ailleurs".
+ * State and event that a reason applies to, from its key (`page.write.*|offer.save`). A key `*|offer.save`
+ * means every state that does not handle the event and has no reason of its own: "partout ailleurs".
  */
 function scopeOf(
   key: string,

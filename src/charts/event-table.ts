@@ -2,8 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 
 /*
- * The table of a chart's states and events. It shows for each pair whether the event has an effect, so that a transition that
- * somebody forgot is visible; a test fails for a pair without effect and without a reason.
+ * The table of a chart's states and events. It shows for each pair whether the event has an effect, so that a
+ * transition that somebody forgot is visible; a test fails for a pair without effect and without a reason.
  */
 
 /**

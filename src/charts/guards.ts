@@ -1,11 +1,14 @@
 import { not, or } from 'xstate';
 
 /*
- * Reads guards as data. XState stores a guard as a name, an object or a function; `termOf` says which it is, so that pictures and
- * listings can write it in words.
+ * Reads guards as data. XState stores a guard as a name, an object or a function; `termOf` says which it is,
+ * so that pictures and listings can write it in words.
  */
 
-/** A property of any value; `undefined` if the value has none. XState's objects are read in this way because their types hide it. */
+/**
+ * A property of any value; `undefined` if the value has none. XState's objects are read in this way because
+ * their types hide it.
+ */
 export const field = (thing: unknown, name: string): unknown =>
   thing !== null && (typeof thing === 'object' || typeof thing === 'function')
     ? Reflect.get(thing, name)
@@ -16,7 +19,8 @@ const checkNot = field(not('one'), 'check');
 const checkOr = field(or(['one']), 'check');
 
 /**
- * A guard as written: a name, `and`, `or` or `not` over others, a state of another region (`stateIn`), or a function without a name.
+ * A guard as written: a name, `and`, `or` or `not` over others, a state of another region (`stateIn`), or a
+ * function without a name.
  */
 export type GuardTerm =
   | { kind: 'named'; name: string; params: unknown }

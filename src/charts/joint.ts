@@ -6,8 +6,8 @@ import type { ChartEdge } from './model.ts';
 import { guardName } from './names.ts';
 
 /*
- * In a parallel state one event may be taken by several regions at once. The law writes such transitions as one row; here they are
- * found and marked (`ChartEdge.joint`), and pictures and listings show the mark as ⇒.
+ * In a parallel state one event may be taken by several regions at once. The law writes such transitions as
+ * one row; here they are found and marked (`ChartEdge.joint`), and pictures and listings show the mark as ⇒.
  */
 
 /**
@@ -26,8 +26,8 @@ function conditionsOf(guard: unknown, labels: ChartLabels): string[] {
 }
 
 /**
- * Key that the transitions of one row share: from the labels if they have a function for it, else the event with its conditions;
- * `undefined` for a transition that belongs to no joint row.
+ * Key that the transitions of one row share: from the labels if they have a function for it, else the event
+ * with its conditions; `undefined` for a transition that belongs to no joint row.
  */
 const rowKeyOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
   labels.joint?.(edge.key) ??
@@ -35,7 +35,10 @@ const rowKeyOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
     ? undefined
     : [edge.key.split('|')[1], ...(guard === undefined ? [] : conditionsOf(guard, labels).sort())].join('|'));
 
-/** Marks the transitions of each parallel state that have the same row in several regions. Changes the edges in place. */
+/**
+ * Marks the transitions of each parallel state that have the same row in several regions. Changes
+ * the edges in place.
+ */
 export function markJoint(
   machine: AnyStateMachine,
   edges: readonly (readonly [ChartEdge, guard: unknown])[],

@@ -6,8 +6,9 @@ import type { Senders } from './map/senders.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 
 /*
- * The page of one chart in docs/statecharts: for each state a Markdown table of its transitions, then the table of events.
- * Everything is sorted as in the chart, so that two versions of a page can be compared line by line.
+ * The page of one chart in docs/statecharts: for each state a Markdown table of its transitions, then
+ * the table of events. Everything is sorted as in the chart, so that two versions of a page can be
+ * compared line by line.
  */
 
 type Exempt = CatalogueEntry['exempt'];

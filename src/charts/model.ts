@@ -6,11 +6,15 @@ import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.
 import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
 
 /*
- * Converts a chart of XState into plain data with French words: a tree of states and a list of transitions. Pictures, listings and
- * the map read this model; only this file and `names.ts` know how XState stores a chart.
+ * Converts a chart of XState into plain data with French words: a tree of states and a list of
+ * transitions. Pictures, listings and the map read this model; only this file and `names.ts` know how
+ * XState stores a chart.
  */
 
-/** What makes a transition happen: an event, the answer of a call, its error, a timer, nothing, or the end of its substates. */
+/**
+ * What makes a transition happen: an event, the answer of a call, its error, a timer, nothing, or the end
+ * of its substates.
+ */
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
 
 /** Event, sender, condition and effects of a transition, as the picture shows them. */
@@ -100,7 +104,9 @@ const metaLabel = (node: AnyStateNode): string | undefined => {
   return typeof label === 'string' ? label : undefined;
 };
 
-/** Words for an event: in listings (`event`), in pictures (`brief`), and its type if that differs (`code`). */
+/**
+ * Words for an event: in listings (`event`), in pictures (`brief`), and its type if that differs (`code`).
+ */
 interface EventWords {
   kind: EdgeKind;
   event: string;
@@ -115,7 +121,10 @@ const actorOf = (id: string, node: AnyStateNode, labels: ChartLabels) => {
   return id === '*' ? 'enfant' : (labels.child?.(id, id) ?? id);
 };
 
-/** Kind and words of an event, in the state that handles it; XState's own types (`xstate.done.actor.…`) are recognised by their prefix. */
+/**
+ * Kind and words of an event, in the state that handles it; XState's own types (`xstate.done.actor.…`) are
+ * recognised by their prefix.
+ */
 function eventWordsOf(
   type: string,
   node: AnyStateNode,
@@ -164,7 +173,10 @@ const neverEmpty =
   (name, params) =>
     rename?.(name, params) || undefined;
 
-/** Transitions of a state for one event, with their guards, in the order in which the machine tries them. One with two targets gives two edges. */
+/**
+ * Transitions of a state for one event, with their guards, in the order in which the machine tries them. One
+ * with two targets gives two edges.
+ */
 function edgesFor(
   type: string,
   node: AnyStateNode,

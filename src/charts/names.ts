@@ -2,7 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { field, termOf } from './guards.ts';
 
 /*
- * French words for guards, actions and delays of a chart, from its labels. Without a label the name in the code is shown.
+ * French words for guards, actions and delays of a chart, from its labels. Without a label the name in
+ * the code is shown.
  */
 
 /** Name of an inline function, which has no readable one. */
@@ -63,7 +64,10 @@ export function whoOf(guard: unknown, who: Rename): string | undefined {
     : undefined;
 }
 
-/** Labels for what an action affects outside its chart: the event that it sends, the child that it starts or stops. */
+/**
+ * Labels for what an action affects outside its chart: the event that it sends, the child that it
+ * starts or stops.
+ */
 interface Nouns {
   event: (type: string) => string | undefined;
   child: (source: string, id: string | undefined) => string | undefined;

@@ -8,8 +8,8 @@ import type { Picture } from './layout/picture.ts';
 import type { ChartModel } from './model.ts';
 
 /*
- * All pictures of one chart. A chart that is too large for a readable picture is drawn with some parts folded; each folded part gets a
- * picture of its own.
+ * All pictures of one chart. A chart that is too large for a readable picture is drawn with some parts
+ * folded; each folded part gets a picture of its own.
  */
 
 /** A picture of a chart: the default one, or the page of a folded part. */

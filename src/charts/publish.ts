@@ -13,7 +13,8 @@ import { picturesOf, type ChartPicture } from './pictures.ts';
 import { svgOf } from './svg/render.tsx';
 
 /*
- * Writes the folder docs/statecharts, or compares it with the charts: the index, the map, and for each chart its listing and pictures.
+ * Writes the folder docs/statecharts, or compares it with the charts: the index, the map, and for each chart
+ * its listing and pictures.
  */
 
 /** Folder of the committed pictures and listings. */

@@ -43,7 +43,10 @@ export interface BrokerAccount {
     /** Only of a rejected membership: true if it was in force before, and was terminated. */
     terminated?: boolean;
   } | null;
-  /** Step of the registration that is to be done next, 1 to 5; 5: nothing is left to fill in. The wire's spelling. */
+  /**
+   * Step of the registration that is to be done next, 1 to 5; 5: nothing is left to fill in. The
+   * wire's spelling.
+   */
   stepOfRegistrastion: number;
   brokercollaborators: CabinetMember[];
 }

@@ -9,7 +9,10 @@ export interface Affiliation {
   company_name: string;
   orias: string;
   partenaire: Partner;
-  /** The agency of a main broker that the cabinet belongs to; null if none. `name` is null if the agency has no name. */
+  /**
+   * The agency of a main broker that the cabinet belongs to; null if none. `name` is null if the
+   * agency has no name.
+   */
   agency: { name: string | null; lead: string } | null;
   commission: {
     /** Percent of premiums without taxes and fees, for contracts that are signed today. */

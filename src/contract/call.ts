@@ -3,13 +3,13 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 
 /*
- * What a row of the contract says of a call of the API: its address, who may make it, its input and its answer.
- * The other files of this folder declare the rows; `calls.ts` joins them.
+ * What a row of the contract says of a call of the API: its address, who may make it, its input and its
+ * answer. The other files of this folder declare the rows; `calls.ts` joins them.
  */
 
 /**
- * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may see
- * follows from their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
+ * Who may make a call. `anyone`: no session is needed. Otherwise the roles that may. Which objects they may
+ * see follows from their scope (`object`), what they may do to one from its law (docs/domain/scope.md).
  */
 export type Audience = 'anyone' | readonly Role[];
 
@@ -26,8 +26,8 @@ export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 export type ObjectKind = 'request' | 'claim' | 'membership';
 
 /**
- * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to the
- * handler; where the body has a `version`, it must be the object's (409 with the fresh one).
+ * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to
+ * the handler; where the body has a `version`, it must be the object's (409 with the fresh one).
  */
 export type NamedObject =
   /** By `{id}` in the path. */
@@ -48,8 +48,8 @@ export interface Upload {
 }
 
 /**
- * A body that a provider has signed. The server's verifier of that name checks it; the handler then gets it byte
- * for byte. A compressed body is refused.
+ * A body that a provider has signed. The server's verifier of that name checks it; the handler then gets it
+ * byte for byte. A compressed body is refused.
  */
 export interface Signed {
   verifier: string;
@@ -71,8 +71,8 @@ export interface Call<
   /** Ignored if anyone may call. */
   access: AccountAccess;
   /**
-   * For a call that anyone may make: the server reads the session that comes with it, if there is one. Without
-   * this every caller is anonymous.
+   * For a call that anyone may make: the server reads the session that comes with it, if there is one.
+   * Without this every caller is anonymous.
    */
   knowsCaller?: true | undefined;
   object?: NamedObject | undefined;
@@ -84,20 +84,25 @@ export interface Call<
   params?: Params | undefined;
   query?: Query | undefined;
   body?: Body | undefined;
-  /** Values of a field of the body that a main administrator alone may send (docs/domain/roles-and-scope.md). */
+  /**
+   * Values of a field of the body that a main administrator alone may send (docs/domain/roles-and-scope.md).
+   */
   ofMainAdmins?: { field: string; values: readonly string[] } | undefined;
   /** Calls a minute from one address, if fewer than the general limit; more are answered 429. */
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
   /**
-   * The field of the body that is stored as typed, valid or not. Characters that the database cannot store are
-   * removed instead of refused.
+   * The field of the body that is stored as typed, valid or not. Characters that the database cannot store
+   * are removed instead of refused.
    */
   asTyped?: string | undefined;
   upload?: Upload | undefined;
   signed?: Signed | undefined;
-  /** The answer contains a token, or the body a PIN: neither is stored. An `Idempotency-Key` is therefore ignored. */
+  /**
+   * The answer contains a token, or the body a PIN: neither is stored. An `Idempotency-Key` is
+   * therefore ignored.
+   */
   secret?: true | undefined;
   /** The media type where the answer is a file. */
   file?: string | undefined;
@@ -108,8 +113,8 @@ export interface Call<
 type Input<S> = S extends Schema ? InferType<S> : undefined;
 
 /**
- * Types that follow from a row: its answer, its path parameters, its query and its body; `undefined` where it has
- * none.
+ * Types that follow from a row: its answer, its path parameters, its query and its body; `undefined`
+ * where it has none.
  */
 export type AnswerOf<C> = C extends { answer?: infer A } ? Exclude<A, undefined> : never;
 export type ParamsOf<C> = C extends { params: infer S } ? Input<S> : undefined;

@@ -22,7 +22,10 @@ import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
 import { worksEndCalls } from './works-end.ts';
 
-/** The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page are all read from it. */
+/**
+ * The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page
+ * are all read from it.
+ */
 export const calls = {
   ...sessionCalls,
   ...requestCalls,

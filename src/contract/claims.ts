@@ -64,7 +64,9 @@ export interface ClaimResource {
   closed_at: string | null;
   /** Id of the receipt among the papers of the request. */
   receipt: number | null;
-  /** A copy of the formal notice is asked for, because the claim was declared within a year of the reception. */
+  /**
+   * A copy of the formal notice is asked for, because the claim was declared within a year of the reception.
+   */
   notice_asked: boolean;
   terms: TermResource[];
   /** Day on which the claim lapses (docs/domain/claims.md, "Clocks"). */
@@ -85,8 +87,8 @@ export interface ClaimList {
   request: RequestResource;
   claims: ClaimResource[];
   /**
-   * Whether this reader may declare another claim, and why not (French). `days`: the bounds of its days; `hint`: in
-   * French, those of the damage, if the contract was terminated.
+   * Whether this reader may declare another claim, and why not (French). `days`: the bounds of its days;
+   * `hint`: in French, those of the damage, if the contract was terminated.
    */
   declaring: {
     permitted: boolean;
@@ -108,7 +110,9 @@ export interface ClaimChanged {
 /** `version` of the claim that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
 
-/** Calls about the claims of a request; `sendClaimEvent` sends any event of their law (docs/domain/claims.md). */
+/**
+ * Calls about the claims of a request; `sendClaimEvent` sends any event of their law (docs/domain/claims.md).
+ */
 export const claimCalls = {
   claims: call<ClaimList>()({
     method: 'GET',

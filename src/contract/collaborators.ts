@@ -36,7 +36,10 @@ const ofBrokers = { who: brokerRoles, access: 'account' } as const;
 /** `version` of the collaborator that the writer saw; 409 if it has another one. */
 const seen = int4(1).required();
 
-/** Id of the collaborator of the same list to whom the person's open requests are handed over; none: they stay. */
+/**
+ * Id of the collaborator of the same list to whom the person's open requests are handed over;
+ * none: they stay.
+ */
 const files_to = int4(1);
 
 /** Calls by which a cabinet reads the list of its collaborators and its managers change it. */
@@ -62,7 +65,10 @@ export const collaboratorCalls = {
     params: idParams,
     body: collaboratorDetailsSchema.shape({ seen, files_to }),
   }),
-  /** `secret`, so that no hash of the input is stored to recognise a repeated call: a PIN is short, and its hash would reveal it. */
+  /**
+   * `secret`, so that no hash of the input is stored to recognise a repeated call: a PIN is short, and its
+   * hash would reveal it.
+   */
   setCollaboratorPin: call<CollaboratorsChanged>()({
     ...ofBrokers,
     method: 'POST',

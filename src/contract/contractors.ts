@@ -48,8 +48,8 @@ export interface ContractorResource {
   covered: boolean;
   removed: boolean;
   /**
-   * The link by which it uploads its attestation; null if there is none. `waiting`: its mail was not sent yet; `open`: it can be
-   * used; `used`: the contractor has sent a file; `over`: it has expired.
+   * The link by which it uploads its attestation; null if there is none. `waiting`: its mail was not sent
+   * yet; `open`: it can be used; `used`: the contractor has sent a file; `over`: it has expired.
    */
   link: {
     state: 'waiting' | 'open' | 'used' | 'over';
@@ -72,8 +72,8 @@ export interface ContractorList {
   opening: string | null;
   cost: number | null;
   /**
-   * Who verifies the attestations that wait for it, in French, if this reader does not; null if none waits, or if no party
-   * verifies now.
+   * Who verifies the attestations that wait for it, in French, if this reader does not; null if none waits,
+   * or if no party verifies now.
    */
   judges: string | null;
   /** This reader may add a contractor now. */

@@ -7,7 +7,10 @@ import type { RequestPaper } from './papers.ts';
 import { idParams } from './params.ts';
 import type { ReferralTerms } from './request-resources.ts';
 
-/** The contract that a request became when it was signed (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
+/**
+ * The contract that a request became when it was signed (docs/domain/contract.md). Days are `yyyy-mm-dd` in
+ * Paris, amounts euros.
+ */
 export interface Contract {
   /** As of today. */
   status: ContractStatus;

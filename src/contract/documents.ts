@@ -42,7 +42,10 @@ export interface PieceResource {
   piece: PieceKey;
   /** The contractor whose piece it is; null for a piece of the site. */
   contractor_id: number | null;
-  /** The words in which the study asked for a piece that has no kind of its own (`autre`); null for other kinds. */
+  /**
+   * The words in which the study asked for a piece that has no kind of its own (`autre`); null
+   * for other kinds.
+   */
   asked: string | null;
   /** The tab on which it is asked for. */
   tab: DossierTab;
@@ -72,8 +75,8 @@ export interface DocumentList {
   /** Figures of the site's pieces (tab 2). */
   figures: Figures;
   /**
-   * Who gives the verdicts that are awaited on tab 2, in French, if not this reader; null if none is awaited or no party
-   * gives them now.
+   * Who gives the verdicts that are awaited on tab 2, in French, if not this reader; null if none is awaited
+   * or no party gives them now.
    */
   judges: string | null;
   /** What the client still has to send; null if nothing, or if this reader may not ask for it. */

@@ -33,8 +33,8 @@ export interface OpenSimulation {
 const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
 
 /**
- * Names a draft among those of its kind: the id of the request, or the step of the registration. For a simulation without a request: the
- * path of the request's type, followed by a name if several are open.
+ * Names a draft among those of its kind: the id of the request, or the step of the registration. For a
+ * simulation without a request: the path of the request's type, followed by a name if several are open.
  */
 const key = string()
   .matches(/^[a-z0-9-]{1,40}$/)
@@ -54,11 +54,11 @@ const params = object({
 
 /**
  * What a write or a clearing says of the draft that it replaces.
- * - `revision`: the one that the form read. If the draft has another one, nothing changes and the answer is a 409 with the
- *   current draft (`{ draft }`). Clearing a cleared draft succeeds at any revision.
- * - `writer` and `sequence`: each opened form has a random `writer` and numbers its writes. Its own latest write is not a
- *   conflict: a later number replaces it, an earlier one that arrives late changes nothing.
- * Without a `writer` only the revision counts.
+ * - `revision`: the one that the form read. If the draft has another one, nothing changes and the answer is a
+ *   409 with the current draft (`{ draft }`). Clearing a cleared draft succeeds at any revision.
+ * - `writer` and `sequence`: each opened form has a random `writer` and numbers its writes. Its own latest
+ *   write is not a conflict: a later number replaces it, an earlier one that arrives late changes nothing.
+ *   Without a `writer` only the revision counts.
  */
 const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 

@@ -24,7 +24,10 @@ export type Callback = (typeof callbacks)[number];
 export const offerAnswers = ['accepter', 'refuser'] as const satisfies readonly Callback[];
 export type OfferAnswer = (typeof offerAnswers)[number];
 
-/** Links of an offer: the page of the offer and its two answers. A session of one of them is valid for all three. */
+/**
+ * Links of an offer: the page of the offer and its two answers. A session of one of them is
+ * valid for all three.
+ */
 export const offerCallbacks: readonly Callback[] = ['offre', ...offerAnswers];
 
 /** The dossier of a client's page, with the broker's contact and the brand of the page. */
@@ -44,7 +47,10 @@ export interface GuestOffer extends GuestDossier {
   cost: number;
   valid_until: string | null;
   sent_at: string | null;
-  /** The chosen guarantees: row of the tariff, name, explanation for a layman, amount with tax and without charges. */
+  /**
+   * The chosen guarantees: row of the tariff, name, explanation for a layman, amount with tax and
+   * without charges.
+   */
   rows: { letter: string; label: string; plain: string; amount: number }[];
   /** Fees that are charged once. Rows and charges add up to the total. */
   charges: { label: string; amount: number }[];
@@ -103,8 +109,8 @@ export const guestCalls = {
         .required(),
       reason: comment(),
       /**
-       * The answer that the page shows as given; 409 (`stale_version`) if the offer has another one. A page that
-       * was opened before an upgrade does not send it.
+       * The answer that the page shows as given; 409 (`stale_version`) if the offer has another one. A page
+       * that was opened before an upgrade does not send it.
        */
       answered: string()
         .oneOf([...offerAnswers])

@@ -156,7 +156,10 @@ export interface InactiveAccount {
   mailed_at: string | null;
 }
 
-/** Current entries of the registers, to compare with the declared data; null if a register has no entry or does not answer. */
+/**
+ * Current entries of the registers, to compare with the declared data; null if a register has no entry or
+ * does not answer.
+ */
 export interface MembershipChecks {
   orias: OriasEntry | null;
   company: CompanyDetails | null;
@@ -189,7 +192,10 @@ export const membershipsPerPage = 15;
 export const accountsPerPage = 10;
 export const piecesPerPage = 50;
 
-/** Calls about memberships. Paths are those of docs/domain/wire.md; calls that it does not name follow its style. */
+/**
+ * Calls about memberships. Paths are those of docs/domain/wire.md; calls that it does not name
+ * follow its style.
+ */
 export const membershipCalls = {
   getPending: call<{ brokers: PendingBroker[] }>()({
     method: 'GET',

@@ -4,7 +4,10 @@ import { brokerRoles, userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
-/** The two sides of a thread: the broker, and the staff and company that insure the site (docs/domain/messages.md). */
+/**
+ * The two sides of a thread: the broker, and the staff and company that insure the site
+ * (docs/domain/messages.md).
+ */
 export type Side = 'broker' | 'underwriter';
 
 /** One line of a thread: a message, or a question or answer that came with an event of the law. */
@@ -31,7 +34,9 @@ export interface Thread {
   last: number;
   /** Whether the reader may write now; a closed file is read-only. */
   open: boolean;
-  /** Whether the reader may ask for abandonment: a broker whose offer is under way and who has not asked yet. */
+  /**
+   * Whether the reader may ask for abandonment: a broker whose offer is under way and who has not asked yet.
+   */
   may_ask_abandonment: boolean;
   /** When an abandonment was asked for that is not answered yet, ISO 8601; null if none is. */
   abandonment_asked_at: string | null;

@@ -1,6 +1,9 @@
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 
-/** Settings of a deployment that the browser needs before any call. The server writes them into the head of every page. */
+/**
+ * Settings of a deployment that the browser needs before any call. The server writes them into the
+ * head of every page.
+ */
 export interface PageSettings {
   provider: ProviderNames;
   /** False: pages behind the route guard `not-prod` are shown. */
@@ -57,7 +60,10 @@ function withOwnTexts(html: string, settings: PageSettings): string {
   return html.replace(anyDefault, (text) => escaped(own[written.indexOf(text)] ?? text));
 }
 
-/** The page with the settings in its head. `data-demo` on `<html>` shows the parts of a demonstration before any script runs. */
+/**
+ * The page with the settings in its head. `data-demo` on `<html>` shows the parts of a demonstration before
+ * any script runs.
+ */
 export function withPageSettings(page: string, settings: PageSettings): string {
   const html = withOwnTexts(page, settings);
   const filled = html.replace(settingsPlace, () =>

@@ -2,8 +2,8 @@ import { longestComment } from '#domain/validation/comment.ts';
 import { number, object, string } from '#domain/validation/yup.ts';
 
 /**
- * Refuses texts such as `0x10`, `1e3` and ` 7 `, which yup would cast to a number: NaN fails the schema. An empty
- * text is left to yup.
+ * Refuses texts such as `0x10`, `1e3` and ` 7 `, which yup would cast to a number: NaN fails the schema. An
+ * empty text is left to yup.
  */
 const digitsOnly = (value: number, written: unknown): number =>
   typeof written === 'string' && written !== '' && !/^-?\d+$/.test(written) ? Number.NaN : value;
@@ -18,7 +18,9 @@ export const comment = () => string().trim().max(longestComment);
 export const idParams = object({ id: int4(1).required() });
 /** One document of the object that `id` names. */
 export const documentParams = object({ id: int4(1).required(), document: int4(1).required() });
-/** Spread into the row of a guest's call: who may make it, and on which object (the request of its session). */
+/**
+ * Spread into the row of a guest's call: who may make it, and on which object (the request of its session).
+ */
 export const guest = {
   who: ['client'],
   access: 'session',

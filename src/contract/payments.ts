@@ -113,8 +113,8 @@ export interface DueLine {
 export interface RequestPayments {
   dues: DueLine[];
   /**
-   * `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise a message of the client
-   * to the portal.
+   * `at_bank`: a dispute at the client's bank, reported by the card provider; otherwise a message of the
+   * client to the portal.
    */
   contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
@@ -127,7 +127,10 @@ type Changed = { message: string; request: RequestResource; payments: RequestPay
 /** Path parameters: one refund of the request that `id` names. */
 const refundParams = object({ id: int4(1).required(), refund: int4(1).required() });
 
-/** Calls of the client's payment page, then of the payments and refunds of a request, then of the payment provider. */
+/**
+ * Calls of the client's payment page, then of the payments and refunds of a request, then of the
+ * payment provider.
+ */
 export const paymentCalls = {
   guestPayment: call<{ payment: GuestPayment }>()({
     method: 'GET',

@@ -34,7 +34,9 @@ export interface Mail extends MailSummary {
 
 /** Calls of the portal itself: the lists of values, and the embedded mailbox. */
 export const portalCalls = {
-  /** Entries that may be chosen on `date`; without it, today. A past date gives the names of older answers. */
+  /**
+   * Entries that may be chosen on `date`; without it, today. A past date gives the names of older answers.
+   */
   listes: call<Record<string, ListEntry[]>>()({
     method: 'GET',
     path: '/api/listes',

@@ -1,4 +1,7 @@
-/** The body of every answer that refuses a call. `message`: French, for people; `code`: stable, for programs; `errors`: messages by field. */
+/**
+ * The body of every answer that refuses a call. `message`: French, for people; `code`: stable, for programs;
+ * `errors`: messages by field.
+ */
 export interface Refusal {
   message: string;
   code: RefusalCode;

@@ -23,14 +23,23 @@ export interface OriasAnswer extends OriasEntry {
   reasons: string[];
 }
 
-/** A step of the registration. Its answer is the membership with all answers; the next step is `broker.stepOfRegistrastion` of the user. */
+/**
+ * A step of the registration. Its answer is the membership with all answers; the next step is
+ * `broker.stepOfRegistrastion` of the user.
+ */
 const step = { method: 'POST', who: brokerRoles, access: 'account' } as const;
 /** A call that needs no session. */
 const open = { who: 'anyone', access: 'session' } as const;
 
-/** Calls of the registration of a broker (docs/domain/registration.md), under the paths of docs/domain/wire.md. */
+/**
+ * Calls of the registration of a broker (docs/domain/registration.md), under the paths of
+ * docs/domain/wire.md.
+ */
 export const registrationCalls = {
-  /** 422 on `orias` if ORIAS does not know the number. An intermediary that may not register is no error: `eligible` is false. */
+  /**
+   * 422 on `orias` if ORIAS does not know the number. An intermediary that may not register is no error:
+   * `eligible` is false.
+   */
   validateOrias: call<OriasAnswer>()({
     ...open,
     method: 'POST',
@@ -39,7 +48,10 @@ export const registrationCalls = {
     body: oriasSchema,
     perMinute: 20,
   }),
-  /** Registers and signs in. The answer is the same whether or not the address has an account (docs/domain/registration.md, "One account"). */
+  /**
+   * Registers and signs in. The answer is the same whether or not the address has an account
+   * (docs/domain/registration.md, "One account").
+   */
   creationCompte: call<LoginAnswer>()({
     ...open,
     method: 'POST',
@@ -79,9 +91,9 @@ export const registrationCalls = {
     body: ibanSchema,
   }),
   /**
-   * Stores the IBAN of the caller's own membership as soon as it is valid, so that a registration can be resumed on another
-   * device. The IBAN is in the body, because addresses are logged. A member's change of IBAN is mailed to the administrators, hence
-   * the limit.
+   * Stores the IBAN of the caller's own membership as soon as it is valid, so that a registration can be
+   * resumed on another device. The IBAN is in the body, because addresses are logged. A member's change of
+   * IBAN is mailed to the administrators, hence the limit.
    */
   keepIban: call<{ msg: string }>()({
     ...step,
@@ -91,8 +103,8 @@ export const registrationCalls = {
     perMinute: 20,
   }),
   /**
-   * Required by the wire (docs/domain/wire.md); no page calls it. If the masked IBAN is sent back, the stored one stays, as in step 4.
-   * `broker`: id of the broker; absent: the caller's own.
+   * Required by the wire (docs/domain/wire.md); no page calls it. If the masked IBAN is sent back, the stored
+   * one stays, as in step 4. `broker`: id of the broker; absent: the caller's own.
    */
   validateAndSaveIban: call<{ msg: string }>()({
     method: 'GET',

@@ -9,8 +9,8 @@ import type { Page } from './paging.ts';
 import type { Slug } from './slug.ts';
 
 /*
- * Requests on the wire, named as in docs/domain/wire.md: one request, a line of the list, the list, the story.
- * Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
+ * Requests on the wire, named as in docs/domain/wire.md: one request, a line of the list, the list, the
+ * story. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros.
  */
 
 /** A policyholder of a request. */
@@ -74,14 +74,19 @@ export interface Mailed {
   reminded_at: string | null;
 }
 
-/** On which terms the company granted a referral, who granted it, and when (ISO 8601). `text`: null for none. */
+/**
+ * On which terms the company granted a referral, who granted it, and when (ISO 8601). `text`: null for none.
+ */
 export interface ReferralTerms {
   by: string;
   at: string;
   text: string | null;
 }
 
-/** A request, with the events that its reader may send now and those that are refused (docs/domain/lifecycle.md, rule 4). */
+/**
+ * A request, with the events that its reader may send now and those that are refused
+ * (docs/domain/lifecycle.md, rule 4).
+ */
 export interface RequestResource {
   id: number;
   reference: string;
@@ -89,7 +94,10 @@ export interface RequestResource {
   repere: string;
   /** Optimistic lock: a write sends back the version it saw. */
   version: number;
-  /** Raised whenever something that belongs to it changes (a piece, a contractor, a payment…); no write sends it. */
+  /**
+   * Raised whenever something that belongs to it changes (a piece, a contractor, a payment…);
+   * no write sends it.
+   */
   contents_version: number;
   offer_company_id: number | null;
   offer_version: number;
@@ -120,13 +128,22 @@ export interface RequestResource {
   editable: boolean;
   /** The simulator may change it: it is not eligible, or not sent yet. The same for every reader. */
   simulable: boolean;
-  /** «Ce qui manque»: the number of missing pieces and attestations; null if none is asked for (docs/domain/documents.md). */
+  /**
+   * «Ce qui manque»: the number of missing pieces and attestations; null if none is asked for
+   * (docs/domain/documents.md).
+   */
   lacking: number | null;
   /** Number of contractors whose attestation is known not to cover the site, or whose company has closed. */
   not_covered: number;
-  /** Cost and premium of the contract after a signed endorsement, in euros; null without one. The request keeps the cost and price of the contract. */
+  /**
+   * Cost and premium of the contract after a signed endorsement, in euros; null without one. The request
+   * keeps the cost and price of the contract.
+   */
   endorsed: { cost: number; total_ttc: number } | null;
-  /** Its client was asked for money at least once: administrators may record payments in any state of the file. */
+  /**
+   * Its client was asked for money at least once: administrators may record payments in any
+   * state of the file.
+   */
   charged: boolean;
   /** Mails to the client about the pending step; null where no client has to act. */
   mailed: Mailed | null;
@@ -134,7 +151,10 @@ export interface RequestResource {
   facts: LifecycleFacts;
   permitted: Permitted[];
   refused: Refused[];
-  /** What its reader has to do besides sending the permitted events: on its claims (docs/domain/claims.md, "Whose turn"), late verdicts, its step. */
+  /**
+   * What its reader has to do besides sending the permitted events: on its claims (docs/domain/claims.md,
+   * "Whose turn"), late verdicts, its step.
+   */
   awaited: Awaited[];
 }
 
@@ -145,7 +165,10 @@ export interface RequestList {
   availableBrokers: { id: number; name: string }[];
   /** Requests in the caller's scope per status filter. */
   counts: Record<string, number>;
-  /** Of a search: the number of results in the other folders, by status filter; null if its words are too common to count. */
+  /**
+   * Of a search: the number of results in the other folders, by status filter; null if its words are too
+   * common to count.
+   */
   elsewhere: Record<string, number | null>;
   /** Of a search without results in its folder: the first ten in the others. */
   beside: RequestSummary[];
@@ -156,7 +179,10 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  /** An event of the law. The others change no status or step: `signature.…` belongs to a signature, `piece.…` is a piece that the client sent, `payment.…` a part payment. */
+  /**
+   * An event of the law. The others change no status or step: `signature.…` belongs to a signature, `piece.…`
+   * is a piece that the client sent, `payment.…` a part payment.
+   */
   event: LifecycleEventName | `signature.${string}` | `piece.${string}` | `payment.${string}`;
   /** French, for people. */
   label: string;

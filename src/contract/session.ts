@@ -15,7 +15,10 @@ import type { Collaborator, LoginAnswer, User } from './account-resources.ts';
 
 type Message = { message: string };
 
-/** Calls that open, read and close a session, and those of passwords and activation, under the paths of docs/domain/wire.md. */
+/**
+ * Calls that open, read and close a session, and those of passwords and activation, under the paths of
+ * docs/domain/wire.md.
+ */
 export const sessionCalls = {
   login: call<LoginAnswer>()({
     method: 'POST',
@@ -115,7 +118,10 @@ export const sessionCalls = {
     access: 'session',
     body: activationSchema,
   }),
-  /** The server stores the collaborator who was chosen at /collaborator with the session (docs/domain/roles-and-scope.md). */
+  /**
+   * The server stores the collaborator who was chosen at /collaborator with the session
+   * (docs/domain/roles-and-scope.md).
+   */
   chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({
     method: 'POST',
     path: '/api/collaborators/choose',

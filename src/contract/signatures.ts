@@ -57,7 +57,10 @@ export interface Signature {
   payable: number | null;
 }
 
-/** `signature`: the transaction of the request's current step, or the latest one if the step has none. `past`: the latest of each other purpose. */
+/**
+ * `signature`: the transaction of the request's current step, or the latest one if the step has none. `past`:
+ * the latest of each other purpose.
+ */
 export interface RequestSignatures {
   signature: Signature | null;
   past: Signature[];
@@ -73,8 +76,8 @@ const requestQuery = object({ request: int4(1).required() });
 /** The request that `requestQuery` names. */
 const requestInQuery = { kind: 'request', from: 'query', field: 'request' } as const;
 /**
- * The tab that gives access to every signature, also to that of the contract: a user may have to pass on its links before the
- * contract's tab is open to that user.
+ * The tab that gives access to every signature, also to that of the contract: a user may have to pass on its
+ * links before the contract's tab is open to that user.
  */
 const tab = 'souscription';
 /** Path parameter: `Signature.id`. */
@@ -85,8 +88,8 @@ const signatureParams = object({
 });
 
 /**
- * Calls of the electronic signature, under the paths of docs/domain/wire.md: of a request, of a membership, of a guest, of the provider.
- * Some paths contain the provider's configured name, so they are getters.
+ * Calls of the electronic signature, under the paths of docs/domain/wire.md: of a request, of a membership,
+ * of a guest, of the provider. Some paths contain the provider's configured name, so they are getters.
  */
 export const signatureCalls = {
   requestSignature: call<RequestSignatures>()({

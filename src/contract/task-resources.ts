@@ -3,7 +3,8 @@ import type { Mailed } from './request-resources.ts';
 import type { Slug } from './slug.ts';
 
 /*
- * The tasks of «Aujourd’hui» on the wire (docs/domain/lifecycle.md): what waits for the reader, one line each.
+ * The tasks of «Aujourd’hui» on the wire (docs/domain/lifecycle.md): what waits for the
+ * reader, one line each.
  */
 
 /** What the reader has to do, in one French word. */

@@ -2,7 +2,10 @@ import { toWireSlug } from './provider.ts';
 import { signedStatuses, statuses, type Status } from './statuses.ts';
 import { editableSteps, isUnderContract, steps, type Step } from './steps.ts';
 
-/** The four alias lists (docs/domain/steps.md): the statuses and steps that a status filter gathers, by neutral key. */
+/**
+ * The four alias lists (docs/domain/steps.md): the statuses and steps that a status filter
+ * gathers, by neutral key.
+ */
 export const aliases = {
   offresEnCoursAliases: ['offres-en-cours', ...steps.filter((step) => !isUnderContract(step))],
   offresSigneesAliases: [...signedStatuses, ...steps.filter(isUnderContract)],

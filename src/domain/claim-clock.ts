@@ -125,8 +125,8 @@ export const prescriptionOf = ({
   plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
 
 /**
- * The terms with a sanction for the insurer that misses them. After the fifteen days without an expert it must appoint one; after
- * the ten days the claim is constituted.
+ * The terms with a sanction for the insurer that misses them. After the fifteen days without an expert it
+ * must appoint one; after the ten days the claim is constituted.
  */
 export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
 

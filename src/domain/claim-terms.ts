@@ -3,8 +3,8 @@ export const termNames = ['constitution', 'without-expert', 'position', 'offer',
 export type TermName = (typeof termNames)[number];
 
 /**
- * Length of each term in days (annexe II of art. A243-1; art. L242-1 C. assur.). It runs from the receipt of the constituted
- * declaration; that of the payment runs from the acceptance of the offer.
+ * Length of each term in days (annexe II of art. A243-1; art. L242-1 C. assur.). It runs from the receipt of
+ * the constituted declaration; that of the payment runs from the acceptance of the offer.
  */
 export const termDays = {
   constitution: 10,

@@ -64,7 +64,10 @@ export interface ClaimTurnFacts {
   terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[];
 }
 
-/** What a claim waits for from that side, and the earliest due day that the law sets for it; null if it waits for nothing from that side. */
+/**
+ * What a claim waits for from that side, and the earliest due day that the law sets for it; null if it waits
+ * for nothing from that side.
+ */
 export function claimAwaits(
   side: ClaimSide,
   { state, extensionAsked, terms }: ClaimTurnFacts,
@@ -73,11 +76,17 @@ export function claimAwaits(
   return turn && { turn, due: side === 'insurer' ? claimDue(terms) : null };
 }
 
-/** The states in which a claim waits for that side. `extensionAsked`: whether an extension is asked of the insured. */
+/**
+ * The states in which a claim waits for that side. `extensionAsked`: whether an extension is
+ * asked of the insured.
+ */
 export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] =>
   claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
 
-/** The earliest due day of the insurer's terms that are still running, or were missed and are binding (`binding`); null if there is none. */
+/**
+ * The earliest due day of the insurer's terms that are still running, or were missed and are binding
+ * (`binding`); null if there is none.
+ */
 export const claimDue = (
   terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[],
 ): IsoDate | null =>

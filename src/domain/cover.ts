@@ -7,9 +7,9 @@ export interface Cover {
 }
 
 /**
- * The compulsory cover: from one year after the reception, when the warranty of perfect completion ends, to ten
- * years after it (art. L242-1 C. assur.; docs/domain/tariff.md, "Cover"). `reception`: the real or the planned
- * day; `null` if there is neither.
+ * The compulsory cover: from one year after the reception, when the warranty of perfect completion ends, to
+ * ten years after it (art. L242-1 C. assur.; docs/domain/tariff.md, "Cover"). `reception`: the real or the
+ * planned day; `null` if there is neither.
  */
 export function coverOf(reception: IsoDate): Cover;
 export function coverOf(reception: IsoDate | null): Cover | { from: null; until: null };
@@ -37,7 +37,8 @@ const latestNoticeMonths = 3;
 /**
  * When a contract may be made to end (docs/domain/contract.md, "Its end before its time"). `opening` and
  * `reception`: as declared; `today`: in Paris.
- * - `from`: the day of its signature. If that is unknown, the day on which the site opened, today at the latest.
+ * - `from`: the day of its signature. If that is unknown, the day on which the site opened,
+ *   today at the latest.
  * - `until`: the last day of its cover, or three months from today, whichever comes first.
  */
 export function terminationOf(

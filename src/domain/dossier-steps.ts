@@ -1,7 +1,9 @@
 import type { Role } from './roles.ts';
 import { steps, type Step } from './steps.ts';
 
-/** The six stages of a dossier and their tabs (docs/domain/steps.md); the tab of claims is open in stage 6. */
+/**
+ * The six stages of a dossier and their tabs (docs/domain/steps.md); the tab of claims is open in stage 6.
+ */
 export const dossierTabs = [
   { stage: 1, path: 'devis', label: 'Devis' },
   { stage: 2, path: 'documents-du-chantier', label: 'Documents du chantier' },

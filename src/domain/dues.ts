@@ -1,6 +1,9 @@
 import type { Step } from './steps.ts';
 
-/** What a client is asked to pay (docs/domain/payment.md): the premium, or the difference at the end of the works. */
+/**
+ * What a client is asked to pay (docs/domain/payment.md): the premium, or the difference at the
+ * end of the works.
+ */
 export const dueKinds = ['premium', 'adjustment'] as const;
 export type DueKind = (typeof dueKinds)[number];
 

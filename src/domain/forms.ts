@@ -1,6 +1,7 @@
 /**
  * The shapes of the simulator and of the quote form, field by field as docs/domain/wire.md names them.
- * Lists of values travel as numeric ids (lists.ts), dates as `yyyy-mm-dd`, amounts as euros; `null` is an answer not given yet.
+ * Lists of values travel as numeric ids (lists.ts), dates as `yyyy-mm-dd`, amounts as euros; `null` is an
+ * answer not given yet.
  */
 import type { Tarif } from './tarif.ts';
 
@@ -166,7 +167,9 @@ export interface SimulationInput {
 }
 
 export interface RecordedSimulation extends SimulationInput {
-  /** Key of a new simulation, the same in each of its windows: it makes one request (docs/domain/drafts.md). */
+  /**
+   * Key of a new simulation, the same in each of its windows: it makes one request (docs/domain/drafts.md).
+   */
   creation?: string | null | undefined;
 }
 

@@ -19,7 +19,10 @@ export const generatedPapers = {
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
 export type GeneratedPaper = keyof typeof generatedPapers;
 
-/** The paper that voids a receipt. It is stored under the receipt's name; people see `label`, an archive uses `file`. */
+/**
+ * The paper that voids a receipt. It is stored under the receipt's name; people see `label`, an
+ * archive uses `file`.
+ */
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
 /**

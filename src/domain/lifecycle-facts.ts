@@ -63,7 +63,10 @@ export interface LifecycleFacts {
 
   /** Every contractor's attestation covers the opening date of the site. */
   attestationsValidAtOpening: boolean;
-  /** `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before reception; `reminder`: 30 days since the last. */
+  /**
+   * `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before
+   * reception; `reminder`: 30 days since the last.
+   */
   lettersDue: { information: boolean; worksEnd: boolean; reminder: boolean };
   worksEnd: WorksEndFacts;
   /** Days on which the contract may be made to end; not loaded for lines of a list. */

@@ -10,7 +10,10 @@ import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from '
 
 export type { ListEntry } from './lists/list.ts';
 
-/** Every list of values, as `GET /api/listes` serves them (docs/domain/lists.md). The two lists of subtypes follow the request's type. */
+/**
+ * Every list of values, as `GET /api/listes` serves them (docs/domain/lists.md). The two lists of subtypes
+ * follow the request's type.
+ */
 export const lists = {
   destination,
   destinationMI,

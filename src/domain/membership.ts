@@ -54,7 +54,9 @@ export const unsubmittedStatuses = [
   'noteligible',
 ] as const satisfies readonly MembershipStatus[];
 
-/** Whether steps 2 and 3 of the registration may still be corrected (docs/domain/registration.md, "Steps"). */
+/**
+ * Whether steps 2 and 3 of the registration may still be corrected (docs/domain/registration.md, "Steps").
+ */
 export const takesAnswers = (status: string | undefined): boolean =>
   status === 'unfinished' || status === 'requestInfo';
 

@@ -18,7 +18,10 @@ const mostWords = 6;
 const isCapital = (word: string): boolean =>
   word.length > 1 && word === word.toLocaleUpperCase('fr') && word !== word.toLocaleLowerCase('fr');
 
-/** Splits a name into first names and surname. The surname is the words in capitals; else what starts at a particle ("de"); else the last word. */
+/**
+ * Splits a name into first names and surname. The surname is the words in capitals; else what starts at a
+ * particle ("de"); else the last word.
+ */
 function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
   if (words.some(isCapital) && !words.every(isCapital))
     return {
@@ -31,8 +34,9 @@ function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
 }
 
 /**
- * Reads the client from the one line by which a broker names a request ("Mme Élodie Lefèvre", "SCI du Parc"), as answers of the quote.
- * `null` if the line is not the name of one client (a project, two people, an address) or the quote's schema refuses it.
+ * Reads the client from the one line by which a broker names a request ("Mme Élodie Lefèvre", "SCI du Parc"),
+ * as answers of the quote. `null` if the line is not the name of one client (a project, two people, an
+ * address) or the quote's schema refuses it.
  */
 export function namedClient(line: string): Named | null {
   const text = line.trim().replaceAll(/\s+/g, ' ');

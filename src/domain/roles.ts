@@ -1,4 +1,7 @@
-/** Who calls. `main_broker` leads agencies; `client` is a guest who came through a mailed link, for one request and one purpose. */
+/**
+ * Who calls. `main_broker` leads agencies; `client` is a guest who came through a mailed link, for one
+ * request and one purpose.
+ */
 export const roles = ['super_admin', 'admin', 'company', 'broker', 'main_broker', 'client'] as const;
 export type Role = (typeof roles)[number];
 

@@ -7,7 +7,9 @@ export interface Selection {
   rows: readonly (TarifRow & { selected: boolean })[];
   horsTaxe: Cents;
   taxe: Cents;
-  /** The provider's fee, the broker's fee, and the contribution to the guarantee fund: charged once, on row A. */
+  /**
+   * The provider's fee, the broker's fee, and the contribution to the guarantee fund: charged once, on row A.
+   */
   provider: Cents;
   frais: Cents;
   fgti: Cents;

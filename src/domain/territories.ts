@@ -1,9 +1,10 @@
 /**
- * Postal codes beyond the mainland and Corsica, one line a territory: how its codes begin. The longest beginning holds, since two collectivities kept codes among Guadeloupe's
- * when they left it in 2007.
+ * Postal codes beyond the mainland and Corsica, one line a territory: how its codes begin. The longest
+ * beginning holds, since two collectivities kept codes among Guadeloupe's when they left it in 2007.
  *
- * Source: La Poste, "Base officielle des codes postaux" (datanova.laposte.fr, open licence 2.0), with the CEDEX codes of overseas companies (978 is La Réunion's,
- * although INSEE numbers Saint-Martin 978). Which are insured: docs/domain/tariff.md.
+ * Source: La Poste, "Base officielle des codes postaux" (datanova.laposte.fr, open licence 2.0), with the
+ * CEDEX codes of overseas companies (978 is La Réunion's, although INSEE numbers Saint-Martin 978). Which are
+ * insured: docs/domain/tariff.md.
  */
 interface Overseas {
   begins: string;

@@ -33,7 +33,9 @@ function tablesOf(files: PendingFiles, subject: string): { stem: string; handler
   return { stem, handlers: `src/server/${path}` };
 }
 
-/** A subject without calls: its tables, their lines in the two tables of subjects, and its room of the server. */
+/**
+ * A subject without calls: its tables, their lines in the two tables of subjects, and its room of the server.
+ */
 function addSubject(files: PendingFiles, names: Names): void {
   const { name, camel } = names;
   if (files.has(`src/server/${name}`)) throw new NotCreated(`src/server/${name} exists.`);

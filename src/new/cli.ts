@@ -4,8 +4,8 @@ import { skeleton } from './skeletons.ts';
 import { todo } from './templates.ts';
 
 /**
- * `npm run new -- chart|list|call <name> [subject]` writes a skeleton (docs/house.md). A list or a call is added to the
- * calls of its subject, `src/contract/<subject>.ts`, or begins a subject of its own name.
+ * `npm run new -- chart|list|call <name> [subject]` writes a skeleton (docs/house.md). A list or a call is
+ * added to the calls of its subject, `src/contract/<subject>.ts`, or begins a subject of its own name.
  */
 const [kind = '', name = '', subject] = process.argv.slice(2);
 try {

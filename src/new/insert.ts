@@ -1,4 +1,7 @@
-/** Inserts a line before the first match of `end` after the first match of `begin`. Throws where the text has no such place. */
+/**
+ * Inserts a line before the first match of `end` after the first match of `begin`. Throws where the text
+ * has no such place.
+ */
 export function insertBefore(text: string, begin: string, end: string, line: string): string {
   const from = text.indexOf(begin);
   const at = from < 0 ? -1 : text.indexOf(end, from + begin.length);

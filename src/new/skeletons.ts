@@ -82,7 +82,10 @@ const kinds: Readonly<Record<string, (files: PendingFiles, names: Names, subject
   call: addCallAlone,
 };
 
-/** The files of a skeleton, unsaved. Throws `NotCreated` where the kind is unknown, or the name malformed or used. */
+/**
+ * The files of a skeleton, unsaved. Throws `NotCreated` where the kind is unknown, or the name
+ * malformed or used.
+ */
 export function skeleton(root: string, kind: string, name: string, subject = name): PendingFiles {
   const add = kinds[kind];
   if (!add)

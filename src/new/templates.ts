@@ -8,7 +8,10 @@ export const todo = 'À écrire';
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** Adds the files of a folder of `templates`: `__name__` and its like are replaced in their paths and in their texts. */
+/**
+ * Adds the files of a folder of `templates`: `__name__` and its like are replaced in their paths
+ * and in their texts.
+ */
 export function addTemplate(
   files: PendingFiles,
   kind: string,

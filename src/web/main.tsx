@@ -90,8 +90,8 @@ function prefetchBehind(link: HTMLAnchorElement): void {
 }
 
 /**
- * Once the session is restored, prefetches the current page's API calls while its chunks may still load, but for
- * those that the first script made (`boot.ts`).
+ * Once the session is restored, prefetches the current page's API calls while its chunks may still load, but
+ * for those that the first script made (`boot.ts`).
  */
 function readHereOnceRestored(): void {
   const { unsubscribe } = session.subscribe(() => {

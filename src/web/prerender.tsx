@@ -154,7 +154,10 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
   });
 }
 
-/** Writes the prerendered pages and frames into the client build in `folder`, with the list of pages for the server. */
+/**
+ * Writes the prerendered pages and frames into the client build in `folder`, with the list of
+ * pages for the server.
+ */
 export async function prerender(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

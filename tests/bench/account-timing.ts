@@ -12,7 +12,10 @@ import { startServerProcess } from '../support/server-process.ts';
 import { median } from './median.ts';
 import { rankTest } from './rank-test.ts';
 
-/** Whose address is asked about; `waiting` was registered, with other answers, and awaits its activation. `other` is as unknown as `unknown`: what these two differ by is what the measurement itself is worth. */
+/**
+ * Whose address is asked about; `waiting` was registered, with other answers, and awaits its activation.
+ * `other` is as unknown as `unknown`: what these two differ by is what the measurement itself is worth.
+ */
 const groups = ['broker', 'staff', 'waiting', 'unknown', 'other'] as const;
 type Group = (typeof groups)[number];
 /** The call itself, those that come right after it on the same connection, and all of them together. */
@@ -49,7 +52,10 @@ export interface AccountTiming {
   times: Readonly<Record<Question, TimesOf>>;
 }
 
-/** Accounts of a broker (who has a partner) and of the staff (who has none), and registrations that nobody has proved, to be asked about once each. */
+/**
+ * Accounts of a broker (who has a partner) and of the staff (who has none), and registrations that nobody has
+ * proved, to be asked about once each.
+ */
 async function addAccounts(url: string | null, folder: string, samples: number): Promise<void> {
   const { poolSize } = readConfig({});
   const database = await openDatabase({ databaseUrl: url, folder, poolSize });
@@ -68,7 +74,10 @@ async function addAccounts(url: string | null, folder: string, samples: number):
   await database.close();
 }
 
-/** Each call comes from a network of its own, behind a proxy that is trusted: a registration is bounded by its network. */
+/**
+ * Each call comes from a network of its own, behind a proxy that is trusted: a registration is
+ * bounded by its network.
+ */
 const network = (asked: number): string => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 let asked = 0;
 
@@ -124,7 +133,11 @@ async function sample(url: string, question: Question, samples: number): Promise
   return times;
 }
 
-/** Whether the time of `password/email` or `creation-compte`, or of the calls after it, tells that an account exists (docs/mails.md, docs/domain/registration.md). `postgres`: a server's address, or `null` for the embedded database. */
+/**
+ * Whether the time of `password/email` or `creation-compte`, or of the calls after it, tells that an account
+ * exists (docs/mails.md, docs/domain/registration.md). `postgres`: a server's address, or `null` for the
+ * embedded database.
+ */
 export async function measureAccountTiming(postgres: string | null, samples: number): Promise<AccountTiming> {
   const folder = await mkdtemp(join(tmpdir(), 'charpente-timing-'));
   const url = postgres && databaseUrl(postgres, 'account_timing');

@@ -14,9 +14,10 @@ export interface Visit {
 
 export interface Journey {
   /**
-   * A page of another site, where the visit begins. People come from a search, a mail or a new tab: the browser changes to a process of
-   * its own for whatever site comes next. From `about:blank` it would spare that to the floors alone, for Charpente's
-   * Cross-Origin-Opener-Policy forbids it to go on in the process of the page before.
+   * A page of another site, where the visit begins. People come from a search, a mail or a new tab: the
+   * browser changes to a process of its own for whatever site comes next. From `about:blank` it would spare
+   * that to the floors alone, for Charpente's Cross-Origin-Opener-Policy forbids it to go on in the process
+   * of the page before.
    */
   from: string;
   url: string;
@@ -83,7 +84,9 @@ const firstPaint = (page: Page) =>
       }),
   );
 
-/** When the form answers: React holds it (its props hang on the node), or the page has a handler of its own. */
+/**
+ * When the form answers: React holds it (its props hang on the node), or the page has a handler of its own.
+ */
 const interactive = (page: Page) =>
   page.evaluate(
     () =>

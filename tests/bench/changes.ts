@@ -9,7 +9,10 @@ interface Moved {
 /** Moves a request, and gives its new version. */
 type MoveOne = (moved: Moved) => Promise<number>;
 
-/** Archives and resumes the same requests, in turn with transactions that write the same rows, and with a bare one that only writes. */
+/**
+ * Archives and resumes the same requests, in turn with transactions that write the same rows, and with a bare
+ * one that only writes.
+ */
 export async function compareChanges(
   admin: Session,
   floors: { fair: string; bare: string },
@@ -18,7 +21,8 @@ export async function compareChanges(
   const { requests } = await ask<{
     requests: { data: { id: number; step: { slug: string }; permitted: { event: string }[] }[] };
   }>(admin, 'GET', '/api/request?status=offres-en-cours&per_page=100');
-  // An offer that its client has is sent again when it is resumed, with its papers: that is more than a change of status.
+  // An offer that its client has is sent again when it is resumed, with its papers: that is more than a
+  // change of status.
   const ids = requests.data
     .filter(
       ({ step, permitted }) =>

@@ -4,7 +4,10 @@ import { slowDown } from './browser-journey.ts';
 import { median } from './median.ts';
 import { ask, signIn, type Session } from './seeded-server.ts';
 
-/** How long a page takes that nothing was fetched for before, ms: until something is painted, and until it can be worked with. */
+/**
+ * How long a page takes that nothing was fetched for before, ms: until something is painted, and until it
+ * can be worked with.
+ */
 export interface ColdPage {
   firstPaint: number;
   shown: number;
@@ -19,7 +22,9 @@ export const coldAim = 2_500;
 
 const login = 'courtier';
 
-/** Milliseconds from the beginning of the page, or from its last click, until `selector` is there and painted. */
+/**
+ * Milliseconds from the beginning of the page, or from its last click, until `selector` is there and painted.
+ */
 const untilShown = (page: Page, selector: string, since: 'navigation' | 'click'): Promise<number> =>
   page.evaluate(
     ([wanted, from]) =>
@@ -145,8 +150,8 @@ export async function measureColdPages(browser: Browser, url: string, rounds: nu
 }
 
 /**
- * The figures as a table, with the load of the machine before they were taken (of the last minute, 1 for a processor in
- * use): beside other work, nothing is said of the aim.
+ * The figures as a table, with the load of the machine before they were taken (of the last minute, 1 for a
+ * processor in use): beside other work, nothing is said of the aim.
  */
 export function describeColdPages(pages: ColdPages, load: number): string {
   const verdict = (shown: number): string =>

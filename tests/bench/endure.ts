@@ -22,7 +22,9 @@ export interface Endurance {
   errors: number;
   p50: number;
   p99: number;
-  /** Memory of the node, MB: median of the second fifth of the time, when it has warmed up, and of the last. */
+  /**
+   * Memory of the node, MB: median of the second fifth of the time, when it has warmed up, and of the last.
+   */
   memoryEarly: number;
   memoryLate: number;
   minutes: Minute[];

@@ -117,7 +117,10 @@ const timings: Partial<Record<keyof P95, Timing>> = {
   login: { times: 20, blocks: 5, warm: 5 },
 };
 
-/** The 95th percentiles of servers that differ by how much they hold, in their order; they are asked turn by turn, so that what disturbs the machine disturbs all. */
+/**
+ * The 95th percentiles of servers that differ by how much they hold, in their order; they are asked turn by
+ * turn, so that what disturbs the machine disturbs all.
+ */
 export async function measureFlatness(
   servers: readonly { admin: Session; requests: number }[],
 ): Promise<P95[]> {

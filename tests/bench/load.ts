@@ -39,8 +39,8 @@ export interface Compared {
 }
 
 /**
- * Charpente against the others, turn by turn in short slices, every second time the other way round, so that what disturbs the machine
- * disturbs all: only ratios count. `measure` gives how many a second.
+ * Charpente against the others, turn by turn in short slices, every second time the other way round, so that
+ * what disturbs the machine disturbs all: only ratios count. `measure` gives how many a second.
  */
 export async function takeTurns<T>(
   servers: Servers<T>,
@@ -61,7 +61,10 @@ export async function takeTurns<T>(
   return { overFair: fair ? median(overFair) : null, overBare: median(overBare) };
 }
 
-/** Compares how many requests a second they answer, so many connections at a time, each warmed up for a second. */
+/**
+ * Compares how many requests a second they answer, so many connections at a time, each warmed
+ * up for a second.
+ */
 export async function compare(
   servers: Servers<Target>,
   { rounds = 25, seconds = 0.5, connections = 8 } = {},
@@ -84,8 +87,9 @@ export interface Timing {
 }
 
 /**
- * The 95th percentile of each of these calls, ms, in their order: the median of those of some blocks, so that a moment in which the machine
- * was busy does not count. They are made turn by turn, every second time the other way round, one call at a time.
+ * The 95th percentile of each of these calls, ms, in their order: the median of those of some blocks, so that
+ * a moment in which the machine was busy does not count. They are made turn by turn, every second time the
+ * other way round, one call at a time.
  */
 export async function p95sInTurn(
   calls: readonly (() => Promise<unknown>)[],

@@ -7,8 +7,9 @@ function tail(z: number): number {
 }
 
 /**
- * How likely two samples differ as much as these where both come from one source: the two-sided p-value of the rank test of Mann and Whitney,
- * by its normal approximation (ten figures a sample, at least). Figures that are equal share their ranks.
+ * How likely two samples differ as much as these where both come from one source: the two-sided p-value of
+ * the rank test of Mann and Whitney, by its normal approximation (ten figures a sample, at least). Figures
+ * that are equal share their ranks.
  */
 export function rankTest(first: readonly number[], second: readonly number[]): number {
   const all = [

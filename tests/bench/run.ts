@@ -1,9 +1,10 @@
 /**
- * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to docs/performance.md.
- * `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are printed and not written.
- * `-- --only cold`: what is waited for at the beginning of a day, written into its section.
- * `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are written to the same page.
- * `-- --accounts 400`: instead of all that, whether times tell that an account exists, by so many samples.
+ * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to
+ * docs/performance.md. `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are
+ * printed and not written. `-- --only cold`: what is waited for at the beginning of a day, written into its
+ * section. `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are
+ * written to the same page. `-- --accounts 400`: instead of all that, whether times tell that an account
+ * exists, by so many samples.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

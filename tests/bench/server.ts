@@ -53,7 +53,9 @@ async function answered(
 const charpenteList = ({ query }: Ask): string => `/api/request?${query}`;
 const fairList = ({ query }: Ask): string => `/list?${query}`;
 
-/** Charpente's server, the fair one and the bare one on a database of that size: who answers how much of what. */
+/**
+ * Charpente's server, the fair one and the bare one on a database of that size: who answers how much of what.
+ */
 async function measureThroughput(
   server: SeededServer,
 ): Promise<Pick<ServerFigures, 'list' | 'login' | 'change'>> {

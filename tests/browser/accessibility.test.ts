@@ -17,7 +17,10 @@ const wide = 1440;
 const narrow = 375;
 const widths = [wide, 900, narrow];
 
-/** Serious faults of axe on a wide window, and on a narrow one where its layout differs (`otherwise`); horizontal overflow at every width. */
+/**
+ * Serious faults of axe on a wide window, and on a narrow one where its layout differs (`otherwise`);
+ * horizontal overflow at every width.
+ */
 async function faultsOf(page: Page, where: string, otherwise = false): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -27,7 +27,10 @@ async function walk(as: Login | undefined, asked: readonly string[]): Promise<Ar
 /** The gallery of components shows one that waits for ever. */
 const gallery = '/dev/composants';
 
-/** Every address of the route table, but the one where each walk starts; parameters name a thing that exists for most. */
+/**
+ * Every address of the route table, but the one where each walk starts; parameters name a thing that
+ * exists for most.
+ */
 const addresses = [
   ...routes
     .map(({ path }) => path.replaceAll(/:\w+/g, '1'))
@@ -35,13 +38,17 @@ const addresses = [
   '/nulle-part',
 ];
 
-/** Whether a page opens to some account, but to none of these: the pages of a client, and the step of a registration that nobody has reached. */
+/**
+ * Whether a page opens to some account, but to none of these: the pages of a client, and the step of a
+ * registration that nobody has reached.
+ */
 const isOpenToNone = (address: string) =>
   address.startsWith('/client') || address === '/creation-compte/documents';
 
 /**
- * Who walks, and where a guard leads them: one address of each verdict shows that the guards are wired. Who ends where is asked of all
- * accounts in tests/server/accounts, of all guards and routes in tests/unit/web-guards. Together they may open nearly every page.
+ * Who walks, and where a guard leads them: one address of each verdict shows that the guards are wired. Who
+ * ends where is asked of all accounts in tests/server/accounts, of all guards and routes in
+ * tests/unit/web-guards. Together they may open nearly every page.
  */
 const walkers: readonly { as?: Login; led: Record<string, string> }[] = [
   { led: { '/dashboard': '/sign', '/creation-compte/documents': '/creation-compte' } },

@@ -172,7 +172,8 @@ describe('a guest on a slow line', () => {
   it('a guest reads the page before its font is fetched, and later in its font, without an action', async () => {
     const { page } = await visit();
     const release = await hold(page, '**/*.woff2');
-    // The pointer that a former journey left over the window can call the application, whose whole sheet names the font too.
+    // The pointer that a former journey left over the window can call the application, whose whole sheet
+    // names the font too.
     await hold(page, '**/assets/style-*.css');
     await page.goto('/', { waitUntil: 'commit' });
     const fonts = () =>

@@ -35,7 +35,10 @@ const chooser = (page: Page, label: string, verb = 'Déposer') => page.getByLabe
 const permit = 'Arrêté de permis de construire';
 const pdf = (name: string, said = name) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(said) });
 
-/** One byte more than may be handed in; from the disk, for a browser takes seconds to be given that much by word. */
+/**
+ * One byte more than may be handed in; from the disk, for a browser takes seconds to be given
+ * that much by word.
+ */
 async function largeFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'charpente-large-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -90,7 +90,10 @@ async function clientPays(title: string): Promise<void> {
   await sees(guest.getByText('Votre paiement est enregistré'));
 }
 
-/** Each signer follows the link that was mailed, signs, and comes back to what is true; the last reads that everybody has. */
+/**
+ * Each signer follows the link that was mailed, signs, and comes back to what is true; the last reads
+ * that everybody has.
+ */
 async function everySignerSigns(): Promise<void> {
   for (const [index, email] of signers.entries()) {
     const { page: guest } = await visit();
@@ -152,7 +155,10 @@ const answer = 'La portée est de dix mètres, voyez la note.';
 /** Of the admin, to the company. */
 const comment = 'Pour la compagnie : la note répond à votre question.';
 
-/** The company asks for a piece, the broker sends it and answers, the company reads that, and an admin writes to the company. */
+/**
+ * The company asks for a piece, the broker sends it and answers, the company reads that, and an admin
+ * writes to the company.
+ */
 async function isCompleted({ id, broker, admin, company }: Parties): Promise<void> {
   await openTab(company, id, 'souscription');
   await makeMove(company, 'Demander une information', async (dialog) => {
@@ -175,7 +181,10 @@ async function isCompleted({ id, broker, admin, company }: Parties): Promise<voi
   await writeMessage(admin, comment);
 }
 
-/** The company judges the pieces and gives the first of two approvals, an admin the attestations and the second. */
+/**
+ * The company judges the pieces and gives the first of two approvals, an admin the
+ * attestations and the second.
+ */
 async function isApproved({ id, admin, company }: Parties, slots: number): Promise<void> {
   await openTab(company, id, 'documents-du-chantier');
   await sees(company.getByRole('button', { name: /^Examiner/ }));

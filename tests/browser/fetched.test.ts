@@ -15,7 +15,10 @@ interface Fetched {
   sheets: string[];
 }
 
-/** Counts the scripts and style sheets that the page fetches from now on: those alone that it needs, for nothing is fetched ahead where data is saved. */
+/**
+ * Counts the scripts and style sheets that the page fetches from now on: those alone that it needs, for
+ * nothing is fetched ahead where data is saved.
+ */
 async function countFetched(page: Page): Promise<Fetched> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -106,7 +106,10 @@ async function readsMail(mailbox: Page, email: string, subject: string, action: 
   return (await link.getAttribute('href')) ?? '';
 }
 
-/** An admin finds the file among those that are signed, accepts its four pieces one after the other, and validates it. */
+/**
+ * An admin finds the file among those that are signed, accepts its four pieces one after the other,
+ * and validates it.
+ */
 async function validate(admin: Page, cabinet: string): Promise<void> {
   await admin.goto('/dashboard/demandes?status=signed');
   await admin.getByRole('link', { name: cabinet }).click();

@@ -21,7 +21,10 @@ const secret = 'Toit-Chene-2026!';
 const upright = { width: 375, height: 667 };
 const sideways = { width: 812, height: 375 };
 
-/** The faults of a page on a telephone: a browser zooms to a field with letters under 16 px, and a thumb misses a control lower than 44 px, unless its field is higher. */
+/**
+ * The faults of a page on a telephone: a browser zooms to a field with letters under 16 px, and a thumb
+ * misses a control lower than 44 px, unless its field is higher.
+ */
 const faultsOf = (page: Page) =>
   page
     .locator(
@@ -44,7 +47,10 @@ async function suitsAThumb(page: Page): Promise<void> {
   await expect.poll(() => faultsOf(page), often).toEqual([]);
 }
 
-/** Which keys a telephone offers for each field, and what its Enter says: where it says nothing, it leads to the next field, and the page does not hear of it. */
+/**
+ * Which keys a telephone offers for each field, and what its Enter says: where it says nothing, it leads to
+ * the next field, and the page does not hear of it.
+ */
 const keysOf = (page: Page, labels: readonly string[]) =>
   Promise.all(
     labels.map((label) =>
@@ -111,7 +117,10 @@ async function tellActivity(page: Page): Promise<void> {
   await arrivesAt(page, '/creation-compte/documents');
 }
 
-/** A photograph by the button that opens the camera, with the day that the paper bears. The telephone names them all alike. */
+/**
+ * A photograph by the button that opens the camera, with the day that the paper bears. The telephone
+ * names them all alike.
+ */
 async function photograph(page: Page, photo: Buffer, label: string, day: string | null): Promise<void> {
   const piece = page
     .getByRole('list', { name: 'Pièces demandées' })

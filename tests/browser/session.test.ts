@@ -173,7 +173,8 @@ describe('a session that ends in the middle of a quote', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await openQuote(page, request.id);
     const token = (await page.evaluate(() => localStorage.getItem('do_auth._token.local'))) ?? '';
-    // The session ends once the field has its text: a later read of the page may be refused first, and its dialog takes the focus.
+    // The session ends once the field has its text: a later read of the page may be refused first, and its
+    // dialog takes the focus.
     await page.route(
       '**/api/drafts/**',
       async (route) => {

@@ -14,7 +14,10 @@ const decision = {
 } as const;
 const nothing = 'Rien n’est attendu de vous à cette étape';
 
-/** The text of the card beside a tab, of a request at which its own law permits nothing, and where what it says leads. */
+/**
+ * The text of the card beside a tab, of a request at which its own law permits nothing, and where
+ * what it says leads.
+ */
 function besideSays(
   tab: string,
   awaited: RequestResource['awaited'],

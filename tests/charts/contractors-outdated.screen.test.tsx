@@ -6,7 +6,10 @@ import { contractorListOf, contractorOf } from './contractors-fixtures.ts';
 import { driver, name, noticeOf, tab, writeNow } from './contractors-stage.tsx';
 import { requestWith } from './documents-fixtures.ts';
 
-/** Somebody else writes the contractor while its form is typed into; the save is refused, and the list read again. */
+/**
+ * Somebody else writes the contractor while its form is typed into; the save is refused, and the
+ * list read again.
+ */
 const outdated = async (stored: Partial<ContractorResource>) => {
   const play = await tab();
   await press(`Modifier ${name}`);

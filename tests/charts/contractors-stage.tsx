@@ -58,8 +58,8 @@ const unread = () =>
   expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
 /**
- * The slots with the contractors that fill them, the one form that is open with what is typed, what was said, and the
- * link that was made.
+ * The slots with the contractors that fill them, the one form that is open with what is typed, what was said,
+ * and the link that was made.
  */
 const lists = (snapshot: { context: unknown }) => {
   const { form: open, message, errors, link } = contextOf(snapshot);
@@ -88,8 +88,8 @@ const whileWriting = (snapshot: { context: unknown }) => {
   for (const button of buttonsNamed('Annuler')) expect(button.disabled).toBe(true);
   for (const button of [...buttonsNamed(add), ...buttonsNamed('Ajouter un intervenant')])
     expect(button.getAttribute('aria-disabled')).toBe('true');
-  // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they
-  // are.
+  // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or
+  // work, where they are.
   for (const button of ofContractor())
     expect([
       button.disabled,

@@ -10,7 +10,10 @@ import { emitted, given, sentTo } from './harness/moves.ts';
  * Values for the tests of the chart `decision`: requests, answers and lists, each by a name.
  */
 
-/** The data that these decisions ask for, as the law's own data say (machines/request-actions): a text, or more. */
+/**
+ * The data that these decisions ask for, as the law's own data say (machines/request-actions):
+ * a text, or more.
+ */
 const pageFor = (event: string, step = 'offre-enregistree') => {
   const page = pageOf(event, step, 'call');
   if (!page) throw new Error(`${event} asks nothing`);
@@ -113,7 +116,9 @@ export const versionSeen = (
   last: (type: 'request.changed') => { request: { version: number } } | undefined,
 ): number => last('request.changed')?.request.version ?? 7;
 
-/** A decision with answers, by the call that sends it: where each of its outcomes leads is said once for all. */
+/**
+ * A decision with answers, by the call that sends it: where each of its outcomes leads is said once for all.
+ */
 interface Way {
   start: string;
   call: 'updateStatus' | 'updateStep' | 'sendEvent';

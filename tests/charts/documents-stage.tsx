@@ -111,7 +111,10 @@ async function refuse(reason: string) {
 const unread = () =>
   expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
-/** The pieces with where each stands, the files on their way, what was said, and the question before one leaves them. */
+/**
+ * The pieces with where each stands, the files on their way, what was said, and the question before
+ * one leaves them.
+ */
 const lists = (snapshot: { context: unknown }) => {
   const { list, uploads, message, leavingTo } = contextOf(snapshot);
   // A path may answer for a membership with the list of a request, which no server does.

@@ -14,7 +14,9 @@ export const list = '/?status=offres-en-cours';
 const sent = requestAt({ step: 'offre-envoyee' });
 const submitted = requestAt({ step: 'dossier-en-etude' });
 
-/** A broker before a file that is being studied: tab 3 is the current one; 1 and 2 are open, 4 to 6 are not. */
+/**
+ * A broker before a file that is being studied: tab 3 is the current one; 1 and 2 are open, 4 to 6 are not.
+ */
 const arriving =
   (tab: DossierAccessInput['tab'], previousPath: string | null) =>
   (parent: DossierAccessInput['parent']): DossierAccessInput => ({

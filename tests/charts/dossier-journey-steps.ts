@@ -106,7 +106,10 @@ export const tabs = [
   { tab: 'sinistres', at: 'claimsTab', opens: claimsTab(asRead), own: ['claims'] },
 ] as const;
 
-/** The request as it was when the children of the moment began: the last that was read or announced, and no older. */
+/**
+ * The request as it was when the children of the moment began: the last that was read or
+ * announced, and no older.
+ */
 export const known = ({
   last,
 }: {

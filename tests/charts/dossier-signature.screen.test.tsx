@@ -38,7 +38,10 @@ const endorsed = sampleRequest({
   step: { slug: 'contrat-signe', label: 'Contrat signé' },
 });
 
-/** A dossier as it runs, over a server that answers for the request and its signature alone; `asked` counts what its signature asks. */
+/**
+ * A dossier as it runs, over a server that answers for the request and its signature alone; `asked` counts
+ * what its signature asks.
+ */
 async function openDossier({
   request,
   tab,

@@ -9,9 +9,9 @@ import { completeForm, withCost, withProgramme } from './quote-fixtures.ts';
 import { presses } from './quote-gestures.ts';
 
 /**
- * An administrator works on a dossier: changes tab, types and saves the quote, archives and resumes the request, in any order. A small
- * server answers late, badly or not at all. The production charts (access, quote, law actions, history, …) run together; each promise
- * below must hold after every event.
+ * An administrator works on a dossier: changes tab, types and saves the quote, archives and resumes the
+ * request, in any order. A small server answers late, badly or not at all. The production charts (access,
+ * quote, law actions, history, …) run together; each promise below must hold after every event.
  */
 const opensTab = (tab: string | null) => ({ type: 'tab.open', tab, previousPath: null });
 /** The same events for the chart that lives at this path below the dossier. */
@@ -66,7 +66,10 @@ const areSame = (one: Call, other: Call) => JSON.stringify(writeOf(one)) === JSO
 interface Versioned {
   version: number;
 }
-/** The version that the dossier learned from this call: of what was read or written, or, for a decision, of what somebody else wrote. */
+/**
+ * The version that the dossier learned from this call: of what was read or written, or, for a decision, of
+ * what somebody else wrote.
+ */
 function versionLearnedFrom(call: Call): number {
   if (call.aborted) return 0;
   const { answer, newer } = answerOf<{ answer: { request?: Versioned }; newer: Versioned | null }>(call);
@@ -104,7 +107,10 @@ const oneDecisionAtATime = never(
 
 const versionOf = (snapshot: AnyMachineSnapshot | undefined) =>
   (snapshot?.context as { request?: Versioned } | undefined)?.request?.version;
-/** The newest version that the quote has: in its form, beside it until the user chooses, or pending during a write. */
+/**
+ * The newest version that the quote has: in its form, beside it until the user chooses, or
+ * pending during a write.
+ */
 const newestOf = (quote: AnyMachineSnapshot) => {
   const { newer, pending } = quote.context as { newer?: Versioned | null; pending?: Versioned };
   return Math.max(versionOf(quote) ?? 0, newer?.version ?? 0, pending?.version ?? 0);

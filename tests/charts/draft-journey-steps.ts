@@ -88,7 +88,10 @@ export function wantedAfter(moves: readonly Move[], stored: unknown): unknown {
       ? null
       : stored;
 }
-/** The revision follows from who was overtaken by whom, the number from what was sent before: the journeys pin both. */
+/**
+ * The revision follows from who was overtaken by whom, the number from what was sent before: the
+ * journeys pin both.
+ */
 export const seenIn = ({
   body,
   query,

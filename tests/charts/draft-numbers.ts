@@ -2,7 +2,10 @@ import type { DraftEvent } from '#machines/shared/draft/index.ts';
 import type { Journey } from './harness/journeys.ts';
 import { given, type Effect } from './harness/moves.ts';
 
-/** The first call that changes what lies on the server is the page's first, the next its second, and so on: said once for all journeys. */
+/**
+ * The first call that changes what lies on the server is the page's first, the next its second, and so on:
+ * said once for all journeys.
+ */
 export function numbered(journeys: readonly Journey<DraftEvent>[]): Journey<DraftEvent>[] {
   return journeys.map(({ steps, ...journey }) => {
     let sequence = 0;

@@ -16,7 +16,10 @@ export interface Seen {
 
 export const noDraft = { data: null, revision: 0, writer: '', sequence: 0 };
 
-/** The draft once it is written or cleared (`data` null), by the rules of docs/domain/drafts.md; `null` where the call comes too late. */
+/**
+ * The draft once it is written or cleared (`data` null), by the rules of docs/domain/drafts.md; `null` where
+ * the call comes too late.
+ */
 export function afterCall<Data>(
   draft: LyingDraft<Data>,
   data: Data | null,

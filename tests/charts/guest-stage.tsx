@@ -24,7 +24,10 @@ export async function leaveBy(path: string): Promise<void> {
   link.remove();
 }
 
-/** Of the driver of a guest's page that the guests' chart owns: the page as its owner shows it, and what it emits. */
+/**
+ * Of the driver of a guest's page that the guests' chart owns: the page as its owner shows it,
+ * and what it emits.
+ */
 export function shownByOwner<Actor>(Page: ComponentType<{ actor: Actor }>) {
   const received: object[] = [];
   function Owned({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {

@@ -27,7 +27,10 @@ const hearToo = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => {
   received.push(emitted);
   perform(emitted);
 };
-/** The page as the client's mail reaches it: it opens with the first link, and stays, so that what it was left with can be seen. */
+/**
+ * The page as the client's mail reaches it: it opens with the first link, and stays, so that what it was left
+ * with can be seen.
+ */
 function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -117,7 +120,8 @@ const driver: Driver<typeof guestChart> = {
       const said = document.body.textContent;
       expect(title()).toBe(token === null ? 'Cette page n’est plus ouverte' : 'Ce lien n’est plus valable');
       expect(said).toContain(message ?? 'Elle reste ouverte une heure');
-      // A link that the server refuses opens nothing the next time either: its own words say what to do, and whom to ask.
+      // A link that the server refuses opens nothing the next time either: its own words say what to do,
+      // and whom to ask.
       expect(said.includes(callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier')).toBe(
         token === null,
       );

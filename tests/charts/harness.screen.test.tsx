@@ -21,7 +21,10 @@ const buttons = {
 } as const;
 type Name = keyof typeof buttons;
 
-/** A page of the example; `without` leaves out one button, `mute` hears nothing that the chart emits, as careless changes would. */
+/**
+ * A page of the example; `without` leaves out one button, `mute` hears nothing that the chart emits, as
+ * careless changes would.
+ */
 function Page({ stage, without, mute }: { stage: Stage; without?: Name | undefined; mute?: boolean }) {
   const { clock, inspect, input } = stage;
   const actor = useActorRef(stage.chart as typeof pageChart, {

@@ -11,7 +11,9 @@ afterEach(cleanup);
 const words = { labelOf: (event: string) => event, isEnding: () => false };
 const nothing = () => undefined;
 
-/** A card of something that a law governs, with these moves left; while one is being made, the question of it. */
+/**
+ * A card of something that a law governs, with these moves left; while one is being made, the question of it.
+ */
 const Page = ({ moves, isAsked = false }: { moves: readonly string[]; isAsked?: boolean }) => (
   <>
     <button type="button">Ailleurs</button>

@@ -71,7 +71,10 @@ function decidedAfter(moves: readonly Move[]): { event: string; version: number 
   return { event, version };
 }
 
-/** With the call of claims behind it, as it stands; `lawActionsBy` puts that of a law there (tests/charts/law-actions.test.ts). */
+/**
+ * With the call of claims behind it, as it stands; `lawActionsBy` puts that of a law there
+ * (tests/charts/law-actions.test.ts).
+ */
 export const suite = defineSuite(lawActionsChart, {
   starts: { 'something that a law governs': (parent: AnyActorRef) => ({ parent, object: seen }) },
   events: {

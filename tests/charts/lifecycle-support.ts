@@ -6,7 +6,9 @@ import { actors } from './law/under-test.ts';
 
 export const { broker, admin, otherAdmin, company, client, system } = actors;
 
-/** A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid. */
+/**
+ * A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid.
+ */
 export const goodFacts: LifecycleFacts = {
   ...blankFacts,
   formComplete: true,

@@ -119,7 +119,10 @@ function suiteOf({ list, queries, some, none, commands }: ListScreen): ChartSuit
   });
 }
 
-/** The tests of a screen whose flow is `usePagedList`: the paths of `paged-list` with this list's answers, played on its page. */
+/**
+ * The tests of a screen whose flow is `usePagedList`: the paths of `paged-list` with this list's answers,
+ * played on its page.
+ */
 export function describeList(screen: ListScreen): { suite: ChartSuite; driver: Driver<Chart> } {
   const { path, page, rows, commands, asks, turn = () => false } = screen;
   const search = (screen.search ?? byPage) as (query: ListQuery) => string;

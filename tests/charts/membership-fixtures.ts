@@ -110,7 +110,10 @@ export const summaryOf = (traits: Partial<MembershipSummary> = {}): MembershipSu
   ...traits,
 });
 
-/** The snapshots that a screen gets of the two charts beside a membership: its documents, shown, and its moves, none of them chosen. */
+/**
+ * The snapshots that a screen gets of the two charts beside a membership: its documents, shown, and its
+ * moves, none of them chosen.
+ */
 export const looksOf = (membership: MembershipResource) => ({
   documents: {
     value: { shown: 'idle' },

@@ -126,7 +126,9 @@ export const driver: Driver<typeof membershipReviewChart> = {
   states: withFocusKept(sights),
 };
 export const sentTo = (id: string, sent: readonly { to: string }[]) => sent.filter(({ to }) => to === id);
-/** The review with one of its documents in sight; gives what its children are sent, and shows another of them. */
+/**
+ * The review with one of its documents in sight; gives what its children are sent, and shows another of them.
+ */
 export async function review(
   document: number | null,
   {

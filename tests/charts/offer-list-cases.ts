@@ -81,7 +81,9 @@ const comes = (list: RequestList) =>
     causes: [gives(list.requests.data.length)],
   });
 
-/** The query of the last address, as the contract has it: written by hand for the three that the search tries. */
+/**
+ * The query of the last address, as the contract has it: written by hand for the three that the search tries.
+ */
 const wires = new Map(
   [
     [blankQuery, { status: 'offres-en-cours', page: 1 }],

@@ -78,7 +78,8 @@ const driver: Driver<typeof offerListChart> = {
     'filter.change': ({ change }) =>
       fireEvent.change(screen.getByLabelText('Type'), { target: { value: change.type } }),
     'search.type': ({ text }) => {
-      // a field that holds the text already says nothing when it is typed again: a blank more is no other search
+      // a field that holds the text already says nothing when it is typed again: a blank more
+      // is no other search
       const same = search().value === text;
       fireEvent.change(search(), { target: { value: same ? `${text} ` : text } });
       if (same) fireEvent.change(search(), { target: { value: text } });

@@ -63,7 +63,10 @@ function listed({ payments }: { payments: RequestPayments | null }) {
     expect(words()).toContain(`Contesté par le client le 20/11/2026${message}`);
   expect(words().includes('Ce montant est faux.')).toBe(payments?.contestations.length === 1);
 }
-/** The receipt as it is typed, and what is wrong with it beside its field; nothing beside that of the other form. */
+/**
+ * The receipt as it is typed, and what is wrong with it beside its field; nothing beside that
+ * of the other form.
+ */
 function fills({ errors, noted }: PaymentsContext) {
   expect(control('Montant reçu')?.value.replace(',00', '') ?? '').toBe(receipt?.amount ?? '');
   expect(control('Référence', formOf(record))?.value).toBe(receipt?.reference ?? '');

@@ -13,8 +13,9 @@ import { openedRequest, typedForm } from './quote-requests.ts';
  */
 
 /**
- * The steps of a quote's journeys, by who does them: `user.saves({ at: page.editing, causes: […] })`. What a step brings about is its
- * last argument: `at` (one of `page`), `context` (fields of the chart), `causes` (effects of `quote-effects.ts`, in full and in order).
+ * The steps of a quote's journeys, by who does them: `user.saves({ at: page.editing, causes: […] })`. What a
+ * step brings about is its last argument: `at` (one of `page`), `context` (fields of the chart), `causes`
+ * (effects of `quote-effects.ts`, in full and in order).
  */
 export type Step = JourneyStep<QuoteEvent>;
 
@@ -94,7 +95,10 @@ export const user = {
   ),
 };
 
-/** The chart that owns the request: it passes on what was saved elsewhere (another tab, a colleague, the company). */
+/**
+ * The chart that owns the request: it passes on what was saved elsewhere (another tab, a
+ * colleague, the company).
+ */
 export const dossier = {
   passes: (request: RequestResource, expected?: Expected): Step =>
     send({ type: 'request.changed', request }, expected),

@@ -27,11 +27,11 @@ import { writeJourneys } from './quote-write-journeys.ts';
  */
 
 /**
- * The journeys of the quote. Read the first one: the others are told in the same way, by subject.
- * A step is somebody's gesture (`quote-gestures.ts`) with what it must bring about: `at`, what the page shows; `context`, what the chart
- * knows; `causes`, all that it does to others, in order (`quote-effects.ts`). A step without `causes` does nothing to others.
- * Versions of the request (`quote-requests.ts`): 3 is opened, 4 is saved (by the user or by a colleague), 5 is sent, 6 is closed, 7 is a
- * colleague's latest.
+ * The journeys of the quote. Read the first one: the others are told in the same way, by subject. A step is
+ * somebody's gesture (`quote-gestures.ts`) with what it must bring about: `at`, what the page shows;
+ * `context`, what the chart knows; `causes`, all that it does to others, in order (`quote-effects.ts`). A
+ * step without `causes` does nothing to others. Versions of the request (`quote-requests.ts`): 3 is opened, 4
+ * is saved (by the user or by a colleague), 5 is sent, 6 is closed, 7 is a colleague's latest.
  */
 const dearer = withCost(completeForm, 310_000);
 const savedDearer = requestAt({ version: 4, form: dearer });

@@ -4,8 +4,8 @@ import { accepted, message, offline, read, refused, signedOut, stale } from './q
 import { opened } from './quote-tree.ts';
 
 /**
- * Journeys of a quote that others write too, whose answers are lost, or that the law refuses. The production charts run together; each test
- * checks the final state.
+ * Journeys of a quote that others write too, whose answers are lost, or that the law refuses. The production
+ * charts run together; each test checks the final state.
  */
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();

@@ -28,7 +28,9 @@ const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({
   sentAt,
 });
 
-/** As much of a server as a quote meets: one request, one draft, somebody else, and an answer for each key. */
+/**
+ * As much of a server as a quote meets: one request, one draft, somebody else, and an answer for each key.
+ */
 export class QuoteServer {
   readonly #role: Role;
   request: RequestResource;
@@ -125,7 +127,10 @@ const answeringAs =
   });
 export const no = (outcome: unknown) => ({ value: outcome });
 
-/** The possible answers of the calls of a quote for this role, the usual one first. An answer that is lost is no answer, and the write is done. */
+/**
+ * The possible answers of the calls of a quote for this role, the usual one first. An answer that is lost is
+ * no answer, and the write is done.
+ */
 export const serverCallsAs = (role: Role, answering = answeringAs(role)) => ({
   /** For dossiers, whose request is read first. */
   getRequest: [

@@ -18,7 +18,10 @@ import { signedIn } from './signed-in.ts';
  * control sends each event.
  */
 
-/** A dossier around one of its tabs: its story is read, and says nothing; what it has signed is being read; no other request is on its site. */
+/**
+ * A dossier around one of its tabs: its story is read, and says nothing; what it has signed is being read; no
+ * other request is on its site.
+ */
 function dossierOf({ request, tab, tabs }: Props): DossierActor {
   const story = createActor(readingChart, {
     input: { id: request.id },

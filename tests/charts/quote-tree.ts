@@ -16,8 +16,9 @@ interface Asked {
 }
 
 /**
- * Opens a quote with its production child charts; the test answers each call by hand. `read` is the answer to the reading of the draft.
- * `user` does what `quote-gestures.ts` names; `shared` lists the requests that the parent receives, `toasts` the messages, `fields` the refused fields, `asked` the calls.
+ * Opens a quote with its production child charts; the test answers each call by hand. `read` is the answer to
+ * the reading of the draft. `user` does what `quote-gestures.ts` names; `shared` lists the requests that the
+ * parent receives, `toasts` the messages, `fields` the refused fields, `asked` the calls.
  */
 export async function opened(request: RequestResource, read: object = { kind: 'done', answer: noDraft }) {
   const open: Asked[] = [];

@@ -4,8 +4,8 @@ import { accepted, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
 /**
- * The fate of the answers that the user types, from docs/domain/drafts.md. The production charts run together; each test checks the
- * final state.
+ * The fate of the answers that the user types, from docs/domain/drafts.md. The production charts run
+ * together; each test checks the final state.
  */
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();

@@ -13,8 +13,8 @@ import { accepted, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
 /**
- * Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md and docs/domain/screens.md. The production charts run together;
- * each test checks the final state.
+ * Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md and docs/domain/screens.md. The
+ * production charts run together; each test checks the final state.
  */
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();

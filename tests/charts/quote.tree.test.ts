@@ -22,9 +22,9 @@ import { presses } from './quote-gestures.ts';
 import { draftLeft, serverCalls } from './quote-server.ts';
 
 /**
- * One user types, presses and hides the page in any order, while a server answers late, badly or not at all, and a colleague saves. The
- * production charts (quote, draft, price) run together; what the user does and what the calls come to is generated, and each promise
- * below must hold after every event.
+ * One user types, presses and hides the page in any order, while a server answers late, badly or not at all,
+ * and a colleague saves. The production charts (quote, draft, price) run together; what the user does and
+ * what the calls come to is generated, and each promise below must hold after every event.
  */
 const withName = (programme: string) => withProgramme(completeForm, programme);
 const types = (form: QuoteForm) => ({ type: 'form.change', form });
@@ -153,7 +153,10 @@ const onlySentQuotesShowAsSent = never(
     contextOf(moment).request.devis_sent_at === null,
 );
 
-/** The page is hidden and its charts stop at once: what was typed is saved, or in the draft, or compared with another tab's draft. */
+/**
+ * The page is hidden and its charts stop at once: what was typed is saved, or in the draft, or compared with
+ * another tab's draft.
+ */
 const typedAnswersSurviveClosing: Property = (moments) => {
   const last = moments.at(-1);
   const typed = lastTyped(moments, moments.length - 1);

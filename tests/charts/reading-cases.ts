@@ -34,7 +34,9 @@ const further = requestAt({ version: 5 });
 const shut = (newer: typeof moved) => ({ ...refused(closedTab, 'not_permitted'), newer });
 const changes = { type: 'request.changed' } as const;
 
-/** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
+/**
+ * With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts).
+ */
 export const suite = defineSuite(readingChart, {
   noScreen: 'shown by the flows that own it',
   starts: {

@@ -12,7 +12,9 @@ export const lastMembership = (moves: readonly Move[]) =>
     })
     .findLast((membership) => membership !== undefined && membership !== null);
 
-/** Whose draft is dropped: the next one after each that was, from the first again where something stopped it. */
+/**
+ * Whose draft is dropped: the next one after each that was, from the first again where something stopped it.
+ */
 export function lastDropped(moves: readonly Move[]): string | undefined {
   let dropped = 0;
   for (const move of moves) {

@@ -43,7 +43,10 @@ import { signedInAs } from './signed-in.ts';
  * and which control sends each event.
  */
 
-/** The registration that owns a step, as far as the page looks at it: which page is open, and the step that runs. */
+/**
+ * The registration that owns a step, as far as the page looks at it: which page is open, and
+ * the step that runs.
+ */
 const registrationOf = (step: Actor<typeof registrationStepChart>) => {
   const { membership, step: name } = step.getSnapshot().context;
   const owner = ownerOf({ step }, { membership });
@@ -125,7 +128,9 @@ const frame = (context: RegistrationStepContext) => {
   expect([...document.querySelectorAll('h2')].map((one) => words(one))).toContain(card);
 };
 
-/** The form with all that is typed, what is wrong with it beside its fields, and why it did not go through. */
+/**
+ * The form with all that is typed, what is wrong with it beside its fields, and why it did not go through.
+ */
 const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
   const context = contextOf(snapshot);
   const { action, labels } = pageIn(context);

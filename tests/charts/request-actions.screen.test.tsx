@@ -81,7 +81,10 @@ const driver: Driver<typeof requestActionsChart> = {
 
 describeScreen(suite, driver);
 
-/** The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of the request comes back to it. */
+/**
+ * The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of
+ * the request comes back to it.
+ */
 function play(request: RequestResource) {
   const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] =
     [];

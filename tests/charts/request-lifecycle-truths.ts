@@ -5,7 +5,10 @@ import { both, everyValue, type Truths } from './harness/conditions.ts';
 import { goodFacts } from './lifecycle-support.ts';
 import { actors } from './law/under-test.ts';
 
-/** When each condition of the law holds, value by value, written by hand from docs/domain/lifecycle.md and the facts' own descriptions. */
+/**
+ * When each condition of the law holds, value by value, written by hand from docs/domain/lifecycle.md and the
+ * facts' own descriptions.
+ */
 export const lifecycleTruths: Truths<LifecycleFacts, Actor, ConditionName> = {
   conditions,
   facts: goodFacts,

@@ -20,7 +20,9 @@ const looksAgain = childSends(
   { at: { user: 'rereading' }, causes: [given('rereadUser', {})] },
 );
 
-/** The notices to a user who is signed in: how many memberships there are, and what was decided of their own. */
+/**
+ * The notices to a user who is signed in: how many memberships there are, and what was decided of their own.
+ */
 export const told = [
   {
     name: 'the numbers of memberships are in the menu of users who examine them',

@@ -26,7 +26,9 @@ beforeAll(async () => {
   vi.stubGlobal('open', () => ({ close: () => undefined, location: { replace: () => undefined } }));
 });
 
-/** The content for each presence: the real screens that speak to the session, and a word in place of the rest. */
+/**
+ * The content for each presence: the real screens that speak to the session, and a word in place of the rest.
+ */
 function Page() {
   const presence = useSession(presenceOf);
   const { signOut, signOutToSign } = useSessionCommands();
@@ -135,7 +137,8 @@ const driver: Driver<typeof sessionChart> = {
       const form = inFront().querySelector('form');
       const fields = form?.querySelectorAll('input');
       if (!form || !fields) throw new Error('No form to sign in with');
-      // over a page whose session has expired, only its own user may sign in again: the address cannot be changed
+      // over a page whose session has expired, only its own user may sign in again: the address
+      // cannot be changed
       for (const field of fields)
         if (!field.readOnly) field.value = field.autocomplete === 'username' ? email : password;
       fireEvent.submit(form);

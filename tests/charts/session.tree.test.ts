@@ -19,9 +19,9 @@ import {
 } from './session-model.ts';
 
 /**
- * A user signs in, chooses a collaborator, goes to the offers site, logs out, in any order, while other tabs sign in and out and the
- * server answers late, badly or not at all. The production charts of the session and of its menu counts run together; each promise below
- * must hold after every event.
+ * A user signs in, chooses a collaborator, goes to the offers site, logs out, in any order, while other tabs
+ * sign in and out and the server answers late, badly or not at all. The production charts of the session and
+ * of its menu counts run together; each promise below must hold after every event.
  */
 const value = (outcome: unknown) => ({ value: outcome });
 const breaks = { error: fault };

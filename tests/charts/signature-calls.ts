@@ -1,6 +1,9 @@
 import type { SignatureInput } from '#machines/signature/index.ts';
 
-/** By hand: what each subject's calls are, and what they are given. A relaunch is a call that makes a new transaction, never a reading. */
+/**
+ * By hand: what each subject's calls are, and what they are given. A relaunch is a call that makes a new
+ * transaction, never a reading.
+ */
 export const calls = {
   guest: {
     read: { call: 'guestSignature', with: {} },

@@ -28,7 +28,10 @@ import {
 } from './simulation-branch-steps.ts';
 import { user, shown, page, draftChart, type Sent } from './simulation-gestures.ts';
 
-/** The user opens another simulation from each state: the answers of the former disappear and its children stop. */
+/**
+ * The user opens another simulation from each state: the answers of the former disappear and
+ * its children stop.
+ */
 export const leavings: readonly Story[] = (
   [
     [

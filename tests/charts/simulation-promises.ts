@@ -159,7 +159,10 @@ const savedOffersLeaveNoDraft = atTheEnd(
   },
 );
 
-/** A page that closes sends what was typed last before it knows the outcome of the draft before it: it may overwrite. */
+/**
+ * A page that closes sends what was typed last before it knows the outcome of the draft before it:
+ * it may overwrite.
+ */
 const otherTabsAreOverwrittenByChoice = atTheEnd(
   'another tab’s draft is overwritten only if the user chose so, or the page closed',
   ({ calls }, _, moments) =>

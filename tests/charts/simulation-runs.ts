@@ -4,7 +4,9 @@ import { answerOf, eventIn } from './harness/properties.ts';
 import type { Call, Moment } from './harness/tree.ts';
 import type { Write } from './simulation-server.ts';
 
-/** The record of a run of a simulation's charts: the typed and chosen answers, the calls and their answers. */
+/**
+ * The record of a run of a simulation's charts: the typed and chosen answers, the calls and their answers.
+ */
 export const contextOf = ({ snapshot }: Moment) => snapshot.context as SimulationContext;
 export const isIn = ({ snapshot }: Moment, ...states: object[]) =>
   states.some((state) => snapshot.matches(state as never));
@@ -78,7 +80,10 @@ export function isDrafted(typed: SimulationForm, calls: readonly Call[]): boolea
 }
 
 const choices = new Set(['conflict.keepMine', 'conflict.takeTheirs']);
-/** The version of the request that the page saw last before this write: read, written, or chosen after somebody else saved. */
+/**
+ * The version of the request that the page saw last before this write: read, written, or chosen after
+ * somebody else saved.
+ */
 export function versionBefore(
   write: Call,
   calls: readonly Call[],

@@ -39,7 +39,10 @@ type Stored = LyingDraft<{ form: SimulationForm; version: number | null }>;
 
 const none: Stored = noDraft;
 
-/** As much of a server as a simulation meets: requests that it records, drafts, other people, and an answer for each key. */
+/**
+ * As much of a server as a simulation meets: requests that it records, drafts, other people, and an
+ * answer for each key.
+ */
 export class SimulationServer {
   /** By id: the first is 42. */
   readonly requests = new Map<number, RequestResource>();
@@ -95,7 +98,9 @@ export class SimulationServer {
       : saved(this.#store(id, 'offre-enregistree', { frais }));
   }
 
-  /** Somebody else saves the same request with other answers, or sends it: before the first, there is none. */
+  /**
+   * Somebody else saves the same request with other answers, or sends it: before the first, there is none.
+   */
   somebodyWrites = (input: Input, step: 'prerequest-do' | 'offre-envoyee'): void => {
     const id = this.#idOf(input);
     if (id !== null && this.requests.has(id)) this.#store(id, step, { frais: 555 });
@@ -149,7 +154,10 @@ const broken = { error: new Error('panne') };
 /** An answer that nobody can read: a fault of the program, which breaks the chart that gets it. */
 const unreadable = no({ kind: 'done' });
 
-/** The outcomes of the calls of a simulation, the usual answer first; `draft` lies there at first, and the request 42 where it is stored. An answer that is lost is no answer, and the work is done. */
+/**
+ * The outcomes of the calls of a simulation, the usual answer first; `draft` lies there at first, and the
+ * request 42 where it is stored. An answer that is lost is no answer, and the work is done.
+ */
 export function simulationCalls(draft: SimulationForm | null, isStored = false) {
   const answering = (answer: (server: SimulationServer, input: Input) => unknown) => ({
     answer: (input: unknown, calls: object) => {
@@ -221,7 +229,10 @@ export interface Write {
   idempotencyKey: string;
 }
 
-/** Only what leads on: answers that are lost, others who write first, a fee to be mended. Faults of the program, which end most runs early, are left out. */
+/**
+ * Only what leads on: answers that are lost, others who write first, a fee to be mended. Faults of the
+ * program, which end most runs early, are left out.
+ */
 export function callsOfSaving(draft: SimulationForm | null, isStored = false) {
   const { send, getRequest, putDraft, deleteDraft, ...others } = simulationCalls(draft, isStored);
   const [written, , lost, overtaken, , , fee] = send;

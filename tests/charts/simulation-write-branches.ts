@@ -45,7 +45,10 @@ const madeElsewhere = [
   sentTo('draft', { type: 'draft.change', data: draft(filled, 0) }),
 ];
 
-/** Answers of the server to the first and the second write: each leads to the page where the user can correct it. */
+/**
+ * Answers of the server to the first and the second write: each leads to the page where the
+ * user can correct it.
+ */
 export const answers = (
   under: 'simulating' | 'savingOffer',
   way: Steps,

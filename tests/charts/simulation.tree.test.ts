@@ -8,9 +8,10 @@ import { promises } from './simulation-promises.ts';
 import { callsHalfway, callsLosingDrafts, callsOfSaving, simulationCalls } from './simulation-server.ts';
 
 /**
- * A user types, saves, starts over and changes page in any order, while a server answers late, badly or not at all, and other tabs and
- * people write too. The production charts of a simulation (with its draft, price and communes) run together, and every promise of
- * `simulation-promises.ts` must hold. Each row lists what the user does in it, so that its runs often get where it leads.
+ * A user types, saves, starts over and changes page in any order, while a server answers late, badly or not
+ * at all, and other tabs and people write too. The production charts of a simulation (with its draft, price
+ * and communes) run together, and every promise of `simulation-promises.ts` must hold. Each row lists what
+ * the user does in it, so that its runs often get where it leads.
  */
 const opensPages = (...stages: (string | null)[]) =>
   stages.map((stage) => ({ type: 'address.visited', requestId: null, stage }));

@@ -11,8 +11,8 @@ afterEach(cleanup);
 const ways = ['at once', 'one after the other', 'around the texts'] as const;
 
 /**
- * As Chrome does: each text is taken out, and a `<font>` in a `<font>` with its translation stands there. Or the text
- * itself stands in it.
+ * As Chrome does: each text is taken out, and a `<font>` in a `<font>` with its translation stands there. Or
+ * the text itself stands in it.
  */
 function translate(how: (typeof ways)[number]): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -19,7 +19,8 @@ const looked = send(look, { at: 'asking', causes: [asks] });
 const passed = sentTo('parent', { type: 'request.changed', request });
 
 /**
- * As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts).
+ * As it is for a request; `updatesOf` puts the call and the news of what is open there
+ * (tests/charts/updates.test.ts).
  */
 export const suite = defineSuite(updatesChart, {
   noScreen: 'shown by the flows that own it',

@@ -42,7 +42,9 @@ const { send } = staged;
 export const choose = (label: string) => act(async () => fireEvent.click(control(label) ?? document.body));
 export const digits = (text: string | undefined) => text?.replaceAll(/\s/g, '').replace(',00', '');
 const dateOf = (date: string | null) => date?.split('-').toReversed().join('/') ?? '';
-/** Fills the form as far as hands can: there is none before it is read, and a choice that is made stays made. */
+/**
+ * Fills the form as far as hands can: there is none before it is read, and a choice that is made stays made.
+ */
 async function fill(answers: WorksEndAnswers) {
   const before = staged.actor?.getSnapshot().context.answers;
   if (!control(cost) || (before?.reserves !== '' && answers.reserves === ''))

@@ -91,7 +91,9 @@ describe('who sends a chart its events', () => {
   });
 });
 
-/** A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters. */
+/**
+ * A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters.
+ */
 const strict = setup({
   types: {
     events: {} as { type: 'news'; text: string } | { type: 'other' },

@@ -12,7 +12,9 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The tables of transitions of a page: a head of these columns, its rule, and rows until the next empty line. */
+/**
+ * The tables of transitions of a page: a head of these columns, its rule, and rows until the next empty line.
+ */
 function rowsOf(page: string): Record<string, string>[] {
   const tables = page
     .split('\n\n')

@@ -19,7 +19,10 @@ const sources = ['src', 'machines', 'tests'].flatMap((folder) => filesIn(folder,
 const absent =
   /\b(specification|domain( says)?,? \(?\d\.\d|decisions, [A-Zg]\w+|(domain|decisions|specification|routes|practices|architecture)\.md)\b|\bsections? \d/i;
 
-/** "docs/domain" with no page of it; a path that is put together (`docs/domain/${page}`, `'docs/domain', page`) is none. */
+/**
+ * "docs/domain" with no page of it; a path that is put together (`docs/domain/${page}`,
+ * `'docs/domain', page`) is none.
+ */
 const pageless = /\bdocs\/domain(?!\/[\w-]+\.md\b|\/\$\{|')/i;
 
 const linesWith = (paths: readonly string[], pattern: RegExp) =>

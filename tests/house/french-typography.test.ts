@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Fixed texts that carry a plain space, written as they are imposed, byte for byte (docs/domain/screens.md, docs/domain/validation.md). */
+/**
+ * Fixed texts that carry a plain space, written as they are imposed, byte for byte (docs/domain/screens.md,
+ * docs/domain/validation.md).
+ */
 const imposed = [
   'marquer ce dossier comme refusé ?',
   'marquer ce dossier comme abandonné ?',
@@ -16,12 +19,15 @@ const imposed = [
 ];
 
 /**
- * A plain space before a double mark or €, after a figure before %, inside quotation marks, or between thousands.
- * The character after a mark distinguishes a text from code, as in the selector `a :is(b)`.
+ * A plain space before a double mark or €, after a figure before %, inside quotation marks, or between
+ * thousands. The character after a mark distinguishes a text from code, as in the selector `a :is(b)`.
  */
 const plainSpace = / [:;?!»€](?![\w:=(-])|\d %|« |\d \d{3}(?=\s(\p{L}|€|%))/u;
 
-/** The texts of a source: strings, pieces of templates, text between tags, as a reader gets them; with where each begins. */
+/**
+ * The texts of a source: strings, pieces of templates, text between tags, as a reader gets them; with
+ * where each begins.
+ */
 function textsIn(file: string): { text: string; place: string }[] {
   const code = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, code);

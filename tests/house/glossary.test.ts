@@ -24,7 +24,10 @@ const sources = ['src', 'machines', 'tests'].flatMap((folder) =>
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-/** Names that a source declares: variables, functions, types and members of types; columns (`snake_case`) are not names of ours to change. */
+/**
+ * Names that a source declares: variables, functions, types and members of types; columns (`snake_case`) are
+ * not names of ours to change.
+ */
 const namesIn = (source: string): string[] =>
   [
     ...source.matchAll(/\b(?:const|let|function|class|interface|type)\s+([A-Za-z_$][\w$]*)/g),

@@ -13,7 +13,10 @@ const justified: Readonly<Record<string, string>> = {
     'the chart under the name of its row: `writeWith` gives input and answer by that name alone',
   'src/web/flows/use-flow.ts': 'the options of any chart: `FlowOptions` holds each caller to them',
 };
-/** Two each: a generic owner of uploads, of which the chart knows the fields; and the input of a call whose row is known when it is made. */
+/**
+ * Two each: a generic owner of uploads, of which the chart knows the fields; and the input of a call whose
+ * row is known when it is made.
+ */
 const generic: Readonly<Record<string, number>> = {
   'machines/shared/uploads.ts': 2,
   'machines/shared/call.ts': 2,
@@ -25,7 +28,10 @@ const sourcesOf = (folder: string) =>
     .map((name) => join(folder, name));
 const casts = (source: string): number => source.match(/\bas (?:unknown as|never\b|any\b)/g)?.length ?? 0;
 
-/** A cast hides that a chart's actor is another call than its name says: `callFor` asks the row whether it fits. */
+/**
+ * A cast hides that a chart's actor is another call than its name says: `callFor` asks the row
+ * whether it fits.
+ */
 it('casts no call, and no actor of a chart', () => {
   const files = [...sourcesOf('machines'), ...sourcesOf('src/web/flows')];
   expect(files.length).toBeGreaterThan(200);

@@ -4,7 +4,10 @@ import { everyOf } from '#charts/every.ts';
 import { modelOf } from '#charts/model.ts';
 import { catalogue } from '#charts/catalogue.ts';
 
-/** The tables of screens among the pages, by page and section, in their order: what a reader must know of each chart, whose whole table is drawn (docs/statecharts/README.md). */
+/**
+ * The tables of screens among the pages, by page and section, in their order: what a reader must know of each
+ * chart, whose whole table is drawn (docs/statecharts/README.md).
+ */
 const told: readonly (readonly [page: string, section: string, ...charts: string[]])[] = [
   ['contractors', '## The screen', 'contractors', 'guest-attestation'],
   ['documents', '## The screen', 'documents', 'piece-upload'],

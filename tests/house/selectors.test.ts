@@ -17,7 +17,10 @@ const asksInside = (node: Node): boolean => node.type === 'pseudo' && node.value
 const narrows = (node: Node): boolean =>
   ['class', 'tag', 'id', 'attribute'].includes(node.type) || (node.type === 'pseudo' && node.value === ':is');
 
-/** Whether a browser asks `:has()` about the surroundings of every element, because nothing narrows the last part. */
+/**
+ * Whether a browser asks `:has()` about the surroundings of every element, because nothing
+ * narrows the last part.
+ */
 function asksForAll(selector: string): boolean {
   let found = false;
   parseSelector((root) => {

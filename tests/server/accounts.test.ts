@@ -29,7 +29,10 @@ const addressOf: Readonly<Record<End, (asked: string) => string>> = {
   sig: () => '/attente-signature/10',
 };
 
-/** The guards are asked about invented accounts too in tests/unit/web-guards, and in the browser about a few: here, about the accounts as the server describes them. */
+/**
+ * The guards are asked about invented accounts too in tests/unit/web-guards, and in the browser about a few:
+ * here, about the accounts as the server describes them.
+ */
 describe('the guards, about the accounts that the server describes', () => {
   let server: TestServer;
   beforeAll(async () => {

@@ -25,7 +25,9 @@ export async function resetCabinet(server: TestServer): Promise<void> {
   await server.sql('delete from collaborators where id > 2');
 }
 
-/** The calls on the collaborators of a cabinet; `helene`: a session of a manager, which reads their versions. */
+/**
+ * The calls on the collaborators of a cabinet; `helene`: a session of a manager, which reads their versions.
+ */
 export function cabinetCalls(of: () => TestServer, helene: () => string) {
   const choose = (token: string, collaborator_id: number, pin = '') =>
     of().call('chooseCollaborator', { token, body: { collaborator_id, pin } });

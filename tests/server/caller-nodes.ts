@@ -36,7 +36,8 @@ export async function openAgain(server: TestServer, poolSize: number): Promise<D
 
 /** One more node over the server’s database, which caches the callers that it knows. */
 export async function startNode(server: TestServer): Promise<Node> {
-  // One connection, which is open before anybody is remembered: a new one would make the node forget everybody.
+  // One connection, which is open before anybody is remembered: a new one would make the node
+  // forget everybody.
   const database = await openAgain(server, 1);
   const opened = await openServices({
     config: server.services.config,
@@ -74,7 +75,9 @@ export async function startNode(server: TestServer): Promise<Node> {
 /** Waits until the node caches callers. */
 export const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), often);
 
-/** Lets a node hear of changes no sooner than from the connection of a statement that begins after `change`. */
+/**
+ * Lets a node hear of changes no sooner than from the connection of a statement that begins after `change`.
+ */
 export async function heardWithNextStatement(
   { services, database }: Node,
   change: () => Promise<unknown>,

@@ -133,7 +133,10 @@ describe('a claim', () => {
     ).toHaveLength(1 + (await earlierReceipts()));
   });
 
-  /** Receipts that earlier tests of the same file left behind: papers outlive the claims that this suite deletes. */
+  /**
+   * Receipts that earlier tests of the same file left behind: papers outlive the claims that
+   * this suite deletes.
+   */
   const earlierReceipts = async () =>
     (
       await server.sql('select 1 from papers where request_id = $1 and name = $2', [

@@ -154,7 +154,8 @@ describe('a claim', () => {
       'appeared_on',
     );
     expect((await file.complete(asked, { appeared_on: '2026-06-04' })).status).toBe(200);
-    // A caller who asked the law before the contract ended, and is served afterwards, must read the date again.
+    // A caller who asked the law before the contract ended, and is served afterwards, must
+    // read the date again.
     const caller = { kind: 'user', role: 'admin', userId: 3, brokerId: null } as unknown as Parameters<
       typeof declareClaim
     >[2]['caller'];

@@ -180,7 +180,8 @@ test('a connection that dies in the middle of a transaction fails that transacti
       name: 'test_pid',
       text: 'select pg_backend_pid() as pid',
     });
-    // Answers once the other connection's process is gone: the driver has heard of it by the statement after the next.
+    // Answers once the other connection's process is gone: the driver has heard of it by the
+    // statement after the next.
     await other.query({ name: 'test_end', text: 'select pg_terminate_backend($1, 10000)' }, [own?.pid]);
     await other.query({ name: 'test_breath', text: 'select 1' });
     await tx.query({ name: 'test_lost', text: 'select 1' });

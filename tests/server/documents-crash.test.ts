@@ -28,7 +28,9 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     await rm(root, { recursive: true, force: true });
   });
 
-  /** Does the work so many days from today: files have the time of the machine, not that of the tests’ clock. */
+  /**
+   * Does the work so many days from today: files have the time of the machine, not that of the tests’ clock.
+   */
   async function daysFromToday(days: number, work: () => Promise<unknown>): Promise<void> {
     const toToday = days + Math.round((Date.now() - server.clock.now().getTime()) / 86_400_000);
     server.clock.advance({ days: toToday });

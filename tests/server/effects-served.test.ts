@@ -88,7 +88,10 @@ const rowsOf = (law: (typeof laws)[number]['law']): readonly ReadRow[] => law.ro
 const nameOf = (action: unknown): string =>
   String(Reflect.get(Object(Reflect.get(Object(action), 'params')), 'name'));
 
-/** Every effect that a chart names, with the event of the transition; leaving a state names one without an event. */
+/**
+ * Every effect that a chart names, with the event of the transition; leaving a state names one
+ * without an event.
+ */
 function namedBy({ chart }: (typeof laws)[number]['law']): { event: string; effect: string }[] {
   return everyNode(chart.root).flatMap((node) => [
     ...node.exit.map((action) => ({ event: '', effect: nameOf(action) })),

@@ -4,7 +4,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const queryIn = (url: string | null) => Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
 
-/** More pages than are offered by number from the beginning, of one line and of two; whichever way a page is read, it is what reading every line gives there. */
+/**
+ * More pages than are offered by number from the beginning, of one line and of two; whichever way a page is
+ * read, it is what reading every line gives there.
+ */
 describe('the pages of a long list', () => {
   let server: TestServer;
   let admin: string;

@@ -3,7 +3,10 @@ import { sweep } from '#server/sweep.ts';
 import { newcomerOn } from '#tests/support/registration.ts';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
-/** A term that begins in summer and ends in winter ends at the same time of day in Paris, which is an hour later by the clock of the server. */
+/**
+ * A term that begins in summer and ends in winter ends at the same time of day in Paris, which is an hour
+ * later by the clock of the server.
+ */
 describe('what lasts for days, over a change of the clock,', () => {
   let at: SigningServer;
   beforeAll(async () => {

@@ -20,7 +20,10 @@ export const callers = [
   'suspendu',
   'empêché',
 ] as const;
-/** `attente`: broker whose membership is pending · `suspendu`: suspended broker · `empêché`: valid broker from whom can-do was taken. */
+/**
+ * `attente`: broker whose membership is pending · `suspendu`: suspended broker · `empêché`: valid broker from
+ * whom can-do was taken.
+ */
 export type MatrixCaller = (typeof callers)[number];
 
 export const matrix = {
@@ -134,7 +137,8 @@ export const matrix = {
   declareWorksEnd: '401 +   403 403 403 403 403 403 403 403 403',
   answerOffer: '401 +   403 403 403 403 403 403 403 403 403',
 
-  // Each reader of the request sees who signs it; the law says who has it asked for again (docs/domain/signature.md).
+  // Each reader of the request sees who signs it; the law says who has it asked for again
+  // (docs/domain/signature.md).
   requestSignature: '401 403 +   +   +   +   +   +   +   403 403',
   updateSignatureRequest: '401 403 +   +   +   +   +   +   +   403 403',
   transactionSuccessRequest: '401 403 +   +   +   +   +   +   +   403 403',
@@ -177,7 +181,8 @@ export const matrix = {
   // The journal of accounts: main administrators (docs/domain/account-events.md).
   accountEvents: '401 403 +   403 403 403 403 403 403 403 403',
 
-  // A newcomer has no session yet; steps 2 to 4 are a broker's that cannot do anything yet (docs/domain/registration.md).
+  // A newcomer has no session yet; steps 2 to 4 are a broker's that cannot do anything yet
+  // (docs/domain/registration.md).
   validateOrias: '+   +   +   +   +   +   +   +   +   +   +',
   creationCompte: '+   +   +   +   +   +   +   +   +   +   +',
   secondStep: '401 403 403 403 403 403 +   +   +   403 +',

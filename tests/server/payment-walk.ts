@@ -155,7 +155,8 @@ export function payers(server: TestServer) {
 }
 
 /**
- * The server of a group of tests on that database, and the walks of payments on it: both are there once its tests run.
+ * The server of a group of tests on that database, and the walks of payments on it: both are there
+ * once its tests run.
  */
 export function paymentsOn(database: DatabaseKind = 'postgres') {
   const on = {} as { server: TestServer; walk: ReturnType<typeof payers> };

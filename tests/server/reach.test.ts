@@ -20,7 +20,10 @@ const mason = { trade: 'gros-oeuvre', siren: '999172927', name: 'Constructions M
 const of = (id: number) => ({ params: { id } });
 const by = (id: number) => ({ query: { request: id } });
 
-/** Every call that belongs to one tab of a dossier: a row that says its tab is not let through without its input. */
+/**
+ * Every call that belongs to one tab of a dossier: a row that says its tab is not let through
+ * without its input.
+ */
 /** A contractor of the file, of whose paper is read what it says. */
 const tiler = 2_000_000_000;
 const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
@@ -53,7 +56,10 @@ const names = Object.keys(ofTabs) as CallName[];
 const rows = Object.entries(calls) as [CallName, Call][];
 const rowOf = (name: CallName): Call => calls[name];
 
-/** Calls of a request that belong to no one tab: they answer on every one, or piece by piece, paper by paper; money is written down wherever the file lies; what moves it is the law's business. */
+/**
+ * Calls of a request that belong to no one tab: they answer on every one, or piece by piece, paper by paper;
+ * money is written down wherever the file lies; what moves it is the law's business.
+ */
 const ofNoTab: readonly CallName[] = [
   'getRequest',
   'story',

@@ -9,7 +9,10 @@ import { paymentsOn, premium } from './payment-walk.ts';
  * Runs refunds, terminations and approvals of two people at the same moment, on both databases.
  */
 
-/** The share that a contract gives back if it ends on the day its site opens: all premiums with their taxes, no fee and no FGTI. */
+/**
+ * The share that a contract gives back if it ends on the day its site opens: all premiums with their taxes,
+ * no fee and no FGTI.
+ */
 const share = 727_077;
 const rounds = [1, 2, 3];
 const statuses = async (asked: readonly Promise<{ status: number }>[]) =>

@@ -74,7 +74,10 @@ export const visible = {
 } as const satisfies Record<string, Partial<Record<Login, boolean>>>;
 export type Whose = keyof typeof visible;
 
-/** The rows of the contract that name an object by an address or a field; a guest's session names its own and no other. */
+/**
+ * The rows of the contract that name an object by an address or a field; a guest's session names its
+ * own and no other.
+ */
 type ObjectCallName = {
   [K in CallName]: Calls[K] extends { object: infer Named }
     ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' }
@@ -114,7 +117,10 @@ export const claimOf = (request: number): number => 600_000 + request;
 /** SQL of the position at which everybody may open every tab, and nobody writes on that of the site. */
 const signed = "status = 'offres-signees', step = 'contrat-signe'";
 
-/** Each of them with the input that it would take: a row that names an object does not compile without its case. */
+/**
+ * Each of them with the input that it would take: a row that names an object does not compile
+ * without its case.
+ */
 export const objectCalls: Record<ObjectCallName, ObjectCall> = {
   thread: { input: ({ id }) => ({ params: { id } }) },
   writeMessage: { input: ({ id }) => ({ params: { id }, body: { body: 'Bonjour' } }) },

@@ -88,7 +88,10 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     ),
   );
 
-  /** A session of that account; the cabinet of `manager` says who works, for nobody works there without a name. */
+  /**
+   * A session of that account; the cabinet of `manager` says who works, for nobody works
+   * there without a name.
+   */
   async function workingAs(login: Login): Promise<string> {
     const token = await server.tokenOf(login);
     if (login === 'manager')
@@ -106,7 +109,8 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
       const { input, given } = objectCalls[name];
       if (given) await server.sql(`update requests set ${given} where id = $1`, [id]);
       const before = await state();
-      // A version that nobody has: what is seen is then in conflict, or answered; nothing is changed by looking.
+      // A version that nobody has: what is seen is then in conflict, or answered; nothing is
+      // changed by looking.
       const { status, raw } = await server.call(name, {
         ...input({ ...requests[whose], version: 9_999 }),
         token,

@@ -19,7 +19,10 @@ export interface Portfolio {
   read(words: string, status?: string): Promise<number[]>;
 }
 
-/** How searches are asked: their statements and plans. Tests of `search.test.ts`, whose portfolio takes seconds to grow. */
+/**
+ * How searches are asked: their statements and plans. Tests of `search.test.ts`, whose portfolio takes
+ * seconds to grow.
+ */
 export function itPlansSearches(on: Portfolio): void {
   it.each([
     ['the first page', {}, 0],
@@ -67,7 +70,8 @@ export function itPlansSearches(on: Portfolio): void {
     };
     expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
     expect(await steps('2026')).toEqual([['search-come'], true]);
-    // Rare words are found at once, in the other folders too; the lines that were drawn show whether a word is rare.
+    // Rare words are found at once, in the other folders too; the lines that were drawn show
+    // whether a word is rare.
     expect(await steps('introuvable')).toEqual([['search-few'], false]);
     expect(await steps('lefevre')).toEqual([['search-few'], false]);
   });

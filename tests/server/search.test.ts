@@ -13,7 +13,10 @@ import { itPlansSearches, type Portfolio } from './search-plans.ts';
 
 const most = 1_000;
 
-/** A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must answer what reading every line answers. */
+/**
+ * A portfolio in which words are rare, frequent, and too common to be counted; every way of searching must
+ * answer what reading every line answers.
+ */
 describe('searching a large portfolio', () => {
   let server: TestServer;
   let admin: string;

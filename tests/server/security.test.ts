@@ -80,7 +80,8 @@ describe('what surrounds every call, as it is configured', () => {
         ...proxied.map((headers) => ({ headers })),
       ]),
     ).toEqual([200, 200, ...proxied.map(() => 404)]);
-    // A proxy that writes nothing looks like this machine itself, and in production there is one, whatever else is configured.
+    // A proxy that writes nothing looks like this machine itself, and in production there is one, whatever
+    // else is configured.
     const inProduction = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
     for (const env of [
       { PUBLIC_URL: 'https://portail.exemple.fr' },

@@ -12,7 +12,10 @@ type Wrong = Partial<Pick<SignatureProvider, 'download'>> & {
   read?: (found: ProviderTransaction) => ProviderTransaction | null;
 };
 
-/** By hand, from docs/domain/signature.md, rule 13: what is said to be signed and is not, or not what was signed. */
+/**
+ * By hand, from docs/domain/signature.md, rule 13: what is said to be signed and is not, or not
+ * what was signed.
+ */
 const wrong: Readonly<Record<string, Wrong>> = {
   'no byte': { download: async () => new Uint8Array() },
   'a page of HTML': { download: async () => Buffer.from('<!doctype html><h1>Maintenance</h1>') },

@@ -14,7 +14,9 @@ import { signingServer, type SigningServer } from '#tests/support/signatures.ts'
 const event = (object: object) =>
   Buffer.from(JSON.stringify({ object: 'event', id: 'evt_1', type: 't', payload: { object } }));
 
-/** The adapter of Universign over a real connection: only its address says that the embedded provider answers. */
+/**
+ * The adapter of Universign over a real connection: only its address says that the embedded provider answers.
+ */
 describe('the wire of Universign', () => {
   let at: SigningServer;
   let wire: FastifyInstance;

@@ -37,7 +37,10 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 /** One suite, run on each adapter of the port. */
 describe.each(storageKinds)('a storage in %s', (kind) => {
-  /** The protocol has an object appear whole or not at all; the small server that stands in for S3 here keeps the beginning of a cut one. */
+  /**
+   * The protocol has an object appear whole or not at all; the small server that stands in for S3 here keeps
+   * the beginning of a cut one.
+   */
   const isWhole = kind !== 'S3';
   let root: string;
   let it: OpenedStorage;

@@ -33,7 +33,8 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
       event: 'CONTRACT.SIGNED',
       more: siteWith(chantier),
     });
-    // After the letter, the end of the works is what comes next: thirty days before the reception of September 2027.
+    // After the letter, the end of the works is what comes next: thirty days before the reception
+    // of September 2027.
     const nextLook = (left: number) => (left === 0 ? '2027-08-02' : scene.inDays(left));
     await look();
     expect(await scene.stepOf(id)).toBe(days === 0 ? 'courrier-dinformation-envoye' : 'contrat-signe');

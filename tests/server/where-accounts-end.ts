@@ -1,9 +1,9 @@
 import { guardsOf, type RouteRow } from '#web/navigation/route-row.ts';
 
 /**
- * Where each account of the demonstration ends that types an address, coming from /mentions-legales: written by hand from
- * docs/domain/roles-and-scope.md, docs/domain/screens.md and docs/domain/session.md; the guards are compared with it. One column an
- * account, in the order of `visitors`:
+ * Where each account of the demonstration ends that types an address, coming from /mentions-legales: written
+ * by hand from docs/domain/roles-and-scope.md, docs/domain/screens.md and docs/domain/session.md; the guards
+ * are compared with it. One column an account, in the order of `visitors`:
  *   +      the page opens at once (/client: its chart then asks for a link that was exchanged)
  *   403    the address stays, and a page says why it is not open, with a way on
  *   sign   the login, with the way back            home   /
@@ -34,16 +34,19 @@ export type Visitor = (typeof visitors)[number];
 
 /** By the guards of a page, the layout's first; docs/domain/screens.md says which page has which. */
 const ends: Readonly<Record<string, string>> = {
-  //                     vis. super admin gest. comp. court court2 princ manager Hélène Thomas att. renouv. adhes. inscr. susp.
+  //                     vis. super admin gest. comp. court court2 princ manager Hélène Thomas att. renouv.
+  //                     adhes. inscr. susp.
   '': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   // A login ends its registration where the registration stopped, up to the agreement that is to be signed.
   guest: '+    home home home home home home home col  home home home home sig  act  susp',
   'registration-step': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   'collaborator-to-choose': 'sign home home home home home home home +    home home home home home act  susp',
   'signed-in broker': 'sign back back back back +    +    +    +    +    +    +    +    +    +    +',
-  // The guard asks whether one is a broker: the page itself says that the account is not suspended, where it is not.
+  // The guard asks whether one is a broker: the page itself says that the account is not suspended,
+  // where it is not.
   'broker suspended': 'back back back back back +    +    +    +    +    +    +    +    +    +    +',
-  // Who is no manager reads /dashboard/documents: the menu alone hides the page (docs/domain/membership.md, rule 9).
+  // Who is no manager reads /dashboard/documents: the menu alone hides the page
+  // (docs/domain/membership.md, rule 9).
   'can-do authenticated': 'sign +    +    +    +    +    +    +    col  +    +    +    +    +    act  susp',
   'can-do authenticated admin':
     'sign +    +    +    home home home home col  home home home home home act  susp',

@@ -8,7 +8,10 @@ import {
 } from 'xstate';
 import type { Owner } from '#web/flows/use-child.ts';
 
-/** A chart above the one that a screen test plays, as far as a screen looks at it: its children, and its context. */
+/**
+ * A chart above the one that a screen test plays, as far as a screen looks at it: its children,
+ * and its context.
+ */
 export const ownerOf = (
   children: Readonly<Record<string, unknown>>,
   context: object = {},

@@ -10,7 +10,10 @@ const storage = () => {
   };
 };
 
-/** Puts what charts store things in where there is no browser: both storages, and a cookie that holds what was last set. */
+/**
+ * Puts what charts store things in where there is no browser: both storages, and a cookie that holds
+ * what was last set.
+ */
 export function stubBrowserStorage() {
   const local = storage();
   const session = storage();

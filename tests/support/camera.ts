@@ -14,7 +14,10 @@ const grain = (wide: number, mean: number) =>
     },
   });
 
-/** A photograph as a telephone makes it: 12 megapixels, JPEG, EXIF that says who made it, where, and to turn it (6): the head of what it shows, which is dark, lies at the left. */
+/**
+ * A photograph as a telephone makes it: 12 megapixels, JPEG, EXIF that says who made it, where, and to turn
+ * it (6): the head of what it shows, which is dark, lies at the left.
+ */
 export async function cameraPhoto(): Promise<Buffer> {
   const head = await grain(width / 2, 45)
     .raw()

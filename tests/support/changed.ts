@@ -36,7 +36,10 @@ export function importsOf(file: string, source: string): string[] {
   );
 }
 
-/** Every source of the repository, with what it imports; the catalogue of charts imports folders by their name. */
+/**
+ * Every source of the repository, with what it imports; the catalogue of charts imports
+ * folders by their name.
+ */
 function sources(): Map<string, string[]> {
   const files = ['src', 'machines', 'tests']
     .flatMap((folder) =>
@@ -51,8 +54,8 @@ function sources(): Map<string, string[]> {
 }
 
 /**
- * Files that import one of the changed ones, directly or not, nearest first; the changed ones are at the distance 0.
- * Of `imports`: each file with the files that it imports.
+ * Files that import one of the changed ones, directly or not, nearest first; the changed ones are at the
+ * distance 0. Of `imports`: each file with the files that it imports.
  */
 export function dependents(
   changed: readonly string[],

@@ -4,7 +4,10 @@ import { openedFile, pdfSaying } from './file-walk.ts';
 import { formOf, formType } from './form.ts';
 import type { Login, TestServer } from './server.ts';
 
-/** A contractor whose attestation covers the site of `openedFile`, which opens on 2026-09-01 and costs 250,000 €. */
+/**
+ * A contractor whose attestation covers the site of `openedFile`, which opens on 2026-09-01 and
+ * costs 250,000 €.
+ */
 export const covering = (trade: TradeKey, more: object = {}) => ({
   trade,
   siren: '999172927',

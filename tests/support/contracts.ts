@@ -64,7 +64,9 @@ export interface ContractServer {
   ): Promise<RequestRow>;
 }
 
-/** A server on which files go from validation to contract without what other parts of the portal bring about. */
+/**
+ * A server on which files go from validation to contract without what other parts of the portal bring about.
+ */
 export async function startContractServer(): Promise<ContractServer> {
   const forced: { facts: LifecycleFacts | null } = { facts: null };
   const server = await startTestServer({

@@ -10,7 +10,9 @@ import { plain, sees } from './sight.ts';
 export const openTab = (page: Page, id: number, tab: string): Promise<unknown> =>
   page.goto(`/dommage-ouvrage/do/dossier/${id}/${tab}`);
 
-/** Makes a move of the law by its button: confirmed where it is only confirmed; `answer` fills what it asks. */
+/**
+ * Makes a move of the law by its button: confirmed where it is only confirmed; `answer` fills what it asks.
+ */
 export async function makeMove(
   page: Page,
   label: string,
@@ -46,7 +48,10 @@ export async function sendPiece(page: Page, label: string): Promise<void> {
   await sees(pieceOf(page, label).getByText('À valider'));
 }
 
-/** Fills every slot of the site that the page says to be empty, each with a company of the register and what its attestation says; gives how many. */
+/**
+ * Fills every slot of the site that the page says to be empty, each with a company of the register and what
+ * its attestation says; gives how many.
+ */
 export async function fillSlots(page: Page, siren: string): Promise<number> {
   const empty = page.locator('section.slot').filter({ hasText: 'Obligatoire, à pourvoir' });
   let filled = 0;
@@ -78,7 +83,10 @@ async function fillContractor(page: Page, form: Locator, siren: string): Promise
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Sends an attestation for each of so many contractors that have none, and waits until all are past their quarantine. */
+/**
+ * Sends an attestation for each of so many contractors that have none, and waits until all are past
+ * their quarantine.
+ */
 export async function sendAttestations(page: Page, contractors: number): Promise<void> {
   const without = page.getByLabel('Déposer Attestation décennale');
   await without.nth(contractors - 1).waitFor({ state: 'attached' });
@@ -146,7 +154,9 @@ export async function typeCode(page: Page, portal: () => Portal): Promise<void> 
     .fill(await signingCode(portal, label.split('envoyé à ').at(-1)?.trim() ?? ''));
 }
 
-/** Declares the works received today at that cost, without reserves and by the contractors of the contract. */
+/**
+ * Declares the works received today at that cost, without reserves and by the contractors of the contract.
+ */
 export async function declareWorksEnd(page: Page, finalCost: string): Promise<void> {
   await sees(page.getByText('Déclarer la fin de travaux'));
   await field(page, 'Date de réception').fill(typedInDays(0));

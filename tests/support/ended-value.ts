@@ -1,7 +1,10 @@
 import type { ListEntry, Period } from '#domain/lists/list.ts';
 import { lists, type ListName } from '#domain/lists.ts';
 
-/** Gives a value of a list another period while `body` runs: no list of the product has a value that ended yet. */
+/**
+ * Gives a value of a list another period while `body` runs: no list of the product has a
+ * value that ended yet.
+ */
 export async function whilePeriod(
   list: ListName,
   id: number,

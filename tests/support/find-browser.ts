@@ -41,7 +41,10 @@ const candidates = (): string[] => [
   ...downloaded(),
 ];
 
-/** The browser of the tests: `CHARPENTE_BROWSER`, else an installed Chrome, Chromium or Edge, else Playwright's. Throws, saying what to do, where there is none. */
+/**
+ * The browser of the tests: `CHARPENTE_BROWSER`, else an installed Chrome, Chromium or Edge, else
+ * Playwright's. Throws, saying what to do, where there is none.
+ */
 export function findBrowser(): string {
   const asked = process.env.CHARPENTE_BROWSER;
   if (asked) {

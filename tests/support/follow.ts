@@ -10,7 +10,10 @@ export interface Visitor {
   user: User | null;
 }
 
-/** Where somebody ends who asks for an address, coming from another, as the guards judge, and after how many redirections. */
+/**
+ * Where somebody ends who asks for an address, coming from another, as the guards judge, and after how
+ * many redirections.
+ */
 export function follow(
   path: string,
   { presence, user }: Visitor,

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Resolves once the page is drawn in its own font: what moves as that takes the place of the fallback is no part of what a test of the layout measures. */
+/**
+ * Resolves once the page is drawn in its own font: what moves as that takes the place of the fallback is no
+ * part of what a test of the layout measures.
+ */
 export const fontIsThere = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

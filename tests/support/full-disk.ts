@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Opens files on a disk that has room for so many bytes, all files together; what fits is written, as a real one does. */
+/**
+ * Opens files on a disk that has room for so many bytes, all files together; what fits is written, as
+ * a real one does.
+ */
 export function openOnFullDisk(bytes: number): typeof open {
   let room = bytes;
   const take = async (write: (chunk: Uint8Array) => Promise<void>, chunk: Uint8Array) => {

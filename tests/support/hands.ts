@@ -69,7 +69,10 @@ export async function type(label: string, text: string, scope: ParentNode = docu
   });
 }
 
-/** Chooses a file by the one control that takes any, as the keyboard does: the focus is on it. Throws where there is none. */
+/**
+ * Chooses a file by the one control that takes any, as the keyboard does: the focus is on it. Throws
+ * where there is none.
+ */
 export async function choose(chosen: File | readonly File[], scope: ParentNode = document): Promise<void> {
   const input = scope.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('Nothing takes a file');
@@ -80,7 +83,10 @@ export async function choose(chosen: File | readonly File[], scope: ParentNode =
   });
 }
 
-/** The error of the field that a label names, as a screen reader hears it on the field; empty where nothing is. */
+/**
+ * The error of the field that a label names, as a screen reader hears it on the field; empty
+ * where nothing is.
+ */
 export function wrongWith(label: string, scope: ParentNode = document): string {
   const field = control(label, scope);
   if (field?.getAttribute('aria-invalid') !== 'true') return '';
@@ -92,7 +98,10 @@ export function wrongWith(label: string, scope: ParentNode = document): string {
 export const announced = (): string =>
   [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
 
-/** The focus of a keyboard user is somewhere on the page: what was pressed is still there, or the focus went on to what follows. */
+/**
+ * The focus of a keyboard user is somewhere on the page: what was pressed is still there, or the focus went
+ * on to what follows.
+ */
 export const keepsFocus = (): void => {
   if (hasPressed)
     expect(document.activeElement === document.body ? 'the focus is lost' : 'the focus is on the page').toBe(

@@ -19,7 +19,10 @@ export const typedInDays = (days: number): string => typedDay(inDays(days));
 /** A site that opens in two months and is received a year later: firm, eligible. */
 export const dates = { opening: inDays(60), start: inDays(60), reception: inDays(425) };
 
-/** Works that began yesterday and end within the month: their letters are due, and their reception may be recorded today. */
+/**
+ * Works that began yesterday and end within the month: their letters are due, and their reception may
+ * be recorded today.
+ */
 export const shortWorks = { opening: inDays(-1), start: inDays(-1), reception: inDays(20) };
 
 /** All that a quote needs to be sent. */
@@ -54,7 +57,10 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
   const simulated = async (more: Partial<SimulationInput> = {}) =>
     (await asked(portal().call('simulate', { token: await token(), body: maisonInput(more) as never })))
       .request;
-  /** Fills the whole form of an offer. Each has its own client and street, so that none is the twin of another. */
+  /**
+   * Fills the whole form of an offer. Each has its own client and street, so that none is the
+   * twin of another.
+   */
   const complete = async (request: RequestResource, email = `client${(made += 1)}@exemple.test`) => {
     const form = completeForm(request, email, `des Tanneurs ${(made += 1)}`);
     return (
@@ -78,7 +84,10 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** The address in a mail that this person received, once it has gone out (mails leave after the answer); one that is in `followed` is not looked at again. */
+/**
+ * The address in a mail that this person received, once it has gone out (mails leave after the answer); one
+ * that is in `followed` is not looked at again.
+ */
 export const mailedLink = (
   portal: () => Portal,
   to: string,

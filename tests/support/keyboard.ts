@@ -20,8 +20,9 @@ export const focused = (page: Page) =>
   });
 
 /**
- * Whether the focus is visible. The heading that a new page puts it on, and the frame that shows a document, are read, not pressed: no style reaches a frame whose inside has
- * the focus. While Tab is inside the PDF reader of a whole Chrome, the page itself reports `body`; a Chrome without windows has no such reader.
+ * Whether the focus is visible. The heading that a new page puts it on, and the frame that shows a document,
+ * are read, not pressed: no style reaches a frame whose inside has the focus. While Tab is inside the PDF
+ * reader of a whole Chrome, the page itself reports `body`; a Chrome without windows has no such reader.
  */
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {

@@ -9,7 +9,10 @@ export const siren = '818407233';
 export const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
   covering(trade, { siren, ...more });
 
-/** A server on which one file names the company as its roofer, with an attestation. The caller closes `server`. */
+/**
+ * A server on which one file names the company as its roofer, with an attestation. The caller
+ * closes `server`.
+ */
 export async function startKnownCompanyServer() {
   const server = await startTestServer();
   const former = await siteOf(server);

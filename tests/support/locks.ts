@@ -3,7 +3,10 @@ import type { TestServer } from './server.ts';
 
 type Asked = Pick<TestServer, 'sql'>;
 
-/** The connections to that server's database that wait for a lock; other databases of the same PostgreSQL are other tests'. */
+/**
+ * The connections to that server's database that wait for a lock; other databases of the same PostgreSQL
+ * are other tests'.
+ */
 const waiting = ({ sql }: Asked) =>
   sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
 

@@ -15,7 +15,10 @@ export const mailTables = sections
   .filter((section) => cellsOf(tableOf(section)[0] ?? '').includes('recipient'))
   .map(titleOf);
 
-/** The rows of a table of docs/mails.md, each by the names of its columns; throws where there is none under that title. */
+/**
+ * The rows of a table of docs/mails.md, each by the names of its columns; throws where there is none
+ * under that title.
+ */
 export function rowsUnder(title: string): Record<string, string>[] {
   const [head = '', , ...lines] = tableOf(sections.find((section) => titleOf(section) === title) ?? '');
   if (lines.length === 0) throw new Error(`docs/mails.md has no rows under ${title}`);

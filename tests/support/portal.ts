@@ -47,7 +47,9 @@ export interface Portal {
     name: K,
     input?: CallInput<K>,
   ): Promise<Pick<Answer<K>, 'status' | 'body' | 'refusal'>>;
-  /** Forgets every draft of a simulation that a journey left behind: the next one begins with an empty form. */
+  /**
+   * Forgets every draft of a simulation that a journey left behind: the next one begins with an empty form.
+   */
   forgetSimulations(): Promise<void>;
   /** Ends the server as a power cut would. */
   kill(): Promise<void>;

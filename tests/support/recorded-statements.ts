@@ -46,8 +46,9 @@ function recordingIn(code: string, sites: readonly Site[]): string {
 }
 
 /**
- * Imports every module of the server that contains a site, then calls the default export of the module `samples` (a path from the root).
- * Returns every statement that a site made meanwhile. No statement is executed and no server is started.
+ * Imports every module of the server that contains a site, then calls the default export of the module
+ * `samples` (a path from the root). Returns every statement that a site made meanwhile. No statement is
+ * executed and no server is started.
  */
 export async function recordStatements(samples: string): Promise<Recorded> {
   const sites = new Map<string, Site[]>();

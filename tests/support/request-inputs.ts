@@ -73,7 +73,10 @@ function expectOk<T extends { status: number; raw: Buffer }>(answer: T): T {
   return answer;
 }
 
-/** The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as time needs them. */
+/**
+ * The road to a quote that is sent, through the wire alone; each step fails loudly. Sessions are opened as
+ * time needs them.
+ */
 export function walkerOf(server: Pick<TestServer, 'call' | 'tokenOf'>, login: Login) {
   const simulate = async (more: Partial<SimulationInput> = {}) =>
     expectOk(

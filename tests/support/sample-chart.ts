@@ -1,6 +1,9 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
 
-/** A chart with one of everything that a picture must show: invocations, timers, automatic arrows, parallel regions, memory, final states. */
+/**
+ * A chart with one of everything that a picture must show: invocations, timers, automatic arrows, parallel
+ * regions, memory, final states.
+ */
 export const sampleChart = setup({
   types: { context: {} as { count: number }, emitted: {} as { type: 'toast' } },
   actors: {

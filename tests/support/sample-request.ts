@@ -3,7 +3,10 @@ import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted } from '#domain/lifecycle.ts';
 
-/** A request as `GET /api/request/{id}` answers it, for tests of the web: a saved offer in progress, and what they say of it. */
+/**
+ * A request as `GET /api/request/{id}` answers it, for tests of the web: a saved offer in progress, and
+ * what they say of it.
+ */
 export function sampleRequest(traits: Partial<RequestResource> = {}): RequestResource {
   const chantier = blankChantier();
   return {

@@ -44,8 +44,8 @@ export async function onServer(url: string, sql: string): Promise<void> {
 }
 
 /**
- * Creates a database on PostgreSQL. Copying the files of the seeded one takes a fifth of the time of the default strategy, which logs
- * each page (PostgreSQL 15 and later).
+ * Creates a database on PostgreSQL. Copying the files of the seeded one takes a fifth of the time of the
+ * default strategy, which logs each page (PostgreSQL 15 and later).
  */
 export async function createDatabase(
   content: 'seeded' | 'empty',
@@ -90,7 +90,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     postgres: { url: server.url, template },
     pglite: join(folder, 'pglite.tar'),
   };
-  // One after the other: the embedded database works in this very process, and would let the time of the other's connections run out.
+  // One after the other: the embedded database works in this very process, and would let the time of the
+  // other's connections run out.
   await fillPostgres(server.url, template);
   await fillPglite(seeded.pglite);
   project.provide('seeded', seeded);

@@ -55,7 +55,10 @@ export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions):
   return { child, output: () => said, exited, kill };
 }
 
-/** Resolves once the output holds the text, or what matches; throws with what was said where the process ends before. */
+/**
+ * Resolves once the output holds the text, or what matches; throws with what was said where the
+ * process ends before.
+ */
 export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string | RegExp): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const look = () =>
@@ -72,7 +75,10 @@ export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string
 
 const readyAt = /est prêt\u00a0: (\S+)\s/;
 
-/** Starts a server as its own process, on a port that it chooses where none is given, and waits until it is ready. Of a port that it chose, the links in its mails know nothing. */
+/**
+ * Starts a server as its own process, on a port that it chooses where none is given, and waits until it is
+ * ready. Of a port that it chose, the links in its mails know nothing.
+ */
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
   const server = spawnServer(options);
   await untilSays(server, readyAt);

@@ -91,7 +91,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A dump that gives its bytes as they are: a plain blob is read and joined in pieces, a second for each database. */
+/**
+ * A dump that gives its bytes as they are: a plain blob is read and joined in pieces, a second
+ * for each database.
+ */
 class Dump extends Blob {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -185,7 +188,10 @@ export interface TestServerOptions {
   services?: (services: Services) => Services;
 }
 
-/** A whole server in this process, over its own copy of the seeded database; nothing listens, calls are injected. */
+/**
+ * A whole server in this process, over its own copy of the seeded database; nothing listens,
+ * calls are injected.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const {
     database: kind = 'postgres',

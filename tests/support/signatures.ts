@@ -82,7 +82,9 @@ export async function signingServer({
     return answer.body.request;
   }
 
-  /** The premium is called, the quote to be signed; nothing is made at the provider before the outbox runs. */
+  /**
+   * The premium is called, the quote to be signed; nothing is made at the provider before the outbox runs.
+   */
   const called = async (emails?: readonly string[]) =>
     move(await approved(emails), 'devis-envoye-appel-de-prime');
 

@@ -25,7 +25,8 @@ export interface Manners {
   /** The answer to a whole message; `250 ok` where it gives none. */
   message?: (taken: Taken) => Answer | undefined;
   /**
-   * Whether the line is cut once the message is taken in, before its answer: cleanly, or as a server does that dies.
+   * Whether the line is cut once the message is taken in, before its answer: cleanly, or as a
+   * server does that dies.
    */
   cuts?: (taken: Taken) => 'end' | 'reset' | undefined;
 }

@@ -74,7 +74,10 @@ export async function runStages(stages: readonly Stage[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Sets the exit code of the process to what the loop gives; an error of the loop itself is printed, and fails it. */
+/**
+ * Sets the exit code of the process to what the loop gives; an error of the loop itself is
+ * printed, and fails it.
+ */
 export async function exitWith(loop: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await loop();

@@ -26,7 +26,10 @@ const now = new Date('2026-06-15T08:00:00Z');
 const withLists = (['all', 'broker', 'lead', 'company'] as const).map((kind): Scope => ({ kind, id: 1 }));
 const ofClient: Scope = { kind: 'one', id: 1 };
 
-/** A database that executes nothing: a statement has the rows that `rowsOf` names by the beginning of its name, or none. */
+/**
+ * A database that executes nothing: a statement has the rows that `rowsOf` names by the beginning of
+ * its name, or none.
+ */
 function executorOf(rowsOf: Record<string, readonly object[]> = {}): Transaction & { transaction: unknown } {
   const query = ({ name }: Statement) =>
     Promise.resolve(Object.entries(rowsOf).find(([beginning]) => name.startsWith(beginning))?.[1] ?? []);
@@ -47,7 +50,9 @@ const found = {
   'list-counts': [{ counts: '[["offres-en-cours", "Syndic", 5]]', spelled: null }],
   'search-walk': [{ ids: [1], total: 1, hits: 1, everywhere: null }],
 };
-/** So many matches that no way of counting them ends, and the page is read as the lines follow one another. */
+/**
+ * So many matches that no way of counting them ends, and the page is read as the lines follow one another.
+ */
 const common = { 'search-few': [{ hits: 1_001 }], 'search-index': [{ total: 1_001 }] };
 
 async function listed(scope: Scope): Promise<void> {
@@ -126,8 +131,8 @@ async function swept(): Promise<void> {
 }
 
 /**
- * Calls what makes statements only when it is called, with arguments for which it makes each of them. A function that makes them for
- * several scopes is called with each of them.
+ * Calls what makes statements only when it is called, with arguments for which it makes each of them. A
+ * function that makes them for several scopes is called with each of them.
  */
 export default async function samples(): Promise<void> {
   registerRequestRooms();

@@ -1,7 +1,10 @@
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import type { TestServer } from './server.ts';
 
-/** The names of the statements that some work runs, and how each transaction ends, in their order; and how many rows the statements of one name gave in all. */
+/**
+ * The names of the statements that some work runs, and how each transaction ends, in their order; and how
+ * many rows the statements of one name gave in all.
+ */
 export interface Work {
   statements: string[];
   rows: Map<string, number>;

@@ -16,7 +16,10 @@ export interface Report {
   }[];
 }
 
-/** Tests that passed and failed; a run that fails without a failing test (a crash, a file that does not load, no test found) counts as one failure. */
+/**
+ * Tests that passed and failed; a run that fails without a failing test (a crash, a file that does not load,
+ * no test found) counts as one failure.
+ */
 export const tallyOf = (
   { numPassedTests: passed, numFailedTests, success }: Report,
   exitCode: number,

@@ -24,14 +24,18 @@ function translateAlways(): void {
 }
 
 /**
- * Translates every page from now on, and whatever changes in it, as Chrome does: `<font><font>` stands in the place of each text. The words stay
- * the same, so that a page is read as if nobody translated it; a text that is not written again reads as it did before.
+ * Translates every page from now on, and whatever changes in it, as Chrome does: `<font><font>` stands in the
+ * place of each text. The words stay the same, so that a page is read as if nobody translated it; a text that
+ * is not written again reads as it did before.
  */
 export async function translateEverything(page: Page): Promise<void> {
   await page.addInitScript(translateAlways);
 }
 
-/** The texts of the page that nothing was put in the place of; all of them count while there are few, as on an empty page. */
+/**
+ * The texts of the page that nothing was put in the place of; all of them count while there are few, as
+ * on an empty page.
+ */
 export const untranslatedIn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(

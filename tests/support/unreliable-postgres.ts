@@ -16,7 +16,9 @@ const ready = Buffer.from('Z\0\0\0\x05I');
 export interface UnreliablePostgres {
   /** Address of the database through it. */
   url: string;
-  /** The next time that the server is ready for a query, the end of the connection comes in the same packet. */
+  /**
+   * The next time that the server is ready for a query, the end of the connection comes in the same packet.
+   */
   endWhenReady(): void;
   /** From now on nothing is answered, on connections that stand as on new ones. */
   freeze(): void;

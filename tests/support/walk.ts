@@ -67,7 +67,10 @@ async function walk({ start, asked }: { start: Start; asked: readonly string[] }
   return arrivals;
 }
 
-/** Asks for each address in turn, as a link of the portal would, and says where it led once the page has its heading and stays. One page load serves them all. */
+/**
+ * Asks for each address in turn, as a link of the portal would, and says where it led once the page has its
+ * heading and stays. One page load serves them all.
+ */
 export async function walkAddresses(page: Page, start: Start, asked: readonly string[]): Promise<Arrival[]> {
   await page.goto(start.path);
   await page.getByRole('banner').first().hover();

@@ -4,7 +4,10 @@ const refusal = /^Failed to load resource: .*(status of 4\d\d|net::ERR_)/;
 
 /** The errors of a browser that no user sees. */
 export interface Watch {
-  /** Errors of the page, of the console (a violation of the Content-Security-Policy is one), answers 5xx: never welcome. */
+  /**
+   * Errors of the page, of the console (a violation of the Content-Security-Policy is one), answers
+   * 5xx: never welcome.
+   */
   troubles: string[];
   /** Calls that were refused or not answered: welcome only where a test provokes them. */
   refusals: string[];

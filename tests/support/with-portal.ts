@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPortal, type Portal, type Visit, type VisitOptions } from './portal.ts';
 
-/** One portal and one browser for all the files that a worker runs: opened for its first journey, closed after its last. */
+/**
+ * One portal and one browser for all the files that a worker runs: opened for its first journey,
+ * closed after its last.
+ */
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there which other fixtures this one needs: none
 const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const portal = await openPortal();
@@ -10,10 +13,11 @@ const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCle
 });
 
 /**
- * The portal of a file's journeys. Other files of the worker were there before: what they made is there too, but no simulation of
- * theirs waits to be resumed. After each journey its visits are closed, and no page may have failed, broken the
- * Content-Security-Policy or logged an error meanwhile. `alone`: a portal that no other file sees, for journeys after which an account
- * of the demonstration is not what other files take it for.
+ * The portal of a file's journeys. Other files of the worker were there before: what they made is there
+ * too, but no simulation of theirs waits to be resumed. After each journey its visits are closed, and no
+ * page may have failed, broken the Content-Security-Policy or logged an error meanwhile. `alone`: a portal
+ * that no other file sees, for journeys after which an account of the demonstration is not what other
+ * files take it for.
  */
 export function withPortal({ alone = false } = {}) {
   let opened: Portal | undefined;

@@ -35,7 +35,9 @@ export async function startWorksEndServer(): Promise<TestServer> {
   return server;
 }
 
-/** One file whose contract is signed, moved through the wire: it was priced and sent before its site opened. */
+/**
+ * One file whose contract is signed, moved through the wire: it was priced and sent before its site opened.
+ */
 export async function signedFile(server: TestServer, at: Step = 'contrat-signe') {
   server.clock.advance({ days: -days });
   const { id } = await walkerOf(server, 'courtier').sent();

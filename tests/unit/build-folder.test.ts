@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Starts a copy of the portal that is not built yet, in a folder of that name; gives how it ended and what it said. */
+/**
+ * Starts a copy of the portal that is not built yet, in a folder of that name; gives how it ended
+ * and what it said.
+ */
 async function startIn(name: string): Promise<{ code: number | null; said: string }> {
   const root = await mkdtemp(join(tmpdir(), 'charpente-folder-'));
   const sources = join(root, name, 'src');

@@ -15,7 +15,10 @@ const building: readonly Step[] = [
 ];
 const sixth = steps.slice(steps.indexOf('contrat-signe'));
 
-/** Written from the page (docs/domain/steps.md, "Tabs"): on each tab who writes, and at which steps of which status. */
+/**
+ * Written from the page (docs/domain/steps.md, "Tabs"): on each tab who writes, and at which steps
+ * of which status.
+ */
 const page: readonly {
   tab: DossierTab;
   by: readonly Role[];

@@ -37,7 +37,9 @@ import { pageOf } from '#machines/request-actions/index.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 
-/** Every page of the portal beside the schema of the wire that its answers go to. A new page is listed here. */
+/**
+ * Every page of the portal beside the schema of the wire that its answers go to. A new page is listed here.
+ */
 interface Listed {
   name: string;
   page: Page<never>;

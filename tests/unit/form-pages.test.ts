@@ -17,7 +17,10 @@ import { needing } from '#domain/validation/required.ts';
 import { email } from '#domain/validation/rules.ts';
 import { array, object } from '#domain/validation/yup.ts';
 
-/** A page of every shape: an answer under a condition, a group under one, a list whose items ask for more of the first. */
+/**
+ * A page of every shape: an answer under a condition, a group under one, a list whose items ask for
+ * more of the first.
+ */
 interface Agency {
   name: string;
   hasSite: boolean;

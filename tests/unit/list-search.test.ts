@@ -14,7 +14,10 @@ const filter = {
   contact: null,
 } as const;
 
-/** Lines of the filter that are looked at, those that hold the word, and those that the counts table counts for it. */
+/**
+ * Lines of the filter that are looked at, those that hold the word, and those that the counts
+ * table counts for it.
+ */
 type Looked = readonly [seen: number, holding: number, counted?: number];
 
 interface Told {

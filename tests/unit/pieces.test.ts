@@ -77,7 +77,10 @@ const conditions: readonly (readonly [piece: PieceKey, holds: FileData, not: Fil
 
 const labelOf = (...souscripteurs: FileData['souscripteurs']) =>
   checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur')?.label;
-/** The piece that the policyholders are asked for, and whether that is an extract of a register abroad, or a Kbis. */
+/**
+ * The piece that the policyholders are asked for, and whether that is an extract of a register
+ * abroad, or a Kbis.
+ */
 const askedOf = (...souscripteurs: FileData['souscripteurs']) => {
   const item = checklistOf(house({ souscripteurs }), today).find(({ piece }) => piece === 'souscripteur');
   return [

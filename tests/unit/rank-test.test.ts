@@ -4,7 +4,8 @@ import { rankTest } from '../bench/rank-test.ts';
 const upTo = (n: number, step = 1) => Array.from({ length: n }, (_, i) => i * step);
 
 it('gives the p-values of the rank test of Mann and Whitney', () => {
-  // Ten against ten, five of which are equal: U = 12.5, z = 2.840, and erfc(z / √2) of the standard library of C.
+  // Ten against ten, five of which are equal: U = 12.5, z = 2.840, and erfc(z / √2) of the
+  // standard library of C.
   expect(rankTest([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [6, 7, 8, 9, 10, 11, 12, 13, 14, 15])).toBeCloseTo(
     0.0045103,
     6,

@@ -13,7 +13,10 @@ const isTab = (place: string): place is DossierTab =>
 const persons: readonly string[] = ['B', 'A', 'C'] satisfies Party[];
 const outside = new Set(['link', 'webhook', 'timer']);
 
-/** Steps from which a row leads: its own or, where it moves the status alone, those that the law lets that status stand at. */
+/**
+ * Steps from which a row leads: its own or, where it moves the status alone, those that the law lets that
+ * status stand at.
+ */
 const stepsOf = ({ from, region }: (typeof lawRows)[number]): readonly Step[] => {
   if (region === 'step') return isStep(from) ? [from] : [];
   const signed = steps.indexOf('contrat-signe');

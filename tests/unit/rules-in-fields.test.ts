@@ -20,7 +20,10 @@ const site = { ...blankChantier(), start_date: '2027-01-11' };
 const contractor = { trade: 'couverture', siren: '123456789', name: 'Toits', valid_from: '2027-01-01' };
 const people = { name: 'Élodie', l_name: 'Lefèvre', gerant: false, active: true };
 
-/** Where each rule of docs/domain/validation.md is met: one of its fields, and an answer that it refuses there. */
+/**
+ * Where each rule of docs/domain/validation.md is met: one of its fields, and an answer that
+ * it refuses there.
+ */
 const fields: Readonly<Record<Exclude<keyof typeof messages, 'multiselectOne'>, Field>> = {
   telephone: [quoteDraftSchema, blankQuote('Syndic'), 'souscripteurs.0.client.mobile', '06'],
   destination: [simulationSchema, maisonInput(), 'destinationMI', 0],

@@ -12,7 +12,10 @@ import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
 
 type Field = SchemaFieldDescription & Partial<Pick<SchemaDescription, 'tests' | 'oneOf' | 'type'>>;
 
-/** Days and values of a list are no free text; passwords and pieces that are asked for by mail are on no paper. */
+/**
+ * Days and values of a list are no free text; passwords and pieces that are asked for by mail
+ * are on no paper.
+ */
 const isFree = (path: string, { tests = [], oneOf = [] }: Field): boolean =>
   oneOf.length === 0 &&
   !tests.some(({ name }) => name === 'day') &&

@@ -60,7 +60,9 @@ describe('the adapter of ClamAV', () => {
     await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   });
 
-  /** A small clamd: it answers what `answer` makes of a whole stream, or does with the socket what it likes. */
+  /**
+   * A small clamd: it answers what `answer` makes of a whole stream, or does with the socket what it likes.
+   */
   async function clamd(
     answer: (heard: Heard) => string,
     onConnect: (socket: Socket) => void = () => undefined,

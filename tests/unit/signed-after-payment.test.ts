@@ -6,7 +6,10 @@ import type { Services } from '#server/services/services.ts';
 
 const clock = { now: () => new Date('2026-06-15T09:00:00Z') } as Services['clock'];
 
-/** Whether a client who has paid is told of something to sign: the contract after a premium, the endorsement after a difference. */
+/**
+ * Whether a client who has paid is told of something to sign: the contract after a premium, the endorsement
+ * after a difference.
+ */
 const told = (kind: 'premium' | 'adjustment', signed: 'contract' | 'endorsement' | null, status: Status) => {
   const facts = { ...blankFacts, signed: { ...blankFacts.signed, ...(signed && { [signed]: true }) } };
   return isToSign(

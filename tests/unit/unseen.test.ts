@@ -6,7 +6,10 @@ import { day, numeric, page, secret, text } from '#domain/validation/fields.ts';
 import { email, siret, telephone } from '#domain/validation/rules.ts';
 import { validate } from '#domain/validation/validate.ts';
 
-/** As docs/domain/validation.md lists them: zero-width spaces and marks, separators, directions, invisible operators, variants, the byte order mark. */
+/**
+ * As docs/domain/validation.md lists them: zero-width spaces and marks, separators, directions, invisible
+ * operators, variants, the byte order mark.
+ */
 const between = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 const joiners = between(0x200c, 0x200d);

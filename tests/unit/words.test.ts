@@ -15,7 +15,10 @@ import { familyOf } from '#domain/status-families.ts';
 import { statuses, statusLabels } from '#domain/statuses.ts';
 import { paidSteps, stepLabels, steps } from '#domain/steps.ts';
 
-/** Slugs copied from docs/domain/steps.md, in the order of the steps: the six named, then those of step 5, then those of step 6. */
+/**
+ * Slugs copied from docs/domain/steps.md, in the order of the steps: the six named, then those of step 5,
+ * then those of step 6.
+ */
 const underStudy =
   'prerequest-do offre-enregistree offre-envoyee constitution-du-dossier dossier-en-etude demande-info-souscription'.split(
     ' ',

@@ -33,7 +33,10 @@ const onlyNames: (args: unknown, named: { name: string }) => void = () => undefi
 const effect = (name: string) => ({ type: 'effect', params: { name } });
 const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn({ [region]: state })));
 
-/** Guard of a row: origin first, then places, then conditions. A place is a named guard on the states of another region. */
+/**
+ * Guard of a row: origin first, then places, then conditions. A place is a named guard on the states
+ * of another region.
+ */
 const guardOf = ({ by, places, when }: TableRow) =>
   and([
     { type: 'comesFrom', params: { origins: by } },

@@ -5,8 +5,8 @@ import type { TreeIndex } from './tree.ts';
 import { effectText, eventText, guardText, isConditional, isSign, type DetailLevel } from './words.ts';
 
 /*
- * Arrows of a drawing, with their labels. One arrow stands for all transitions between two boxes; its label says more or less of them,
- * as the level of detail asks.
+ * Arrows of a drawing, with their labels. One arrow stands for all transitions between two boxes; its label
+ * says more or less of them, as the level of detail asks.
  */
 
 /** A line of the picture, with the transitions that it represents. */

@@ -6,8 +6,8 @@ import type { TreeIndex } from './tree.ts';
 import { eventText } from './words.ts';
 
 /*
- * Bundles: where one event leads from several boxes to the same target, the lines are joined into one, at a small box with the event's
- * name (a tag), or they start as one line at the frame around the boxes.
+ * Bundles: where one event leads from several boxes to the same target, the lines are joined into one, at a
+ * small box with the event's name (a tag), or they start as one line at the frame around the boxes.
  */
 
 /** The joined lines, and the transitions that no bundle took. */
@@ -43,8 +43,8 @@ function frameOf(
 }
 
 /**
- * Makes one bundle for each event and target; events with the same sources share it. `width`: maximum width of a label in pixels;
- * `isPassed`: whether a state is left at once, and so needs no event.
+ * Makes one bundle for each event and target; events with the same sources share it. `width`: maximum width
+ * of a label in pixels; `isPassed`: whether a state is left at once, and so needs no event.
  */
 export function bundlesOf(
   transitions: readonly Transition[],

@@ -4,7 +4,8 @@ import { everyTree, type TreeIndex, type Tree } from './tree.ts';
 import type { DetailLevel } from './words.ts';
 
 /*
- * Shapes of a drawing: every state becomes a box, a frame around its substates, or a mark, with its text already broken into lines.
+ * Shapes of a drawing: every state becomes a box, a frame around its substates, or a mark, with its text
+ * already broken into lines.
  */
 
 /** A frame, a box, the dot of a first state, or a small mark. */
@@ -67,7 +68,10 @@ function contentLines(tree: Tree, options: ShapeOptions): Line[] {
   ];
 }
 
-/** What a box says of its state besides the name: its calls; at full detail also its description and its actions. */
+/**
+ * What a box says of its state besides the name: its calls; at full detail also its description
+ * and its actions.
+ */
 function ownLines(node: ChartNode, { detail, width }: ShapeOptions): Line[] {
   const calls = node.invokes.length === 0 ? [] : write('invoke', `⚙ ${node.invokes.join(' · ')}`, width);
   if (detail !== 'full') return calls;

@@ -2,8 +2,8 @@ import type { ChartEdge, ChartModel } from '../model.ts';
 import type { TreeIndex } from './tree.ts';
 
 /*
- * Sorts a chart's transitions by how a picture can show them: as a line between two boxes, as text in one box, or not at all because a
- * folded box hides them.
+ * Sorts a chart's transitions by how a picture can show them: as a line between two boxes, as text in one
+ * box, or not at all because a folded box hides them.
  */
 
 /** A transition between two displayed boxes: those of its states, or the closed ones that contain them. */

@@ -1,7 +1,8 @@
 import type { ChartModel, ChartNode } from '../model.ts';
 
 /*
- * The states of a chart as a tree for drawing, where headings (`ChartLabels.group`) are frames of their own, and an index of that tree.
+ * The states of a chart as a tree for drawing, where headings (`ChartLabels.group`) are frames of their own,
+ * and an index of that tree.
  */
 
 /** A state, or a heading over several states (a tab of the dossier); both can be folded. */

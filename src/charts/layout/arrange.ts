@@ -7,7 +7,8 @@ import { beside, titled, under, type Picture } from './picture.ts';
 import type { Way } from './ways.ts';
 
 /*
- * Makes the picture of a chart in a known arrangement. The search (`search.ts`) finds a good arrangement; a committed picture stores it.
+ * Makes the picture of a chart in a known arrangement. The search (`search.ts`) finds a good arrangement; a
+ * committed picture stores it.
  */
 
 /**

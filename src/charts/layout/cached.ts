@@ -9,8 +9,8 @@ import { climb, viewsOf, viewsOfPart } from './ladder.ts';
 import type { Picture } from './picture.ts';
 
 /*
- * The picture of a chart or a part. A search for it takes seconds, so its result is stored twice: in a cache of this machine and in the
- * committed SVG file.
+ * The picture of a chart or a part. A search for it takes seconds, so its result is stored twice: in a cache
+ * of this machine and in the committed SVG file.
  */
 
 /** A picture and the choice that reproduces it. */

@@ -1,7 +1,8 @@
 import type { PlacedShape, Point, Rect } from './picture.ts';
 
 /*
- * Finds a place for a frame's heading: arrows may pass through the top of the frame, and the heading must not touch them.
+ * Finds a place for a frame's heading: arrows may pass through the top of the frame, and the heading
+ * must not touch them.
  */
 
 /** Margin on both sides of an arrow beside a heading. */

@@ -2,7 +2,8 @@ import type { Arrangement } from './arrange.ts';
 import { gap } from './picture.ts';
 
 /*
- * Packs the regions of a parallel chart, each of which has several possible layouts, into one page: beside or under each other.
+ * Packs the regions of a parallel chart, each of which has several possible layouts, into one page: beside or
+ * under each other.
  */
 
 /** A region, or several packed ones: size, difficulty of reading, arrangement. */

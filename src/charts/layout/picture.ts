@@ -2,7 +2,8 @@ import type { Arrow } from '../drawing/arrows.ts';
 import type { Shape } from '../drawing/shapes.ts';
 
 /*
- * A finished picture as plain data: shapes and arrows with their coordinates, in pixels from the upper left corner.
+ * A finished picture as plain data: shapes and arrows with their coordinates, in pixels from the
+ * upper left corner.
  */
 
 export interface Point {

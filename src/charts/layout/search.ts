@@ -8,8 +8,8 @@ import { titled, type Picture } from './picture.ts';
 import { firstWays, otherWays, type Way } from './ways.ts';
 
 /*
- * Searches for the best picture of one view by trying several ways of layout. A chart with independent regions is searched region by
- * region, and the results are packed.
+ * Searches for the best picture of one view by trying several ways of layout. A chart with independent
+ * regions is searched region by region, and the results are packed.
  */
 
 /** The best known picture of a view. */

@@ -36,7 +36,10 @@ const plain = {
   turned: true,
 } as const;
 
-/** Directions and widths that are tried with each combination, for pictures with little text and for those with much. */
+/**
+ * Directions and widths that are tried with each combination, for pictures with little text and for
+ * those with much.
+ */
 const bases = [
   { direction: 'DOWN', widths: narrowDown },
   { direction: 'RIGHT', widths: narrowRight },

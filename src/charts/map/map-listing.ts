@@ -1,7 +1,8 @@
 import type { ChartMap } from './map.ts';
 
 /*
- * The map of charts in words, for the index of docs/statecharts: which chart starts which, their messages, and what each emits.
+ * The map of charts in words, for the index of docs/statecharts: which chart starts which, their messages,
+ * and what each emits.
  */
 
 const listed = (names: readonly string[]) => names.join(', ').replaceAll('|', '\\|');

@@ -8,8 +8,8 @@ import { firstWays, otherWays, type Way } from '../layout/ways.ts';
 import type { ChartMap, MapChart, MapLink } from './map.ts';
 
 /*
- * The map of charts as a picture: a box for each chart, an arrow from each parent to each child. It is laid out as the picture of a
- * chart is, by trying several ways.
+ * The map of charts as a picture: a box for each chart, an arrow from each parent to each child. It is laid
+ * out as the picture of a chart is, by trying several ways.
  */
 
 /** A line «verb : names» of at most `width` pixels; none without names. */

@@ -1,8 +1,9 @@
 import { outcomeKinds } from '#machines/catalogue-entry.ts';
 
 /*
- * Evaluates an expression of a chart (an action's receiver, event or parameters) with traced values instead of real ones. A traced
- * value is a proxy that knows the path by which it was reached (`context.request.id`), so the result shows what the expression reads.
+ * Evaluates an expression of a chart (an action's receiver, event or parameters) with traced values instead
+ * of real ones. A traced value is a proxy that knows the path by which it was reached (`context.request.id`),
+ * so the result shows what the expression reads.
  */
 
 /** Under this key, a traced value gives its access path. */
@@ -63,8 +64,8 @@ export interface Known {
 const outcomes = outcomeKinds.map((kind) => traced('params', { kind }));
 
 /**
- * Result of an expression with traced values; `undefined` if it throws. A value that is no function is its own result. `more`:
- * further arguments, in the object that XState passes first.
+ * Result of an expression with traced values; `undefined` if it throws. A value that is no function is its
+ * own result. `more`: further arguments, in the object that XState passes first.
  */
 export function evaluated(
   expression: unknown,

@@ -6,7 +6,8 @@ import { toneColors } from './style.ts';
 import { Text } from './Text.tsx';
 
 /*
- * The arrows of a picture as SVG: the line with its head and its mark of a condition, and the label beside it.
+ * The arrows of a picture as SVG: the line with its head and its mark of a condition, and the
+ * label beside it.
  */
 
 /** Colour of an arrow with several transitions: theirs if they agree. */

@@ -6,7 +6,8 @@ import { hexagon } from './hexagon.ts';
 import { Text } from './Text.tsx';
 
 /*
- * The shapes of a picture as SVG: boxes and frames of states, first dots, history marks, choices and tags (`Shape.kind`).
+ * The shapes of a picture as SVG: boxes and frames of states, first dots, history marks, choices and
+ * tags (`Shape.kind`).
  */
 
 /** What the accessible name of a state says of its type. */

@@ -1,4 +1,7 @@
-/** Answers by their dotted path (`chantier.address.city`, `souscripteurs.0.client.name`), as the wire names its errors. */
+/**
+ * Answers by their dotted path (`chantier.address.city`, `souscripteurs.0.client.name`), as the wire
+ * names its errors.
+ */
 
 type Answer = string | number | boolean | null | undefined;
 

@@ -7,8 +7,8 @@ import { valueAt, withValueAt } from './path.ts';
 import { fieldPositions, repeatedIn, wordsFor, type FieldPosition } from './walk.ts';
 
 /*
- * What follows from a page and its answers. Answers are never changed in place, so errors are cached by page and
- * answers.
+ * What follows from a page and its answers. Answers are never changed in place, so errors are cached by
+ * page and answers.
  */
 
 /** The answers with each field that is not asked for set to its blank value. */
@@ -18,14 +18,20 @@ export function pruned<Values>(page: Page<Values>, values: Values): Values {
     .reduce((form, { path, blank }) => withValueAt(form, path, blank), values);
 }
 
-/** "250 000 €" as a number of euros; `null` for an empty text. A text that is no amount stays as typed: the schema refuses it. */
+/**
+ * "250 000 €" as a number of euros; `null` for an empty text. A text that is no amount stays as typed: the
+ * schema refuses it.
+ */
 function amountOf(typed: string): number | string | null {
   if (typed.trim() === '') return null;
   const cents = parseAmount(typed);
   return cents === null ? typed : cents / 100;
 }
 
-/** The input of the schema: the answers that are asked for, amounts as numbers, and the values that the page gives itself. */
+/**
+ * The input of the schema: the answers that are asked for, amounts as numbers, and the values that the
+ * page gives itself.
+ */
 function readable<Values>(page: Page<Values>, values: Values): unknown {
   const applicable = pruned(page, values);
   const withAmounts = fieldPositions(page, applicable)
@@ -67,8 +73,8 @@ function findErrors<Values>(page: Page<Values>, values: Values): FieldErrors {
 const found = new WeakMap<object, WeakMap<object, FieldErrors>>();
 
 /**
- * Errors by path, in the order of the page. Errors of the schema at a path without a field come last; a field that
- * is not asked for has none.
+ * Errors by path, in the order of the page. Errors of the schema at a path without a field come last; a field
+ * that is not asked for has none.
  */
 export function errorsIn<Values extends object>(page: Page<Values>, values: Values): FieldErrors {
   const ofPage = found.get(page) ?? new WeakMap<object, FieldErrors>();

@@ -140,7 +140,10 @@ export const blankInformations: Informations = {
   city: '',
 };
 
-/** Form of step 2, the manager and the address. The screen provides the aid `address`, which suggests addresses. */
+/**
+ * Form of step 2, the manager and the address. The screen provides the aid `address`, which
+ * suggests addresses.
+ */
 export const informationsPage: Page<Informations> = {
   schema: informationsSchema,
   blank: blankInformations,

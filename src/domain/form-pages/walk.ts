@@ -1,7 +1,10 @@
 import type { AnyField, AnyItem, AnyPage, AnyRepeated, From } from './page.ts';
 import { joined, valueAt } from './path.ts';
 
-/** A field of a page, with its position in the given answers. A field of a repeated item has one position for each item. */
+/**
+ * A field of a page, with its position in the given answers. A field of a repeated item has one
+ * position for each item.
+ */
 export interface FieldPosition {
   field: AnyField;
   /** From the root of the form: `souscripteurs.1.client.name`. */

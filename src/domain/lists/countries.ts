@@ -2,8 +2,9 @@ import { once } from '../once.ts';
 import type { ListEntry } from './list.ts';
 
 /**
- * Where owners live: the countries of ISO 3166-1 (alpha-2, 249 of them), France first. What ISO names apart and is France by its postal codes
- * (Guadeloupe, Polynésie française, Terres australes…, src/domain/territories.ts) is written as France.
+ * Where owners live: the countries of ISO 3166-1 (alpha-2, 249 of them), France first. What ISO names apart
+ * and is France by its postal codes (Guadeloupe, Polynésie française, Terres australes…,
+ * src/domain/territories.ts) is written as France.
  */
 const codes = `
 FR AF ZA AL DZ DE AD AO AI AQ AG SA AR AM AW AU AT AZ BS BH BD BB BE BZ BJ BM BT BY BO BA BW BR BN BG BF BI KH CM CA CV CL CN CY CO KM CG CD KP KR CR CI HR CU CW DK DJ DM EG AE EC
@@ -38,7 +39,10 @@ export const country: readonly ListEntry[] = codes
     },
   }));
 
-/** The same, France first, then in the order of the names that this platform displays. Browsers and servers do not name all of them alike (Hong Kong, Macao, Palestine). */
+/**
+ * The same, France first, then in the order of the names that this platform displays. Browsers and servers do
+ * not name all of them alike (Hong Kong, Macao, Palestine).
+ */
 export const countriesByName = once(() => {
   const [home, ...abroad] = country;
   const { compare } = new Intl.Collator('fr');

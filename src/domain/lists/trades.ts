@@ -1,6 +1,9 @@
 import { list, type ListEntry } from './list.ts';
 
-/** Trades and roles on a site (docs/domain/contractors.md). Never reorder: the ids are stored with lists, the codes with contractors. */
+/**
+ * Trades and roles on a site (docs/domain/contractors.md). Never reorder: the ids are stored with lists, the
+ * codes with contractors.
+ */
 const intellectual = [
   ['moe-conception', 'Maître d’œuvre de conception'],
   ['architecte', 'Architecte'],

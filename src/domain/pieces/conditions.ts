@@ -37,7 +37,10 @@ const controlledCost = 750_000;
 /** Floors above which it is expected. */
 const controlledFloors = 3;
 
-/** A technical control is declared, or is expected of such a building. The obligation is art. L125-1 CCH; the limits are those of the trade. */
+/**
+ * A technical control is declared, or is expected of such a building. The obligation is art. L125-1 CCH; the
+ * limits are those of the trade.
+ */
 export const hasTechnicalControl = (file: SiteData): boolean =>
   file.chantier.declarations.controle_technique ||
   (file.type === 'Syndic' &&

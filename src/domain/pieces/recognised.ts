@@ -1,6 +1,9 @@
 import type { PieceKey } from './checklist.ts';
 
-/** Patterns for names of files, in lower case and without accents, each with the piece that it indicates. The first match counts. */
+/**
+ * Patterns for names of files, in lower case and without accents, each with the piece that it indicates. The
+ * first match counts.
+ */
 const patterns: readonly (readonly [RegExp, PieceKey])[] = [
   [/lcb|blanchiment/, 'lcbft'],
   [/\bg2\b|etude.?(de.?)?sol|geotech/, 'etude-sol'],

@@ -119,7 +119,8 @@ export function piecesWithDocuments<Document extends PieceDocument>(
       .filter((document) => samePiece(document, item))
       .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     const askedAt = latestOf(asked, item);
-    // Most pieces of most files: every call that shows or changes a request asks for all of them. The item comes last: V8 takes twenty times as long to add to a copy.
+    // Most pieces of most files: every call that shows or changes a request asks for all of them. The item
+    // comes last: V8 takes twenty times as long to add to a copy.
     if (own.length === 0 && askedAt === null)
       return { askedAt, documents: own, state: 'absent', supplied: false, ...item };
     const answers = askedAt === null ? own : documents.filter((document) => answersTo(item, document));

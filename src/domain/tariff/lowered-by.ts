@@ -3,7 +3,10 @@ import { offerOf, type Offer } from './offer.ts';
 import type { Risk } from './risk.ts';
 import type { TariffTables } from './tables.ts';
 
-/** A change of the site that may lower the price, with the beginning of its sentence; `null` if there is nothing to change. */
+/**
+ * A change of the site that may lower the price, with the beginning of its sentence; `null` if there is
+ * nothing to change.
+ */
 type Change = (risk: Risk, tables: TariffTables) => { lead: string; risk: Risk } | null;
 
 const unless = (absent: boolean, lead: string, risk: Risk) => (absent ? null : { lead, risk });
@@ -67,8 +70,8 @@ const guaranteesOf = ({ rows }: Offer): string =>
     .join(' ');
 
 /**
- * French sentences on what would lower the price, one change each with the price that it gives, the greatest saving first. A change
- * that would also remove a guarantee is left out.
+ * French sentences on what would lower the price, one change each with the price that it gives, the greatest
+ * saving first. A change that would also remove a guarantee is left out.
  */
 export function loweredBy(risk: Risk, tables: TariffTables): string[] {
   const offer = offerOf(risk, tables);

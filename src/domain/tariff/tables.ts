@@ -58,11 +58,18 @@ export interface TariffTables {
   providerFees: readonly { below: Cents | null; fee: Cents }[];
   /** Whether the provider's fee is an accessory of the premium and therefore taxed (CGI art. 991). */
   fee_is_insurer_accessory: boolean;
-  /** The broker's own fee: at most this share of the selected rows' premiums before tax, and at most this amount. */
+  /**
+   * The broker's own fee: at most this share of the selected rows' premiums before tax, and at
+   * most this amount.
+   */
   brokerFee: { share: Rate; most: Cents };
-  /** The company must agree above these values, or from this number of structural flags on. Photovoltaic: m². */
+  /**
+   * The company must agree above these values, or from this number of structural flags on. Photovoltaic: m².
+   */
   referral: { coefficient: Rate; photovoltaic: number; flags: number; lateDays: number; cost: Cents };
-  /** No offer above these: days since the site opened, floors above ground, months from start to reception. */
+  /**
+   * No offer above these: days since the site opened, floors above ground, months from start to reception.
+   */
   refusal: { lateDays: number; floors: Record<Category, number>; months: Record<Category, number> };
 }
 

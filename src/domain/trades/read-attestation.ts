@@ -150,7 +150,8 @@ function activitiesIn(plain: string): TradeKey[] {
   const starts = opening.exec(plain);
   if (!starts) return [];
   const told = plain.slice(starts.index, starts.index + 4_000).split(chapters, 1)[0] ?? '';
-  // After "à l'exclusion de" comes what is not covered; a line that says "exclu" otherwise names nothing that is.
+  // After "à l'exclusion de" comes what is not covered; a line that says "exclu" otherwise names
+  // nothing that is.
   const covered = told
     .split('\n')
     .map((line) => line.split(/\ba l(?: exclusion| exception)|\bsauf\b|\bhors\b/, 1)[0] ?? '');

@@ -87,13 +87,18 @@ export const positive = (of = numeric()) => rule(of, 'positive', messages.positi
 /** Always valid. */
 export const nullable = () => mixed().nullable().optional();
 
-/** Letters including accents, hyphen and space only, and at least one letter. Names of a contract: names.ts. */
+/**
+ * Letters including accents, hyphen and space only, and at least one letter. Names of a contract: names.ts.
+ */
 export const frenchName = (max = 100) =>
   rule(text(max), 'frenchName', messages.frenchName, (value) =>
     /^[ -]*\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ -])*$/u.test(value),
   );
 
-/** Exactly 8 characters, the last two of them digits (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
+/**
+ * Exactly 8 characters, the last two of them digits
+ * (docs/decisions/0021-ambiguous-rules-and-their-reading.md).
+ */
 export const orias = () =>
   rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 

@@ -35,5 +35,8 @@ export const activationSchema = object({ code: required(text(100)) });
 /** `id`: account whose session ends; it must be the caller's. Absent for a guest. */
 export const logoutSchema = object({ id: id() });
 
-/** The collaborator chosen at /collaborator, with the PIN that a manager may have set (docs/domain/roles-and-scope.md). */
+/**
+ * The collaborator chosen at /collaborator, with the PIN that a manager may have set
+ * (docs/domain/roles-and-scope.md).
+ */
 export const collaboratorSchema = object({ collaborator_id: required(id()), pin: secret(20) });

@@ -14,9 +14,10 @@ export interface SplitAddress {
 }
 
 /**
- * The address that ORIAS gives (docs/domain/validation.md): "12-14 rue du Bac - 93200 Saint-Denis" is split on a dash into street and
- * the rest, whose digits become the postal code and letters the city. The dash before five digits wins, then a dash
- * between spaces, then the first; without any dash everything is the street.
+ * The address that ORIAS gives (docs/domain/validation.md): "12-14 rue du Bac - 93200 Saint-Denis" is
+ * split on a dash into street and the rest, whose digits become the postal code and letters the city.
+ * The dash before five digits wins, then a dash between spaces, then the first; without any dash
+ * everything is the street.
  */
 export function splitOriasAddress(given: string): SplitAddress {
   const clean = given.slice(0, 500).replaceAll(/\s+/g, ' ').trim();

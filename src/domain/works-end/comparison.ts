@@ -26,8 +26,8 @@ export function aggravationsOf(compared: Compared): Aggravation[] {
 }
 
 /**
- * The changes that apply, in the order of `contractChanges`. A reception on another day than planned is none: the cover runs from
- * the real day.
+ * The changes that apply, in the order of `contractChanges`. A reception on another day than planned is none:
+ * the cover runs from the real day.
  */
 export function contractChangesOf({
   declaredCost,

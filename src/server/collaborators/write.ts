@@ -103,7 +103,9 @@ async function recordChange(
     await record(tx, writer, active ? 'collaborator_restored' : 'collaborator_removed', before.id);
 }
 
-/** Throws a 422 unless files of that person may be handed over to the other one: somebody else of the list. */
+/**
+ * Throws a 422 unless files of that person may be handed over to the other one: somebody else of the list.
+ */
 function checkReceiver(cabinet: readonly CollaboratorRow[], id: number, to: number): void {
   if (!others(cabinet, id).some((one) => one.id === to))
     throw validationRefused({ files_to: ['Choisissez une autre personne de la liste.'] });

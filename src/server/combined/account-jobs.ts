@@ -179,7 +179,8 @@ const activation: LinkMail = {
         `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`,
       ],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
-      // The person who typed this address chose the password: its owner must not confirm another person's account.
+      // The person who typed this address chose the password: its owner must not confirm another
+      // person's account.
       note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',
     }),
   }),

@@ -29,8 +29,8 @@ export interface TransactionOptions {
 }
 
 /**
- * The channel on which triggers tell that somebody's session or access has changed (migrations 0014, 0056): a space, and the number of the
- * transaction.
+ * The channel on which triggers tell that somebody's session or access has changed (migrations 0014, 0056): a
+ * space, and the number of the transaction.
  */
 export const callersChanged = 'callers_changed';
 

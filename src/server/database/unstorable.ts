@@ -8,7 +8,10 @@ const reserved = new Set([...Object.getOwnPropertyNames(Object.prototype), 'toJS
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const storable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Path of the first value that can be neither stored nor safely read (a NUL, half a character, too deep), or `null`. */
+/**
+ * Path of the first value that can be neither stored nor safely read (a NUL, half a character, too
+ * deep), or `null`.
+ */
 export function unstorable(value: unknown, path = '', depth = 0): string | null {
   if (typeof value === 'string') return storable(value) ? null : path || '_';
   if (typeof value !== 'object' || value === null) return null;

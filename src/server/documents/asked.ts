@@ -34,8 +34,8 @@ const listedIn = (data: RequestMove['data']): string[] =>
     : [];
 
 /**
- * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A question in
- * words alone misses no document, and takes any.
+ * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A question
+ * in words alone misses no document, and takes any.
  */
 export async function keepAskedPieces(
   tx: Transaction,

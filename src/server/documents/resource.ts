@@ -98,7 +98,10 @@ const isAwaited = (
   (askedAt !== null && askedAt === lastAskedAt(all)) ||
   (contractorId !== null && uncoveredOf(contents.contractors, { form }).includes(contractorId));
 
-/** Whether that role sends documents for a piece now. `all`: every piece, which says what was asked for the last time. */
+/**
+ * Whether that role sends documents for a piece now. `all`: every piece, which says what was asked
+ * for the last time.
+ */
 export const maySendFor = (
   role: Role,
   request: RequestRow,

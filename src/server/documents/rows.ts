@@ -40,7 +40,10 @@ export interface StoredDocument {
   /** Null if there is no verdict to undo. */
   before_verdict: BeforeVerdict | null;
   superseded_by: number | null;
-  /** Only for a membership's document: `dated` is the day that it bears, `expires_on` its last day of validity. */
+  /**
+   * Only for a membership's document: `dated` is the day that it bears, `expires_on` its last
+   * day of validity.
+   */
   dated: IsoDate | null;
   expires_on: IsoDate | null;
 }

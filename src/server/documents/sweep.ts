@@ -21,7 +21,10 @@ const named: Statement = {
 const batch = 200;
 /** Maximum duration of a sweep of the counts, in ms. The rest waits for the next one. */
 const longestCount = 30 * 60_000;
-/** Requests with an id after `$1`, at a status `$2` and steps `$3` where pieces are asked for, that fulfil the condition. */
+/**
+ * Requests with an id after `$1`, at a status `$2` and steps `$3` where pieces are asked for, that
+ * fulfil the condition.
+ */
 const uncountedWhere = (name: string, condition: string): Statement => ({
   name,
   text: `select id

@@ -46,9 +46,9 @@ interface GivenAnswer {
 }
 
 /**
- * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again
- * finds it done and changes nothing. Throws 409 where the law allows it no more, and where a refusal comes from a
- * page that did not show that the offer is accepted.
+ * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again finds it done and changes
+ * nothing. Throws 409 where the law allows it no more, and where a refusal comes from a page that did not
+ * show that the offer is accepted.
  */
 export async function answerOffer(
   row: RequestRow,

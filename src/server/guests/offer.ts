@@ -22,7 +22,9 @@ function answersOf(row: RequestRow, { by, now, factsOf }: Reader): Pick<GuestOff
   return { open: takes('FILE.OPEN'), refusable: takes('CLIENT.REFUSE') };
 }
 
-/** The client's answer to the offer, read from the status and step of the request; null if there is none yet. */
+/**
+ * The client's answer to the offer, read from the status and step of the request; null if there is none yet.
+ */
 export function answeredBy(row: RequestRow): GuestOffer['answered'] {
   const { status, step } = positionOf(row);
   if (status === 'offres-refusees') return 'refuser';

@@ -17,7 +17,10 @@ import { attachmentsOf, latestPapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 
-/** The offer is still the one that was sent: not another version, and neither taken back nor closed since, be it open again. */
+/**
+ * The offer is still the one that was sent: not another version, and neither taken back nor closed since,
+ * be it open again.
+ */
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
   row.offer_version === job.offerVersion &&
   job.version >= row.links_cancelled_version &&
@@ -58,9 +61,10 @@ function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Link
 }
 
 /**
- * Mails the offer to its first policyholder, with its papers and a new link to its page; links of earlier sendings stay good until they are revoked.
- * An offer that was taken back or closed meanwhile is not sent any more: resuming it asks for a mail of its own. Throws where the offer
- * changes at that very moment: the next try looks at it anew.
+ * Mails the offer to its first policyholder, with its papers and a new link to its page; links of earlier
+ * sendings stay good until they are revoked. An offer that was taken back or closed meanwhile is not sent any
+ * more: resuming it asks for a mail of its own. Throws where the offer changes at that very moment: the next
+ * try looks at it anew.
  */
 export async function sendOffer(
   payload: OfferMailJob,

@@ -18,7 +18,10 @@ import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
 /** A handler of any row, without the types of its row. */
 export type AnyHandler = (context: never) => Promise<unknown>;
 
-/** A row of the contract with its handler, and the bounds of its body, if they depend on the object or the day. */
+/**
+ * A row of the contract with its handler, and the bounds of its body, if they depend on the
+ * object or the day.
+ */
 export interface Served {
   row: Call;
   handler: AnyHandler;
@@ -26,7 +29,9 @@ export interface Served {
 }
 type Fields = Record<string, AnySchema>;
 
-/** The row with the bounds of its body. Throws a 404 or 409 as the row's object does; the body is not read. */
+/**
+ * The row with the bounds of its body. Throws a 404 or 409 as the row's object does; the body is not read.
+ */
 async function rowWithBounds(
   { row, bounds }: Pick<Served, 'row' | 'bounds'>,
   raw: RawInput,
@@ -96,8 +101,9 @@ function serveRow(app: FastifyInstance, services: Services, name: string, served
 }
 
 /**
- * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the input is checked, the files that
- * come with it are received whole, and the object that the row names is loaded within the caller's scope; then the handler answers.
+ * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the
+ * input is checked, the files that come with it are received whole, and the object that the row names is
+ * loaded within the caller's scope; then the handler answers.
  */
 export async function serveRows(
   app: FastifyInstance,
@@ -116,7 +122,9 @@ export async function serveRows(
   }
 }
 
-/** Serves the contract: a row cannot be served otherwise, and nothing else is served below /api (docs apart). */
+/**
+ * Serves the contract: a row cannot be served otherwise, and nothing else is served below /api (docs apart).
+ */
 export const serveApi = (
   app: FastifyInstance,
   services: Services,

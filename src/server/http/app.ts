@@ -70,7 +70,10 @@ function isText(url: string): boolean {
   }
 }
 
-/** An address that is no text (`%E0%A4%A`) is read as it is written: it then names nothing, and is answered like all that names nothing. */
+/**
+ * An address that is no text (`%E0%A4%A`) is read as it is written: it then names nothing, and is answered
+ * like all that names nothing.
+ */
 const legible = (url: string): string => (isText(url) ? url : url.replaceAll('%', '%25'));
 
 /** The whole HTTP side, ready to listen or to be injected into. */
@@ -101,7 +104,8 @@ export async function createApp({
   noteAddresses(app);
   boundBodies(app);
   logAnswers(app);
-  // Once asked to stop, an answer is its connection's last: left open, it would hold the process for a minute.
+  // Once asked to stop, an answer is its connection's last: left open, it would hold the
+  // process for a minute.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping()) void reply.header('connection', 'close');
     done();
@@ -115,7 +119,8 @@ export async function createApp({
   });
   admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
-  // An answer of some kB is compressed at once, in a tenth of a millisecond: a stream for each costs several times that.
+  // An answer of some kB is compressed at once, in a tenth of a millisecond: a stream for each costs
+  // several times that.
   await app.register(compress, {
     encodings: ['gzip', 'identity'],
     threshold: 1_400,

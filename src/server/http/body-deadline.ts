@@ -33,14 +33,16 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 function giveUp({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply): void {
   if (incoming.complete) return;
-  // A reader of the body gets it as any other error, and answers; without a reader, or after the answer, the connection ends.
+  // A reader of the body gets it as any other error, and answers; without a reader, or after the answer, the
+  // connection ends.
   if (incoming.listenerCount('error') > 0 && !outgoing.headersSent) incoming.emit('error', tooSlow());
   else incoming.destroy();
 }
 
 /**
- * Gives up a body that arrives too slowly (408): a client that sends a byte a minute does not hold a connection for ever. Node's own limit is
- * one for the whole server, and would cut off a large file on a slow line. To come before routes are declared.
+ * Gives up a body that arrives too slowly (408): a client that sends a byte a minute does not hold a
+ * connection for ever. Node's own limit is one for the whole server, and would cut off a large file on a slow
+ * line. To come before routes are declared.
  */
 export function boundBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -7,7 +7,10 @@ import { Refused, refused, unavailable, validationRefused } from '../calls/refus
 /** Messages of the driver, without a code, for a connection that was lost or could not be opened. */
 const connectionGone = /Connection terminated|not queryable|timeout exceeded when trying to connect/;
 
-/** PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), took too long (57014, 25P03), or its host does not answer. */
+/**
+ * PostgreSQL is stopping, starting, full or gone (SQLSTATE classes 08, 53, 57P), took too long (57014,
+ * 25P03), or its host does not answer.
+ */
 const databaseGone = /^(08...|53...|57P0.|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 
 function fromFramework(error: FastifyError): Refused | null {

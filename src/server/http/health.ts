@@ -5,8 +5,8 @@ import type { Services } from '../services/services.ts';
 const ping: Statement = { name: 'ping', text: 'select 1' };
 
 /**
- * /healthz: the process lives. /readyz: it may be sent work, which it may no longer be once it is stopping (`mayWork`), cannot write, or does not
- * read what other nodes write (`nodes/watch.ts`).
+ * /healthz: the process lives. /readyz: it may be sent work, which it may no longer be once it is stopping
+ * (`mayWork`), cannot write, or does not read what other nodes write (`nodes/watch.ts`).
  */
 export function serveHealth(app: FastifyInstance, services: Services, mayWork: () => boolean): void {
   const config = { rateLimit: false } as const;

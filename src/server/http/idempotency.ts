@@ -48,7 +48,10 @@ function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
 /** Another transaction has stored an answer under the key. */
 class AlreadyDone extends Error {}
 
-/** The answer stored under the key; `undefined` if there is none. Throws a 422 if the key was used for another write, a 404 or 409 if the caller may not see its object any more. */
+/**
+ * The answer stored under the key; `undefined` if there is none. Throws a 422 if the key was used for another
+ * write, a 404 or 409 if the caller may not see its object any more.
+ */
 async function earlierAnswer(services: Services, owner: Owner, write: Write, hash: Buffer): Promise<unknown> {
   const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
   if (!row) return undefined;
@@ -65,11 +68,12 @@ async function keepAnswer(tx: Executor, owner: Owner, values: readonly unknown[]
 }
 
 /**
- * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets the first answer as long as the
- * caller has access to what it is about. The answer is kept in the write's own transaction: whatever dies in between, either both are there
- * or neither. Of two side by side the second waits where the first keeps its answer, and is undone.
- * The key stands for that input and those files, bytes included: with any other it is refused (422).
- * Reads, writes without the header, and those that answer a secret, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
+ * Runs a write once for its `Idempotency-Key` header: a double click, or a repeat after a lost answer, gets
+ * the first answer as long as the caller has access to what it is about. The answer is kept in the write's
+ * own transaction: whatever dies in between, either both are there or neither. Of two side by side the second
+ * waits where the first keeps its answer, and is undone. The key stands for that input and those files, bytes
+ * included: with any other it is refused (422). Reads, writes without the header, and those that answer a
+ * secret, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
  */
 export async function once(
   services: Services,

@@ -26,7 +26,10 @@ const checkedQueries = new WeakMap<AnySchema, Map<string, unknown>>();
 const mostCached = 500;
 const longestCached = 200;
 
-/** The checked query, cached by its text: the same text gives the same value. It is frozen, because requests share it. */
+/**
+ * The checked query, cached by its text: the same text gives the same value. It is frozen, because
+ * requests share it.
+ */
 function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string): unknown {
   if (!schema || text.length > longestCached) return checked(schema, raw);
   const byText = checkedQueries.get(schema) ?? new Map<string, unknown>();
@@ -48,7 +51,10 @@ const bodyOf = ({ asTyped }: Pick<Call, 'asTyped'>, body: unknown): unknown =>
     ? { ...body, [asTyped]: storedAsTyped(body[asTyped]) }
     : body;
 
-/** Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest is 422 with every error at once. `url`: as it was asked. */
+/**
+ * Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest
+ * is 422 with every error at once. `url`: as it was asked.
+ */
 export function inputOf(
   row: Pick<Call, 'params' | 'query' | 'body' | 'asTyped'>,
   raw: RawInput,

@@ -15,27 +15,32 @@ declare module 'fastify' {
 }
 
 /**
- * Notes who asks, and drops a request whose connection was closed before anybody looked at it: it has no address any more, and nobody
- * hears its answer. To come before all that asks for an address.
+ * Notes who asks, and drops a request whose connection was closed before anybody looked at it: it has no
+ * address any more, and nobody hears its answer. To come before all that asks for an address.
  */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, reply, done) => {
     request.address = request.ip ?? '';
     if (request.address !== '') return done();
-    // Nothing reads its body or answers any more, so that no handler would notice that its connection is closed.
+    // Nothing reads its body or answers any more, so that no handler would notice that its
+    // connection is closed.
     reply.hijack();
     request.raw.destroy();
   });
 }
 
-/** Whether the request is a call or asks for metrics, judged by its route: an address can be written in several ways. */
+/**
+ * Whether the request is a call or asks for metrics, judged by its route: an address can be written
+ * in several ways.
+ */
 const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   /^\/(?:api|metrics)\b/.test(routeOptions.url ?? url);
 
 /**
- * Counts every call by its address, before anything is read for it; routes whose `config` says `rateLimit: false` are free. So are pages
- * and their files: an office behind one address opens dozens of them at once, and each is a file that is sent as it lies.
+ * Counts every call by its address, before anything is read for it; routes whose `config` says `rateLimit:
+ * false` are free. So are pages and their files: an office behind one address opens dozens of them at once,
+ * and each is a file that is sent as it lies.
  */
 export async function limit(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
@@ -56,7 +61,10 @@ export async function limit(app: FastifyInstance, max: number): Promise<void> {
 const keyGenerator = ({ routeOptions, ip }: FastifyRequest): string =>
   `${routeOptions.url ?? ''} ${networkOf(ip)}`;
 
-/** Counts the calls of a row that has a limit of its own, in place of the common one, by row and network: who has one IPv6 address has all of its network. */
+/**
+ * Counts the calls of a row that has a limit of its own, in place of the common one, by row and network: who
+ * has one IPv6 address has all of its network.
+ */
 function ownLimits(app: FastifyInstance, max: number) {
   const counters = new Map<number, ReturnType<FastifyInstance['rateLimit']>>();
   return ({ routeOptions }: FastifyRequest) => {

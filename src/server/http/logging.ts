@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line per answer. It has the route's pattern instead of the address: no id, token, search text or person. */
+/**
+ * Logs one line per answer. It has the route's pattern instead of the address: no id, token,
+ * search text or person.
+ */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { caller } = request;

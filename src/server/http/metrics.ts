@@ -13,7 +13,9 @@ const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-cl
 const isThisMachine = (address: string): boolean =>
   URL.canParse(address) && thisMachine.test(new URL(address).hostname);
 
-/** Whether the request comes from this machine, under its own name, and through no proxy that adds a header. */
+/**
+ * Whether the request comes from this machine, under its own name, and through no proxy that adds a header.
+ */
 const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
   thisMachine.test(raw.socket.remoteAddress ?? '') &&
   isThisMachine(`http://${headers.host ?? ''}`) &&

@@ -79,7 +79,10 @@ function idOf(
 const kindOf = (named: NonNullable<Call['object']>): ObjectKind =>
   typeof named === 'string' ? named : named.kind;
 
-/** The object that the row names, for its handler; `undefined` where it names none, `null` where it may be absent and is. */
+/**
+ * The object that the row names, for its handler; `undefined` where it names none, `null` where it may
+ * be absent and is.
+ */
 export async function objectOf(
   { object: named, tab }: Pick<Call, 'object' | 'tab'>,
   input: RawInput,
@@ -96,8 +99,9 @@ export async function objectOf(
 }
 
 /**
- * Throws where what an earlier answer is about is not the caller's to see any more, a 404 outside its scope, a 409 beyond its tabs: the object
- * that the call names, or the one that it made, which the answer carries under the name of its kind.
+ * Throws where what an earlier answer is about is not the caller's to see any more, a 404 outside its scope,
+ * a 409 beyond its tabs: the object that the call names, or the one that it made, which the answer carries
+ * under the name of its kind.
  */
 export async function refuseOutOfScope(
   { object: named, tab }: Pick<Call, 'object' | 'tab'>,

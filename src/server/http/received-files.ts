@@ -23,7 +23,10 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
   }
 }
 
-/** Receives the files of a form to its very end. Where it breaks off, or the disk fails, that error is thrown and nothing stays. */
+/**
+ * Receives the files of a form to its very end. Where it breaks off, or the disk fails, that error is thrown
+ * and nothing stays.
+ */
 export async function receiveFiles(
   next: () => Promise<IncomingFile | undefined>,
   { keep }: Pick<TemporaryFiles, 'keep'>,

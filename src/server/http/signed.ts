@@ -28,9 +28,9 @@ const compressed = () =>
   );
 
 /**
- * A signature covers bytes: whatever their type, they are taken as they are. A compressed body is refused (415), for the server would check
- * another one than was sent: providers sign the body that they write and send it as it is. Throws where nothing verifies them, before the
- * server listens.
+ * A signature covers bytes: whatever their type, they are taken as they are. A compressed body is refused
+ * (415), for the server would check another one than was sent: providers sign the body that they write and
+ * send it as it is. Throws where nothing verifies them, before the server listens.
  */
 export function acceptSigned(app: FastifyInstance, row: Call, services: Services): void {
   verifierOf(row, services);

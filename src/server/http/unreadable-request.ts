@@ -9,7 +9,9 @@ function refusalOf(code: string | undefined): Refused {
   return refused(400, 'validation', 'La requête n’est pas valide.');
 }
 
-/** Whether another answer is on its way over this connection: Node's own handler asks by the same property. */
+/**
+ * Whether another answer is on its way over this connection: Node's own handler asks by the same property.
+ */
 function isHalfSent(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   // oxlint-disable-next-line no-underscore-dangle -- named by Node
   return socket._httpMessage?.headersSent === true;

@@ -20,7 +20,10 @@ const limitsOf = ({ files, bytes }: Upload) => ({
   fileSize: bytes,
 });
 
-/** Bytes that a form may hold; its boundaries and the headers of its parts, which its limits do not count, are within what its texts leave. */
+/**
+ * Bytes that a form may hold; its boundaries and the headers of its parts, which its limits do not count, are
+ * within what its texts leave.
+ */
 const mostBytes = ({ files, bytes }: Upload): number =>
   files * bytes + fieldLimits.fields * fieldLimits.fieldSize;
 
@@ -44,7 +47,10 @@ const fileTooLarge = ({ bytes }: Upload) =>
       : `Ce fichier dépasse ${Math.floor(bytes / mebibyte)}\u00a0Mo.`,
   );
 
-/** Whatever goes wrong while a form is read is its sender's doing, or its connection's: no boundary, no end, garbage, too much of something. */
+/**
+ * Whatever goes wrong while a form is read is its sender's doing, or its connection's: no boundary, no end,
+ * garbage, too much of something.
+ */
 function unreadable(error: unknown, upload: Upload): Refused {
   if (error instanceof Refused) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
@@ -55,8 +61,9 @@ function unreadable(error: unknown, upload: Upload): Refused {
 }
 
 /**
- * Lets go of what nobody has read of a body, as Node does of its own accord where a body was never begun: a form is begun, and its parser
- * would hold the connection for ever. A sender that goes on for more than the row allows is cut off, once it has its answer.
+ * Lets go of what nobody has read of a body, as Node does of its own accord where a body was never begun: a
+ * form is begun, and its parser would hold the connection for ever. A sender that goes on for more than the
+ * row allows is cut off, once it has its answer.
  */
 function discardRest(
   { raw: incoming }: FastifyRequest,
@@ -87,7 +94,10 @@ export async function acceptUploads(app: FastifyInstance, { upload }: Call): Pro
   app.addHook('onSend', async (request, reply) => discardRest(request, reply, mostBytes(upload)));
 }
 
-/** The parser skips what comes before the first boundary and after the last, however much that is: beyond `allowed` the form is refused. To be called once it is being read. */
+/**
+ * The parser skips what comes before the first boundary and after the last, however much that is: beyond
+ * `allowed` the form is refused. To be called once it is being read.
+ */
 function boundForm({ raw: incoming }: FastifyRequest, allowed: number): void {
   let left = allowed;
   const count = ({ byteLength }: Buffer) => {
@@ -143,7 +153,10 @@ export interface ReadForm {
   receive(): Promise<ReceivedFiles>;
 }
 
-/** Reads the text fields up to the first file: they are the body, and can be refused before any file is received. */
+/**
+ * Reads the text fields up to the first file: they are the body, and can be refused before any
+ * file is received.
+ */
 export async function uploadOf(
   request: FastifyRequest,
   { upload }: Call,

@@ -66,8 +66,8 @@ function taskOf({ id, company_name, orias, pieces, since }: Waiting, now: Date):
 }
 
 /**
- * The memberships that wait for the administrators, the oldest first: one line for each with pieces to examine,
- * whatever its status, and one for each that is signed and waits for nothing but the decision.
+ * The memberships that wait for the administrators, the oldest first: one line for each with pieces to
+ * examine, whatever its status, and one for each that is signed and waits for nothing but the decision.
  */
 export async function membershipTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const rows = await executor.query<Waiting>(waiting, [

@@ -7,7 +7,10 @@ import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 
-/** A request with messages that a side has not read. `unread`: how many; `since`: when the first of them came; `total`: the number of such requests in the scope. */
+/**
+ * A request with messages that a side has not read. `unread`: how many; `since`: when the first of them came;
+ * `total`: the number of such requests in the scope.
+ */
 interface UnreadThread {
   id: number;
   step: string;

@@ -4,8 +4,8 @@
  */
 
 /**
- * The model clauses of the contract. `builder`: also those on the liability of an owner who has works done for
- * sale or for others.
+ * The model clauses of the contract. `builder`: also those on the liability of an owner who has works done
+ * for sale or for others.
  */
 export const modelClauses = (builder: boolean): string =>
   `Le contrat comporte les clauses-types de l’annexe II à l’article A243-1 du Code des assurances (assurance de dommages)${builder ? ' et, pour la responsabilité décennale du constructeur non réalisateur, celles de l’annexe I (assurance de responsabilité)' : ''}. Elles font partie du contrat\u202f; une clause qui réduirait leur portée est réputée non écrite. Les garanties facultatives suivent les conditions générales remises avec le devis.`;

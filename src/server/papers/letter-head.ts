@@ -19,7 +19,9 @@ function addressee(row: RequestRow): string[] {
   return [...(names.length > 0 ? names : ['Nom du souscripteur à compléter']), ...address];
 }
 
-/** Sender, subject, addressee and date of a letter. `about`: extra subject lines, such as the policy's number. */
+/**
+ * Sender, subject, addressee and date of a letter. `about`: extra subject lines, such as the policy's number.
+ */
 export const letterHead = (
   row: RequestRow,
   { brand, broker, date }: PaperContext,

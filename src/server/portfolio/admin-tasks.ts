@@ -273,8 +273,8 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 }
 
 /**
- * "À faire aujourd’hui" of the admins: questions, messages, sent pieces and memberships come before what the steps
- * wait for, each the oldest first.
+ * "À faire aujourd’hui" of the admins: questions, messages, sent pieces and memberships come before what the
+ * steps wait for, each the oldest first.
  */
 export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);

@@ -17,12 +17,15 @@ import { countedIn, mostFound, type ScopeCounts } from './totals.ts';
 import { indexed, likeAll, type Spelled } from './words.ts';
 
 /**
- * What a search finds in the folders beside the one that is listed. It reads few lines whatever the size of the portfolio:
+ * What a search finds in the folders beside the one that is listed. It reads few lines whatever the size
+ * of the portfolio:
  * 1. a whole reference: its own index gives it;
  * 2. a telephone or an e-mail address: the table of contacts gives its requests;
  * 3. words that few requests of all hold: the search in the listed folder has seen them all;
- * 4. folders that are small together: their lines are walked; where the listed one is so small that it was walked, the text index is asked here;
- * 5. words more common than that, or too common in the listed folder already, are not counted: each folder is only named. That they are so common is remembered for a while.
+ * 4. folders that are small together: their lines are walked; where the listed one is so small that it was
+ *    walked, the text index is asked here;
+ * 5. words more common than that, or too common in the listed folder already, are not counted: each folder is
+ *    only named. That they are so common is remembered for a while.
  */
 interface Line {
   status: string;
@@ -100,9 +103,10 @@ async function countThere(
 }
 
 /**
- * Of a search, per status filter that gathers others than those listed: how many it finds there within the caller's scope. `null` where the
- * words are too common to be counted; a filter with nothing is left out. `counts`: of the scope; `here`: what the listed folder holds; `spelled`: how
- * the portfolio spells the words.
+ * Of a search, per status filter that gathers others than those listed: how many it finds there within
+ * the caller's scope. `null` where the words are too common to be counted; a filter with nothing is
+ * left out. `counts`: of the scope; `here`: what the listed folder holds; `spelled`: how the portfolio
+ * spells the words.
  */
 export async function foundInOtherFolders(
   executor: Executor,

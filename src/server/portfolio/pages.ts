@@ -30,7 +30,10 @@ export interface Place {
 export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>): number =>
   Math.max(1, Math.ceil(total / perPage));
 
-/** One page of a list, in Laravel's shape (docs/domain/wire.md). `keys`: of the first and last line; without them pages go by number. */
+/**
+ * One page of a list, in Laravel's shape (docs/domain/wire.md). `keys`: of the first and last line; without
+ * them pages go by number.
+ */
 export function paginate<T>(
   data: T[],
   place: Place,

@@ -90,9 +90,10 @@ export const writtenShapeOf = (filter: ListFilter): string =>
 const order = { after: 'desc', before: 'asc' } as const;
 
 /**
- * The first `limit` rows of the filter in the list's order (`after`: latest change first; `before`: backwards), from a key on.
- * One branch per status, so that each walks its index in order; PostgreSQL merges them. `written`: the statuses stand in the text, so that
- * PostgreSQL knows how many lines there are and plans once; the statement is then named by `writtenShapeOf`.
+ * The first `limit` rows of the filter in the list's order (`after`: latest change first; `before`:
+ * backwards), from a key on. One branch per status, so that each walks its index in order; PostgreSQL merges
+ * them. `written`: the statuses stand in the text, so that PostgreSQL knows how many lines there are and
+ * plans once; the statement is then named by `writtenShapeOf`.
  */
 export function walk(
   filter: ListFilter,

@@ -11,13 +11,15 @@ import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
  * Searching reads few lines whatever the size of the portfolio and however common the words are:
  * 1. a whole reference: its own index gives it;
  * 2. a telephone or an e-mail address: the table of contacts gives its requests;
- * 3. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
+ * 3. words that few requests of all hold: the text index gives them, and scope and folder are looked at
+ *    afterwards, the other folders' too;
  * 4. a scope that is small: its lines are walked;
  * 5. words that up to 1,000 requests of the folder hold: the text index gives them;
- * 6. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
- * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
- * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
- * for a while (`expiring-cache.ts`), and of several beginnings it is asked those that tell lines apart.
+ * 6. words more common than that: the list is walked in its own order, which soon fills a page, and the total
+ *    stops counting. The text index is dear where a beginning is common: it reads every place of every word
+ *    that begins so before it gives the first. So it is asked whole words where the portfolio knows them
+ *    (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered for a while
+ *    (`expiring-cache.ts`), and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
 export const smallScope = 5_000;

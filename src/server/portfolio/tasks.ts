@@ -94,9 +94,9 @@ const since = (sent: string): string => `case when r.step = ${sent} then r.sent_
 
 /**
  * SQL of the requests of the scope that wait for a broker, the oldest first. Excluded: a halted request
- * (`isHaltedAt`), a sent offer until its client has been silent for a week, a saved one whose company is asked,
- * a request whose client was reminded lately. Its question is the comment of the last event that led to the
- * step.
+ * (`isHaltedAt`), a sent offer until its client has been silent for a week, a saved one whose company is
+ * asked, a request whose client was reminded lately. Its question is the comment of the last event that
+ * led to the step.
  */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();

@@ -38,7 +38,8 @@ async function expire(id: number, services: Services): Promise<boolean> {
     await act(row, { type: 'OFFER.EXPIRE', channel: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
-    // A conflict is no error: another writer was faster, a node or a user who renewed, sent or archived the offer.
+    // A conflict is no error: another writer was faster, a node or a user who renewed, sent or
+    // archived the offer.
     if (!isConflict(error))
       services.log.error(
         { request: id, error: error instanceof Error ? error.name : 'unknown' },

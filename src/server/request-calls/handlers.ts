@@ -40,7 +40,8 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   getTarif: async ({ body, ...asked }) => {
     const today = parisDateOf(asked.now);
     const form = formOfSimulation(body, null);
-    // A recorded request may keep what it chose before. It is read only where that matters: prices are asked for as one types.
+    // A recorded request may keep what it chose before. It is read only where that matters: prices are asked
+    // for as one types.
     if (choosesUnoffered(form, today)) {
       const row = body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)

@@ -90,7 +90,10 @@ export function statementFor(columns: readonly (keyof Changes)[]): Statement {
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
-/** What the audit line keeps of an event beside its comment; the names of the pieces that it asks for among them. */
+/**
+ * What the audit line keeps of an event beside its comment; the names of the pieces that it
+ * asks for among them.
+ */
 const noteOf = ({ note, data: { pieces } }: RequestMove): object =>
   Array.isArray(pieces) ? { ...note, pieces } : { ...note };
 

@@ -28,7 +28,10 @@ export interface FormColumns {
 const mostCached = 500;
 const completeness = new Map<string, boolean>();
 
-/** Whether every page of the quote form is valid. Cached by the form's text: the check takes a millisecond, and every call repeats it. */
+/**
+ * Whether every page of the quote form is valid. Cached by the form's text: the check takes a millisecond,
+ * and every call repeats it.
+ */
 export function isComplete(form: StoredForm): boolean {
   const text = JSON.stringify(form);
   const before = completeness.get(text);

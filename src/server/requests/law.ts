@@ -34,7 +34,10 @@ function keyOf(facts: LifecycleFacts): string {
 
 const mostCached = 2_000;
 
-/** Cache of the law's answers: the law is pure, and few combinations of position, facts and role exist at a time. */
+/**
+ * Cache of the law's answers: the law is pure, and few combinations of position, facts and role
+ * exist at a time.
+ */
 function memoised<T>(
   ask: (position: Position, facts: LifecycleFacts, by: Actor) => T,
 ): (position: Position, facts: LifecycleFacts, by: Actor) => T {

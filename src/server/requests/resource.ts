@@ -88,7 +88,10 @@ const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({
   tarif,
 });
 
-/** The terms of the referral as the API returns them; null where the price has changed since and waits for another grant. */
+/**
+ * The terms of the referral as the API returns them; null where the price has changed since and waits
+ * for another grant.
+ */
 export const referralTermsOf = ({
   referral,
   contents: { grant },

@@ -18,7 +18,10 @@ export interface StoredFacts {
   eligible?: true;
 }
 
-/** A request as the database stores it: slugs as on the wire, amounts in cents, with its broker and collaborator. */
+/**
+ * A request as the database stores it: slugs as on the wire, amounts in cents, with its broker
+ * and collaborator.
+ */
 export interface RequestRow {
   id: number;
   reference: string;

@@ -27,8 +27,8 @@ export function scopeOf(caller: Caller): Scope {
 const rules: Record<Scope['kind'], (id: () => string) => string> = {
   all: () => 'true',
   broker: (id) => `r.broker_id = ${id()}`,
-  // The database keeps that column equal to the broker's main broker, or to the broker itself without one (migration
-  // 0003).
+  // The database keeps that column equal to the broker's main broker, or to the broker itself without one
+  // (migration 0003).
   lead: (id) => `r.lead_broker_id = ${id()}`,
   company: (id) => `(r.company_id = ${id()} and r.company_sees)`,
   one: (id) => `r.id = ${id()}`,

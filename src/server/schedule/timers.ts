@@ -33,8 +33,8 @@ const mostRelaunches = 2;
 const dayAfter = ({ since }: Timed): IsoDate => plusDays(parisDateOf(since), 1);
 
 /**
- * The timers of the law (docs/domain/time.md), but for OFFER.EXPIRE (request-calls/expire.ts). Of two that are due, the first is sent: ninety days
- * of silence go before one more reminder.
+ * The timers of the law (docs/domain/time.md), but for OFFER.EXPIRE (request-calls/expire.ts). Of two that
+ * are due, the first is sent: ninety days of silence go before one more reminder.
  */
 export const timers: readonly Timer[] = [
   {

@@ -12,7 +12,10 @@ export interface SeedContext {
   publicUrl?: string;
 }
 
-/** Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may call it at once. */
+/**
+ * Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may
+ * call it at once.
+ */
 export const seed = (database: DatabaseHandle, context: SeedContext): Promise<boolean> => {
   registerRequestRooms();
   return database.transaction(

@@ -49,8 +49,9 @@ export class KnownCallers {
   }
 
   /**
-   * Somebody's session or access has changed, in the transaction of that number. Each connection of the node hears of it, sooner or later:
-   * all is forgotten with the first, and what is read from then on already knows the change.
+   * Somebody's session or access has changed, in the transaction of that number. Each connection of the node
+   * hears of it, sooner or later: all is forgotten with the first, and what is read from then on already
+   * knows the change.
    */
   changed(transaction: string): void {
     if (this.#heard.has(transaction)) return;

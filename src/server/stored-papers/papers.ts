@@ -14,7 +14,10 @@ export interface Stored {
   bytes: number;
 }
 
-/** Content of a signed paper of the demonstration until its file is made: the transaction with its signatures (signatures/demonstration-files.ts). */
+/**
+ * Content of a signed paper of the demonstration until its file is made: the transaction with its signatures
+ * (signatures/demonstration-files.ts).
+ */
 export interface SignedLater {
   name: SignedPaper;
   transaction: string;

@@ -30,7 +30,10 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   /** The table's caption, and the names of its columns. */
   caption: string;
   columns: readonly string[];
-  /** The last cell of each row contains its buttons. Where one removes its row, the focus moves to the card's title. */
+  /**
+   * The last cell of each row contains its buttons. Where one removes its row, the focus moves to
+   * the card's title.
+   */
   hasActions?: boolean;
   /** A row, with its key. */
   renderRow: (row: Row) => ReactElement;

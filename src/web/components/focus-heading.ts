@@ -1,7 +1,9 @@
 /** The page's `h1`. */
 export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
 
-/** Whether the focus went with what is gone from the page, or is hidden on it: Tab would go on from the top. */
+/**
+ * Whether the focus went with what is gone from the page, or is hidden on it: Tab would go on from the top.
+ */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body || active.id === 'contenu') return true;

@@ -14,8 +14,8 @@ const restOf = (count: number): string =>
 export const refusalOf = (count: number): string => `un seul fichier est attendu, ${restOf(count)}`;
 
 /**
- * Several files where one is wanted (`many` is false; a drop cannot be limited) are refused as a whole: to choose
- * one of them would lose the others without a word.
+ * Several files where one is wanted (`many` is false; a drop cannot be limited) are refused as a whole: to
+ * choose one of them would lose the others without a word.
  */
 export function useWantedFiles(many: boolean, onFiles: (files: readonly File[]) => void): WantedFiles {
   const [refused, setRefused] = useState(0);

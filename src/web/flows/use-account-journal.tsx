@@ -31,7 +31,10 @@ export function journalAddress(kind: string, page = 1): string {
   return `?${params}`;
 }
 
-/** The journal of accounts: the page and the kind of line that the address asks for (`?page=2&evenement=login_failed`). */
+/**
+ * The journal of accounts: the page and the kind of line that the address asks for
+ * (`?page=2&evenement=login_failed`).
+ */
 export function useAccountJournal(script?: ListScript) {
   const [params, setParams] = useSearchParams();
   const kind = kinds.find((one) => one === params.get('evenement')) ?? '';

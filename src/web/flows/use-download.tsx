@@ -45,7 +45,9 @@ export function useRequestPaper(
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };
 }
 
-/** Downloads the agreement of a membership, on any page: the actor is its own. `isSigned`: the agreement is. */
+/**
+ * Downloads the agreement of a membership, on any page: the actor is its own. `isSigned`: the agreement is.
+ */
 export function useAgreementFile(membershipId: number, isSigned: boolean) {
   const [chart] = useState(() => downloadWith('membershipAgreement'));
   const { download, ...rest } = useShown(useFlow(chart));

@@ -41,7 +41,9 @@ function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
 
 const callbackIn = (text: string | undefined): Callback => callbacks.find((one) => one === text) ?? 'offre';
 
-/** The page that the tab's session opens in place of one that it does not serve: the Back button leads there. */
+/**
+ * The page that the tab's session opens in place of one that it does not serve: the Back button leads there.
+ */
 function openableFor(asked: Callback): Callback {
   const stored = storedCallback();
   return stored === null || [stored, asked].every((one) => offerCallbacks.includes(one)) ? asked : stored;

@@ -6,7 +6,10 @@ export const mailRules: ListOf<'mails'> = { read: 'mails', rows: 'mails' };
 const idIn = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** The address of a page of the mailbox, and of the mail that is open beside it (`?page=2&courriel=41`); what is as usual is left out. */
+/**
+ * The address of a page of the mailbox, and of the mail that is open beside it (`?page=2&courriel=41`); what
+ * is as usual is left out.
+ */
 export function addressOf({ page, mailId }: { page: number; mailId: number | null }): string {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));

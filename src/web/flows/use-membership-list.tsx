@@ -14,7 +14,10 @@ export const membershipRules: ListOf<'memberships'> = {
 export const membershipsAddress = (status: MembershipStatus, page = 1): string =>
   `?${new URLSearchParams({ status, ...(page > 1 && { page: String(page) }) })}`;
 
-/** A list of memberships, as the address asks for it; `usual`: the status where it names none, or none that exists. */
+/**
+ * A list of memberships, as the address asks for it; `usual`: the status where it names none, or
+ * none that exists.
+ */
 export function useMembershipList(usual: MembershipStatus, script?: ListScript) {
   const [params] = useSearchParams();
   const status = membershipStatuses.find((one) => one === params.get('status')) ?? usual;

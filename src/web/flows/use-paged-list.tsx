@@ -42,8 +42,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof pagedListChart>) => {
 };
 
 /**
- * A list by the page that the address asks for (`page=2`), and by `filtered`: what the call's query takes beside the page, as read from
- * the same address. `answer` is null until a page was read.
+ * A list by the page that the address asks for (`page=2`), and by `filtered`: what the call's query takes
+ * beside the page, as read from the same address. `answer` is null until a page was read.
  */
 export function usePagedList<Read extends CallName>(
   list: ListOf<Read>,

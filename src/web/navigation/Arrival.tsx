@@ -108,9 +108,9 @@ function EffectsFirst() {
 }
 
 /**
- * Renders while a page, or what its frame reads first, is fetched. A new page begins at its top, and not where
- * the former one was scrolled to. If the pressed control is gone with the page before, focuses the heading, or
- * `main` until it renders: Tab goes on from there, not from the footer.
+ * Renders while a page, or what its frame reads first, is fetched. A new page begins at its top, and not
+ * where the former one was scrolled to. If the pressed control is gone with the page before, focuses the
+ * heading, or `main` until it renders: Tab goes on from there, not from the footer.
  */
 export function Waiting({ lines }: { lines?: number }) {
   const { pathname } = useLocation();

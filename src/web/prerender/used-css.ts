@@ -62,8 +62,9 @@ function keepUsed(rule: Rule, used: Used): void {
 }
 
 /**
- * Whether a first paint needs none of it: fonts with a URL and the layer `late` (`theme/figtree.css`), whose download
- * would delay it, animations, and inherited `@property` rules, whose parsing costs more than they save.
+ * Whether a first paint needs none of it: fonts with a URL and the layer `late`
+ * (`theme/figtree.css`), whose download would delay it, animations, and inherited `@property` rules,
+ * whose parsing costs more than they save.
  */
 function isLater({ name, params, nodes = [] }: AtRule): boolean {
   const says = (prop: string, value: string) =>
@@ -73,7 +74,9 @@ function isLater({ name, params, nodes = [] }: AtRule): boolean {
   return name === 'layer' ? params === 'late' : !['media', 'supports'].includes(name);
 }
 
-/** Removes custom properties without a reference, repeatedly: a property used only by a removed one goes too. */
+/**
+ * Removes custom properties without a reference, repeatedly: a property used only by a removed one goes too.
+ */
 function dropSpareProperties(sheet: Root, html: string): void {
   const named = new Set(all(`${sheet}${html}`, /var\((--[\w-]+)/g));
   let isChanged = false;

@@ -87,8 +87,9 @@ const FixedRow = ({ letter, row }: RowProps) => (
 );
 
 /**
- * The eight rows, also without a price, so that nothing moves when it arrives; the two extensions are
- * collapsed under their row. The surrounding form contains `garanties`. `isLocked`: nothing can be chosen now.
+ * The eight rows, also without a price, so that nothing moves when it arrives; the two extensions
+ * are collapsed under their row. The surrounding form contains `garanties`. `isLocked`: nothing
+ * can be chosen now.
  */
 export function PriceRows({
   selection,

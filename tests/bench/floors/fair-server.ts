@@ -1,6 +1,7 @@
 /**
- * Minimal server for the same work, as a reference: node:http and the driver, the same look-up of the session, the same statements, the
- * same bytes in the answer. No law, roles or validation: it replays recorded answers. Prints its port.
+ * Minimal server for the same work, as a reference: node:http and the driver, the same look-up of the
+ * session, the same statements, the same bytes in the answer. No law, roles or validation: it replays
+ * recorded answers. Prints its port.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +28,10 @@ interface Given {
   headers: Record<string, string>;
   answer: unknown;
 }
-/** Answers of Charpente with their headers. Key: the authorization header and the URL of a list, or the call's name. */
+/**
+ * Answers of Charpente with their headers. Key: the authorization header and the URL of a list, or
+ * the call's name.
+ */
 const given = new Map<string, Given>();
 
 interface Session {

@@ -10,7 +10,10 @@ export type Alter = (machine: AnyStateMachine) => void;
 
 const alterations = new WeakMap<AnyStateMachine, Alter>();
 
-/** A copy of the chart with something changed in it. XState makes copies from the configuration, where the change is not: `provideTo` repeats it. */
+/**
+ * A copy of the chart with something changed in it. XState makes copies from the configuration, where the
+ * change is not: `provideTo` repeats it.
+ */
 export function alteredCopy(chart: AnyStateMachine, alter: Alter): AnyStateMachine {
   const copy = provideTo(chart, {});
   alter(copy);

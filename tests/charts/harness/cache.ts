@@ -40,7 +40,9 @@ function closureOf(file: string): string[] {
 const versionOf = (name: string): string =>
   (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version;
 
-/** Changes with the text of the cases, of the chart, of all that they import, of the harness, and with XState. */
+/**
+ * Changes with the text of the cases, of the chart, of all that they import, of the harness, and with XState.
+ */
 function keyOf(file: string): string {
   const hash = createHash('sha256').update(versionOf('xstate'));
   for (const one of new Set([
@@ -58,8 +60,8 @@ export const describedIn = (file: string | undefined): void => {
 };
 
 /**
- * The file that defines the suite of a chart: its own, which its test and its screen's test share; else the test file, which imports the
- * suite, or makes another suite of the same chart.
+ * The file that defines the suite of a chart: its own, which its test and its screen's test share; else the
+ * test file, which imports the suite, or makes another suite of the same chart.
  */
 function sourceOf(id: string): string | undefined {
   const cases = join(root, `tests/charts/${id}-cases.ts`);

@@ -80,8 +80,8 @@ const productOf = (
   );
 
 /**
- * Every combination of samples of what a condition reads. What it reads depends on what it has read (`a && b`): asked under all samples of
- * the facts known so far, until nothing new is read.
+ * Every combination of samples of what a condition reads. What it reads depends on what it has read (`a &&
+ * b`): asked under all samples of the facts known so far, until nothing new is read.
  */
 export function casesOf<Facts extends object, Sender>(
   condition: Condition<Facts, Sender>,
@@ -111,7 +111,9 @@ const speaksOf = (assignment: Assignment, when: Assignment) =>
 export interface TruthFaults {
   /** `condition: facts` where the condition says otherwise than the truths. */
   wrong: readonly string[];
-  /** Truths that name a fact which their condition does not read, or conditions that never hold, or always. */
+  /**
+   * Truths that name a fact which their condition does not read, or conditions that never hold, or always.
+   */
   idle: readonly string[];
 }
 
@@ -156,8 +158,8 @@ const flippedAt = <Facts extends object, Sender>(
 };
 
 /**
- * Mutants of a law's conditions: each verdict on each combination of samples turned round, each condition always true and always false.
- * Gives those that the truths do not notice.
+ * Mutants of a law's conditions: each verdict on each combination of samples turned round, each condition
+ * always true and always false. Gives those that the truths do not notice.
  */
 export function unnoticedConditions<Facts extends object, Sender, Name extends string>(
   truths: Truths<Facts, Sender, Name>,

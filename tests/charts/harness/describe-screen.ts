@@ -12,7 +12,10 @@ import { placesOf } from './transitions.ts';
  * gestures.
  */
 
-/** The tests of a chart's screen: its paths played by gestures, every transition seen, no sight that asserts nothing, no gesture past the page. */
+/**
+ * The tests of a chart's screen: its paths played by gestures, every transition seen, no sight that asserts
+ * nothing, no gesture past the page.
+ */
 export function describeScreen<Chart extends AnyStateMachine>(
   suite: ChartSuite,
   typedDriver: Driver<Chart>,

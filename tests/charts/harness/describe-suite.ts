@@ -37,7 +37,10 @@ const journeysOf = (suite: ChartSuite, pure: PureChart) =>
     return { journey, start, steps: follow(pure, { start, moves: movesOfJourney(journey) }) };
   });
 
-/** The tests of one chart: its paths and journeys on the running chart, its goals, pins, table of events, and mutants. */
+/**
+ * The tests of one chart: its paths and journeys on the running chart, its goals, pins, table of
+ * events, and mutants.
+ */
 export function describeSuite(suite: ChartSuite): void {
   const { chart, exempt, ignored, survivors } = suite;
   describedIn(expect.getState().testPath);

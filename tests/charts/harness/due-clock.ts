@@ -10,8 +10,8 @@ interface Timer {
 }
 
 /**
- * A simulated clock that goes from due time to due time. XState's own jumps: over two timers in a row it rings one, since the second is
- * set only when the first has rung.
+ * A simulated clock that goes from due time to due time. XState's own jumps: over two timers in a row it
+ * rings one, since the second is set only when the first has rung.
  */
 export class DueClock {
   #timers: Timer[] = [];
@@ -36,7 +36,10 @@ export class DueClock {
     return Math.min(...this.#timers.map(({ due }) => due));
   }
 
-  /** Lets the clock stand at a time, and rings what is due by then, in the order in which it was set. What is set meanwhile waits. */
+  /**
+   * Lets the clock stand at a time, and rings what is due by then, in the order in which it was set. What is
+   * set meanwhile waits.
+   */
   goTo(time: number): void {
     this.#now = time;
     for (const timer of this.#timers

@@ -22,10 +22,16 @@ export interface Fate {
   after: number | 'never';
   outcome: number;
 }
-/** By the call's name, in the order in which it is made; beyond them each answers after 100 ms with its usual outcome. */
+/**
+ * By the call's name, in the order in which it is made; beyond them each answers after 100 ms with
+ * its usual outcome.
+ */
 export type Fates = Readonly<Record<string, readonly Fate[]>>;
 
-/** `pick` chooses among the events that the chart takes now: sent blindly, most events of a random run are refused. */
+/**
+ * `pick` chooses among the events that the chart takes now: sent blindly, most events of a random
+ * run are refused.
+ */
 export type Intent = Command | { pick: number };
 
 /** Promises that are settled reach their machine, and what that starts settles too. */
@@ -106,7 +112,10 @@ export class ExecutedTree {
     this.#machine = withCalls(chart, tree, this.#run);
   }
 
-  /** Runs the commands, then lets everything settle (or, with `stop`, stops there). Gives a moment for the start and for each command. */
+  /**
+   * Runs the commands, then lets everything settle (or, with `stop`, stops there). Gives a moment for the
+   * start and for each command.
+   */
   async run(intents: readonly Intent[], fates: Fates, { stop = false } = {}): Promise<Moment[]> {
     const [clock, calls, emitted] = [new DueClock(), [] as Call[], [] as { type: string }[]];
     Object.assign(this.#run, { clock, calls, fates });

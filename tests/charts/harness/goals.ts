@@ -30,7 +30,10 @@ const goalsOf = (machine: AnyStateMachine, transition: Taken): string[] => {
   ];
 };
 
-/** Whether nothing can come of a transition: it stands there to forbid what an outer state allows, or to say that nothing happens. */
+/**
+ * Whether nothing can come of a transition: it stands there to forbid what an outer state allows, or to say
+ * that nothing happens.
+ */
 const isInert = ({ target, actions, reenter }: Taken) => !target && actions.length === 0 && !reenter;
 
 /**
@@ -40,7 +43,10 @@ const isInert = ({ target, actions, reenter }: Taken) => !target && actions.leng
 export const goalsFor = (machine: AnyStateMachine): string[] =>
   everyTransition(machine).flatMap((transition) => goalsOf(machine, transition));
 
-/** Forbidden events are taken without an effect: they are goals as well, and mutants that drop them need another way to be noticed. */
+/**
+ * Forbidden events are taken without an effect: they are goals as well, and mutants that drop them need
+ * another way to be noticed.
+ */
 export const inertKeys = (machine: AnyStateMachine): string[] =>
   everyTransition(machine).filter(isInert).map(keyOf);
 

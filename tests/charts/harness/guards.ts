@@ -48,7 +48,10 @@ function evaluate(
 export const guardOf = (decide: (snapshot: AnyMachineSnapshot, args: GuardArgs) => boolean): Checked =>
   Object.assign(() => false, { check: decide });
 
-/** Makes each guard of the machine report its outcome, transition by transition: neither XState's inspection nor the guard itself knows the transition. */
+/**
+ * Makes each guard of the machine report its outcome, transition by transition: neither XState's inspection
+ * nor the guard itself knows the transition.
+ */
 export function reportGuards(
   machine: AnyStateMachine,
   report: (key: string, outcome: boolean) => void,

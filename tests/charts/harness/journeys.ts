@@ -15,7 +15,10 @@ export type JourneyStep<Sent extends { type: string } = AnyEventObject> = Expect
   move: Move<Sent> | { kind: 'starts' };
 };
 
-/** A story written by hand from the pages of docs/domain/README.md: it knows nothing of the chart's code, so a wrong arrow does not pass it. */
+/**
+ * A story written by hand from the pages of docs/domain/README.md: it knows nothing of the chart's code, so a
+ * wrong arrow does not pass it.
+ */
 export interface Journey<Sent extends { type: string } = AnyEventObject> {
   name: string;
   /** The name of one of `starts`; the first without it. */
@@ -23,7 +26,10 @@ export interface Journey<Sent extends { type: string } = AnyEventObject> {
   steps: readonly JourneyStep<Sent>[];
 }
 
-/** The first step, where something is to be said of the start; without it, whatever the start does is accepted. */
+/**
+ * The first step, where something is to be said of the start; without it, whatever the start
+ * does is accepted.
+ */
 export const starts = (expected: Expected): JourneyStep<never> => ({ move: { kind: 'starts' }, ...expected });
 export const send = <Sent extends { type: string }>(
   event: Sent,
@@ -56,7 +62,10 @@ export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> =
   ...expected,
 });
 
-/** An action of a user, by the event that it sends: `const saves = gesture({ type: 'quote.save' })`, then `saves({ at: … })`. */
+/**
+ * An action of a user, by the event that it sends: `const saves = gesture({ type: 'quote.save' })`, then
+ * `saves({ at: … })`.
+ */
 export const gesture =
   <Sent extends { type: string }>(event: Sent) =>
   (expected?: Expected): JourneyStep<Sent> =>
@@ -69,7 +78,9 @@ export const gesture =
 export const server = { answers: done, breaks: fails } as const;
 /** A child of the chart, by its id. */
 export const child = { sends: childSends, breaks: fails, ends: done } as const;
-/** The user of a chart whose gestures have no names of their own: `user.sends({ type: 'review.retry' }, …)`. */
+/**
+ * The user of a chart whose gestures have no names of their own: `user.sends({ type: 'review.retry' }, …)`.
+ */
 export const user = { sends: send } as const;
 /** The parent of the chart, which tells it what happened elsewhere. */
 export const owner = { sends: send } as const;

@@ -12,7 +12,10 @@ import type { ChartSuite } from './suite.ts';
  * again.
  */
 
-/** A path as the choices made from the menu at each of its positions: payloads may hold errors and files, which no file can hold. */
+/**
+ * A path as the choices made from the menu at each of its positions: payloads may hold errors and files,
+ * which no file can hold.
+ */
 interface Choices {
   start: string;
   chosen: readonly number[];
@@ -50,7 +53,10 @@ function movesOf(suite: ChartSuite, pure: PureChart, { start, chosen }: Choices)
 
 const memory = new WeakMap<ChartSuite, Paths>();
 
-/** The paths of a chart: those of an earlier run where nothing has changed since. Only what was found whole is kept. */
+/**
+ * The paths of a chart: those of an earlier run where nothing has changed since. Only what was
+ * found whole is kept.
+ */
 export function pathsOf(suite: ChartSuite): Paths {
   const known = memory.get(suite) ?? recalled(suite) ?? searched(suite);
   memory.set(suite, known);

@@ -11,7 +11,10 @@ export type LifecycleStep = LifeStep<LifecycleTypes>;
 export type LifecyclePath = Life<LifecycleTypes>;
 export type LifecycleDriver = LifeDriver<LifecycleTypes>;
 
-/** Lives of a request, from nothing stored, that together take every transition of the law by each of its origins. */
+/**
+ * Lives of a request, from nothing stored, that together take every transition of the law by
+ * each of its origins.
+ */
 export const lifecyclePaths = (): LifecyclePath[] => livesOf(lifecycleUnderTest);
 
 export const replayLifecycle: (path: LifecyclePath, driver: LifecycleDriver) => Promise<void> = replayLife;

@@ -14,7 +14,10 @@ import { everyNode, keyOf, triesOf, type Taken } from './transitions.ts';
 export interface Mutant {
   operator: string;
   where: string;
-  /** The part that it changes: the key of a transition, or the id of a state or child; undefined where that cannot be told. */
+  /**
+   * The part that it changes: the key of a transition, or the id of a state or child; undefined where
+   * that cannot be told.
+   */
   at?: string;
   alter: Alter;
 }
@@ -190,7 +193,10 @@ const dropEntriesAndExits = (machine: AnyStateMachine, node: AnyStateNode): Muta
     ),
   );
 
-/** Fields of the input that children were given on generated paths, by their id: what a function gives cannot be read from the chart. */
+/**
+ * Fields of the input that children were given on generated paths, by their id: what a function gives cannot
+ * be read from the chart.
+ */
 export type InputFields = ReadonlyMap<string, ReadonlySet<string>>;
 const altered = (value: unknown): unknown => {
   if (typeof value === 'number') return value + 1;

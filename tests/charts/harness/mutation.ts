@@ -18,7 +18,10 @@ import type { AnyStateMachine } from 'xstate';
  * first, and reports those that none noticed.
  */
 
-/** Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the first score alone. */
+/**
+ * Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the
+ * first score alone.
+ */
 export type Judge = 'pins' | 'coverage' | 'journeys' | 'table' | 'judges' | 'executed' | 'recording';
 
 export interface Verdict {
@@ -75,8 +78,9 @@ export interface Trial {
 }
 
 /**
- * Whether the mutant cannot reach what a chart must reach. A goal that the paths already reach needs no search; for the others it may try
- * three times as much as the original took, since a goal that nothing reaches would exhaust it.
+ * Whether the mutant cannot reach what a chart must reach. A goal that the paths already reach needs no
+ * search; for the others it may try three times as much as the original took, since a goal that nothing
+ * reaches would exhaust it.
  */
 function lacksGoals({ suite, tried }: Trial, pure: PureChart, walks: readonly (readonly Step[])[]): boolean {
   const open = new Set(wantedGoals(suite, pure));
@@ -94,7 +98,10 @@ const staleExemption = (suite: ChartSuite, pure: PureChart) => {
   return Object.keys(suite.exempt).some((goal) => !goals.has(goal));
 };
 
-/** A changed copy of the chart that is to be noticed, and the journeys in the order in which they are to be tried on it. */
+/**
+ * A changed copy of the chart that is to be noticed, and the journeys in the order in which they are
+ * to be tried on it.
+ */
 interface Suspect {
   alter: Mutant['alter'];
   chart: AnyStateMachine;

@@ -11,7 +11,10 @@ import { activeNodes } from './transitions.ts';
  * place is noticed by the first ones.
  */
 
-/** The places of the chart at which a step comes by: transitions taken or asked, active states, children started. */
+/**
+ * The places of the chart at which a step comes by: transitions taken or asked, active states,
+ * children started.
+ */
 const placesAt = (step: Step): string[] => [
   ...step.taken,
   ...step.guards.map((outcome) => outcome.slice(0, outcome.lastIndexOf('='))),
@@ -20,8 +23,8 @@ const placesAt = (step: Step): string[] => [
 ];
 
 /**
- * All journeys of a suite, those first that pass a place soonest: a change of that place is noticed there if anywhere, so that few journeys
- * are played for most mutants, and all of them only for one that survives.
+ * All journeys of a suite, those first that pass a place soonest: a change of that place is noticed there if
+ * anywhere, so that few journeys are played for most mutants, and all of them only for one that survives.
  */
 export function journeysBy(
   suite: ChartSuite,

@@ -67,7 +67,10 @@ function waysTo({ onwards, openings }: Found): Map<string, PathPlan> {
   return plans;
 }
 
-/** Few plans that should together reach every goal: walk to the nearest place with news, then on as long as there are any. */
+/**
+ * Few plans that should together reach every goal: walk to the nearest place with news, then on as long
+ * as there are any.
+ */
 function greedyPlans(found: Found): PathPlan[] {
   const open = new Set(found.ways.keys());
   const news = ({ taken, guards }: Step) =>
@@ -95,8 +98,8 @@ function greedyPlans(found: Found): PathPlan[] {
 }
 
 /**
- * Few paths that reach every goal that can be reached. A greedy walk joins positions that look alike, so what it promises is checked by
- * walking; for what it misses there is the way that the search went.
+ * Few paths that reach every goal that can be reached. A greedy walk joins positions that look alike, so what
+ * it promises is checked by walking; for what it misses there is the way that the search went.
  */
 function planned(pure: PureChart, found: Found): PathPlan[] {
   const open = new Set(found.ways.keys());

@@ -19,11 +19,16 @@ export interface Scene<Input = unknown, Sent extends { type: string } = AnyEvent
   output: (id: string) => unknown;
   /** The id of the child that is started: of interest where several are spawned. */
   id: string;
-  /** The input that it was given, to check what cannot be foreseen (a random key) by itself: give it back to accept it. */
+  /**
+   * The input that it was given, to check what cannot be foreseen (a random key) by itself: give it
+   * back to accept it.
+   */
   actual: unknown;
 }
 
-/** The input that a child must be given, written by hand from what happened; never from the chart's context. */
+/**
+ * The input that a child must be given, written by hand from what happened; never from the chart's context.
+ */
 export type Pin<Input = unknown, Sent extends { type: string } = AnyEventObject> = (
   scene: Scene<Input, Sent>,
 ) => unknown;

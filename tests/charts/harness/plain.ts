@@ -3,15 +3,24 @@
  * compared and printed.
  */
 
-/** An actor's reference, wherever it stands in what a chart hands over: known by what it can do, since it has no class of its own. */
+/**
+ * An actor's reference, wherever it stands in what a chart hands over: known by what it can do, since it has
+ * no class of its own.
+ */
 const isActor = (value: object): value is { id: string; sessionId: string } =>
   'sessionId' in value && 'send' in value;
 
-/** How a reference is written in pins and journeys: `@draft` is the child `draft`, `@self` the chart itself, `@parent` the one above it. */
+/**
+ * How a reference is written in pins and journeys: `@draft` is the child `draft`, `@self` the chart itself,
+ * `@parent` the one above it.
+ */
 const referenceTo = (id: string) => `@${id}`;
 const isRoot = (id: string) => id.startsWith('x:');
 
-/** Contexts and events are never changed in place, and their forms come by thousands of times: each record is read once. */
+/**
+ * Contexts and events are never changed in place, and their forms come by thousands of times: each
+ * record is read once.
+ */
 const known = new WeakMap<object, object>();
 const isRecord = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;
 let circles = 0;
@@ -52,9 +61,9 @@ function toPlain(value: unknown, seen: readonly object[]): unknown {
 }
 
 /**
- * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`, fields without a value go,
- * and the order of fields is always the same.
- * A difference of two plain values is a difference that a reader of the test would see.
+ * A value as it can be compared and printed: actor references become `@id`, errors `{ error: message }`,
+ * fields without a value go, and the order of fields is always the same. A difference of two plain values is
+ * a difference that a reader of the test would see.
  */
 export const plain = (value: unknown): unknown => toPlain(value, []);
 
@@ -100,7 +109,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 const fieldsOf = (value: unknown): object | undefined =>
   typeof value === 'object' && value !== null ? value : undefined;
 
-/** The fields in which two plain values differ, as `body.version: 4, not 3`; whole values where one of them is none of several. */
+/**
+ * The fields in which two plain values differ, as `body.version: 4, not 3`; whole values where one of them is
+ * none of several.
+ */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
   if (isSame(actual, expected)) return [];
   const [one, other] = [fieldsOf(actual), fieldsOf(expected)];

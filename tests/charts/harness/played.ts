@@ -8,7 +8,10 @@ import type { ChartSuite } from './suite.ts';
  * a field.
  */
 
-/** A screen from that start, after what happened to it: for what a path does not say (where the focus goes, what stays typed). The driver hides it. */
+/**
+ * A screen from that start, after what happened to it: for what a path does not say (where the focus goes,
+ * what stays typed). The driver hides it.
+ */
 export async function played<Chart extends AnyStateMachine>(
   suite: ChartSuite,
   driver: Driver<Chart>,
@@ -21,7 +24,10 @@ export async function played<Chart extends AnyStateMachine>(
   return play;
 }
 
-/** The events sent to any of the chart's children from now on, by the child's id: what a press came to, where the chart only hands it on or a screen speaks to a child. */
+/**
+ * The events sent to any of the chart's children from now on, by the child's id: what a press came to, where
+ * the chart only hands it on or a screen speaks to a child.
+ */
 export function heardBy(play: ScreenPlay): (AnyEventObject & { to: string })[] {
   const heard: (AnyEventObject & { to: string })[] = [];
   play.watcher.actor?.system.inspect((event) => {

@@ -30,7 +30,10 @@ export const atTheEnd =
     return !last || holds(last, index, moments) ? undefined : at(words, index, moments);
   };
 
-/** Whenever `cause` holds, `effect` holds then or later: at the latest once all has settled, or within so many moments. */
+/**
+ * Whenever `cause` holds, `effect` holds then or later: at the latest once all has settled, or within
+ * so many moments.
+ */
 export const leadsTo = (words: string, cause: Holds, effect: Holds, within = Infinity): Property =>
   always(
     words,

@@ -50,7 +50,10 @@ export interface Step extends Position {
   broken?: string;
 }
 
-/** The chart's own actions come first, as in a running actor, where all others wait until the state is reached. */
+/**
+ * The chart's own actions come first, as in a running actor, where all others wait until the
+ * state is reached.
+ */
 export const inOrder = (effects: readonly Effect[]): Effect[] => [
   ...effects.filter(({ kind }) => kind === 'acted'),
   ...effects.filter(({ kind }) => kind !== 'acted'),
@@ -81,8 +84,9 @@ export const inputOf = (
 const builtin = new Set(['xstate.assign', 'xstate.log', 'xstate.enqueueActions', 'xstate.raise']);
 
 /**
- * The production chart, its children scripted, played without being run: XState's transition is pure, and the actions that it would
- * execute say what is given, sent, emitted and timed. `alter` changes the compiled chart first (mutation).
+ * The production chart, its children scripted, played without being run: XState's transition is pure, and the
+ * actions that it would execute say what is given, sent, emitted and timed. `alter` changes the compiled
+ * chart first (mutation).
  */
 export class PureChart {
   readonly machine: AnyStateMachine;
@@ -231,7 +235,9 @@ export class PureChart {
     this.#echo(play, id);
   }
 
-  /** A child that is watched shows its snapshot after everything that reaches it, even where nothing changes. */
+  /**
+   * A child that is watched shows its snapshot after everything that reaches it, even where nothing changes.
+   */
   #echo(play: Play, id: string): void {
     const child: AnyActorRef | undefined = play.snapshot.children[id];
     if (child && !play.ended.includes(id) && Reflect.get(child, '_syncSnapshot') === true) {

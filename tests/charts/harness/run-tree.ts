@@ -28,7 +28,10 @@ export interface Failure {
   fates: Fates;
 }
 
-/** The values of a run: commands and the fates of calls together, so that both shrink: fewer commands, shorter waits, calls that simply succeed. */
+/**
+ * The values of a run: commands and the fates of calls together, so that both shrink: fewer commands, shorter
+ * waits, calls that simply succeed.
+ */
 function runsOf({ events, calls }: Tree, length: number): fc.Arbitrary<{ intents: Intent[]; fates: Fates }> {
   const picked = fc.nat(events.length - 1).map((pick): Intent => ({ pick }));
   const sent = fc.constantFrom(...events).map((event): Intent => sendingOf(event));
@@ -96,7 +99,10 @@ export async function findFailure(
   return failure && shortened(failure, wrongIn);
 }
 
-/** A pick means another event once an earlier command is gone, so its shrinking ends early: what was really sent is shortened once more. */
+/**
+ * A pick means another event once an earlier command is gone, so its shrinking ends early: what was really
+ * sent is shortened once more.
+ */
 async function shortened(
   failure: Failure,
   wrongIn: (commands: readonly Command[], fates: Fates) => Promise<Failure | undefined>,
@@ -121,7 +127,9 @@ const inWords = ({ why, commands, fates }: Failure) =>
     `  calls: ${JSON.stringify(fates)}`,
   ].join('\n');
 
-/** Executes a tree under generated runs; gives the shortest one that breaks a property, in words, or nothing. */
+/**
+ * Executes a tree under generated runs; gives the shortest one that breaks a property, in words, or nothing.
+ */
 export async function runTree(
   tree: Tree,
   properties: Properties,
@@ -143,7 +151,10 @@ export function executionOf({ tree }: ChartSuite): {
   };
 }
 
-/** Whether the chart itself keeps what its tree promises, under the very runs that judge its mutants: else each of them would seem noticed. */
+/**
+ * Whether the chart itself keeps what its tree promises, under the very runs that judge its mutants: else
+ * each of them would seem noticed.
+ */
 export async function treeFailure({ tree, chart }: ChartSuite): Promise<string | undefined> {
   if (!tree) return undefined;
   const { tree: whole, treeWith, runs = defaultRuns, ...properties } = tree;

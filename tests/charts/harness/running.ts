@@ -32,7 +32,10 @@ export interface Seen {
   broken?: string;
 }
 
-/** An actor of the production chart, its children scripted, its clock simulated. Nothing in it is a promise, so each move is over at once. */
+/**
+ * An actor of the production chart, its children scripted, its clock simulated. Nothing in it is a promise,
+ * so each move is over at once.
+ */
 export class RunningChart {
   readonly clock = new DueClock();
   readonly #suite: ChartSuite;
@@ -157,7 +160,10 @@ function differenceOf(suite: ChartSuite, step: Step, seen: Seen): string | undef
   return undefined;
 }
 
-/** Plays a path on the running production chart; gives the transitions taken, and throws at the first step that differs. */
+/**
+ * Plays a path on the running production chart; gives the transitions taken, and throws at the first
+ * step that differs.
+ */
 export function replay(
   suite: ChartSuite,
   { start, steps }: { start: string; steps: readonly Step[] },

@@ -51,8 +51,8 @@ async function onDeafPage(doing: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Events that reach the machine although every control of the page is dead: their gestures go past the screen, so that a button or a
- * command that is removed would not be missed.
+ * Events that reach the machine although every control of the page is dead: their gestures go past the
+ * screen, so that a button or a command that is removed would not be missed.
  */
 export async function gesturesPastTheScreen(suite: ChartSuite, driver: AnyDriver): Promise<string[]> {
   const asked = new Set<string>();

@@ -22,7 +22,10 @@ import { activeNodes, takenBy } from './transitions.ts';
  * check of what is shown.
  */
 
-/** The props of a screen under test: the chart whose children the path conducts, the clock that it moves, and the inspector that its actor must be given. */
+/**
+ * The props of a screen under test: the chart whose children the path conducts, the clock that it moves, and
+ * the inspector that its actor must be given.
+ */
 export interface Stage {
   chart: AnyStateMachine;
   clock: DueClock;
@@ -38,13 +41,22 @@ type Doing<Given> = (given: Given) => unknown;
 export interface Driver<Chart extends AnyStateMachine> {
   show: Doing<Stage>;
   hide: () => void;
-  /** One gesture of a user for each event that is not sent by a child: a click, a text typed, an address visited. */
+  /**
+   * One gesture of a user for each event that is not sent by a child: a click, a text typed, an
+   * address visited.
+   */
   gestures: { readonly [Type in EventOf<Chart>['type']]?: Doing<Extract<EventOf<Chart>, { type: Type }>> };
-  /** The content that the user sees in each state, by its path (`form.edition`); a state without one is seen as its parent is. */
+  /**
+   * The content that the user sees in each state, by its path (`form.edition`); a state without one is seen
+   * as its parent is.
+   */
   states: Readonly<Record<string, Doing<AnyMachineSnapshot>>>;
   /** Does something to the machine and waits until the screen has caught up: Testing Library's `act`. */
   act: (doing: () => Promise<void>) => Promise<void>;
-  /** The effects on the page of the events emitted since the last call: toasts shown, places gone to. Required where the chart emits. */
+  /**
+   * The effects on the page of the events emitted since the last call: toasts shown, places gone to. Required
+   * where the chart emits.
+   */
   received?: () => readonly object[];
   /** Events that no control of the page sends (an address, a timer of the browser), each with its reason. */
   beside?: Reasons;
@@ -162,8 +174,8 @@ export function seenSteps({ steps }: ChartPath, { unseen = {} }: AnyDriver): rea
 }
 
 /**
- * Plays a path on a screen through `@xstate/test`: over a model without invocations, which its own refuses, its test path sends each move
- * and asserts each state. Gives the transitions that the screen's machine took.
+ * Plays a path on a screen through `@xstate/test`: over a model without invocations, which its own refuses,
+ * its test path sends each move and asserts each state. Gives the transitions that the screen's machine took.
  */
 export async function replayOnScreen(
   suite: ChartSuite,

@@ -18,7 +18,9 @@ import type { ChildCases } from './suite.ts';
 /** Gets what a chart does to a child. */
 export type Record = (effect: Effect) => void;
 
-/** The public snapshot of a scripted child: as much of a machine's snapshot as a parent or a screen looks at. */
+/**
+ * The public snapshot of a scripted child: as much of a machine's snapshot as a parent or a screen looks at.
+ */
 const lookOf = ({ value = 'scripted', context = {}, children = {} }: Shown) => ({
   status: 'active',
   output: undefined,
@@ -35,7 +37,10 @@ interface Scope {
   self: AnyActorRef;
 }
 
-/** Logic that stands in for any child, machine or call: records what it is given and sent, and does what the test says, at once, with no promise. */
+/**
+ * Logic that stands in for any child, machine or call: records what it is given and sent, and does what the
+ * test says, at once, with no promise.
+ */
 function scriptedChild(record: Record, looks: Shown): AnyActorLogic {
   const logic = {
     getInitialSnapshot: (_scope: unknown, input: unknown) => ({ ...lookOf(looks), input }),
@@ -85,7 +90,10 @@ export function scriptedParent(record: Record = () => undefined): AnyActorRef {
   return { id: 'parent', sessionId: 'parent', send: receive, _send: receive } as unknown as AnyActorRef;
 }
 
-/** The child itself is not busy meanwhile: what its parent sends in return reaches it in the parent's own order. */
+/**
+ * The child itself is not busy meanwhile: what its parent sends in return reaches it in the
+ * parent's own order.
+ */
 function sendToParent(child: AnyActorRef, event: AnyEventObject): void {
   const system = Reflect.get(child, 'system') as unknown as {
     _relay: (from: AnyActorRef, to: unknown, event: AnyEventObject) => void;

@@ -41,7 +41,10 @@ export function fingerprintOf({ project }: ChartSuite, { start, snapshot, timers
   ]);
 }
 
-/** Positions that differ in context only: looked at in turn with the other groups, so that no counter hides the rest of the chart. */
+/**
+ * Positions that differ in context only: looked at in turn with the other groups, so that no counter hides
+ * the rest of the chart.
+ */
 interface Group {
   keys: readonly string[];
   waiting: { key: string; way: Way }[];

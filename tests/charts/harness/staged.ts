@@ -9,7 +9,10 @@ import { scriptedParent } from './scripted.ts';
  * Starts the chart of a stage outside React, for a screen that selects from a child of another chart.
  */
 
-/** The chart of a stage, started outside of React: for a screen that selects from a child of another chart. Its parent only listens. */
+/**
+ * The chart of a stage, started outside of React: for a screen that selects from a child of another chart.
+ * Its parent only listens.
+ */
 export class Staged<Chart extends AnyStateMachine> {
   actor: Actor<Chart> | undefined;
   #received: object[] = [];

@@ -34,13 +34,19 @@ type Payload<Chart extends AnyStateMachine, Type extends string> = Omit<
   'type'
 >;
 
-/** Payloads of an event that children send their parent; among the senders, `outside` stands for everybody else. */
+/**
+ * Payloads of an event that children send their parent; among the senders, `outside` stands
+ * for everybody else.
+ */
 export interface SentBy<Given> {
   senders: readonly string[];
   payloads: (id: string) => readonly Given[];
 }
 
-/** The event is sent by children, named as in `setup()` (and, with `'outside'`, by others too); a payload may name the child's id. */
+/**
+ * The event is sent by children, named as in `setup()` (and, with `'outside'`, by others too); a payload may
+ * name the child's id.
+ */
 export const sentBy = <const Given>(
   senders: string | readonly string[],
   payloads: readonly Given[] | ((id: string) => readonly Given[]),
@@ -64,18 +70,27 @@ export type Reasons = Readonly<Record<string, string>>;
 
 /** The cases of one chart, typed by the chart: an event or an actor without its case does not compile. */
 export interface SuiteCases<Chart extends AnyStateMachine> {
-  /** The inputs with which the chart may be started, by a name; its coverage is that of all starts together. A function is given the parent's reference. */
+  /**
+   * The inputs with which the chart may be started, by a name; its coverage is that of all starts together. A
+   * function is given the parent's reference.
+   */
   starts?: Readonly<Record<string, InputFrom<Chart> | ((parent: AnyActorRef) => InputFrom<Chart>)>>;
   events: {
     readonly [Type in EventOf<Chart>['type']]: OneOrMore<Payload<Chart, Type>> | SentBy<Payload<Chart, Type>>;
   };
   children: { readonly [Name in ActorName<Chart>]: ChildCases<OutputOf<NonNullable<Actors<Chart>[Name]>>> };
-  /** The key that distinguishes two contexts for the search: what guards read, in few values. A counter is to be capped. */
+  /**
+   * The key that distinguishes two contexts for the search: what guards read, in few values. A counter
+   * is to be capped.
+   */
   project?: (context: ContextFrom<Chart>) => unknown;
   /** For each invoke, by its id, and each spawned child, by its actor's name: what it must be given. */
   pins: Readonly<Record<string, Pin<InputFrom<Chart>, EventOf<Chart>>>>;
   journeys: readonly Journey<EventOf<Chart>>[];
-  /** Goals that no path needs to reach (a transition's key; `=true`, `=false` for its guard; `~` for its assign), each with its reason. */
+  /**
+   * Goals that no path needs to reach (a transition's key; `=true`, `=false` for its guard; `~` for its
+   * assign), each with its reason.
+   */
   exempt?: Reasons;
   /** State × event: `state|event`, `state.*|event`, `*|event` or `state.*|*`, why nothing happens there. */
   ignored?: Reasons;
@@ -87,7 +102,10 @@ export interface SuiteCases<Chart extends AnyStateMachine> {
   tree?: TreeCheck;
   /** Further judges of a changed chart, by name: each says what is wrong, if anything. */
   judges?: Readonly<Record<string, (chart: AnyStateMachine) => string | undefined>>;
-  /** For laws: facts are loaded again for each event, so the context is what this event finds, not what the last one left. */
+  /**
+   * For laws: facts are loaded again for each event, so the context is what this event finds, not what
+   * the last one left.
+   */
   contextOf?: (event: EventOf<Chart>) => ContextFrom<Chart>;
   /** At most so many moves are tried in search of paths. */
   limit?: number;
@@ -113,7 +131,10 @@ export interface ChartSuite extends Readonly<
   contextOf: ((event: AnyEventObject) => object) | undefined;
 }
 
-/** Everything that is known of how a chart is tested; `describeSuite` makes tests of it, `replayOnScreen` plays its paths. */
+/**
+ * Everything that is known of how a chart is tested; `describeSuite` makes tests of it, `replayOnScreen`
+ * plays its paths.
+ */
 export function defineSuite<Chart extends AnyStateMachine>(
   chart: Chart,
   cases: SuiteCases<Chart>,

@@ -26,7 +26,9 @@ import {
 
 const anyone = constantFrom<Actor[]>(...Object.values(actors));
 
-/** Every move that somebody may make, with what it does; throws where the law permits what it then refuses. */
+/**
+ * Every move that somebody may make, with what it does; throws where the law permits what it then refuses.
+ */
 export function movesAt<T extends LawTypes, C extends string, E extends string>(
   { law }: LawUnderTest<T, C, E>,
   situation: Situation<T>,
@@ -114,7 +116,8 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(
           expected.context,
           expectedActions.map(({ params }) => params),
         ]);
-        // Another row for the same event may be open where this one is shut; a condition may fail for some senders only.
+        // Another row for the same event may be open where this one is shut; a condition may fail for
+        // some senders only.
         const failing = hasAlternative(situation, row)
           ? []
           : row.conditions.filter((name) => !conditions[name](factsWithout(under, row, name), by));
@@ -289,7 +292,10 @@ function describeMoves<T extends LawTypes, C extends string, E extends string>(
   });
 }
 
-/** Registers what every law is held to: its rows one by one, what it answers whatever the facts, and its moves by PATCH. */
+/**
+ * Registers what every law is held to: its rows one by one, what it answers whatever the facts, and
+ * its moves by PATCH.
+ */
 export function describeLaw<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
 ): void {

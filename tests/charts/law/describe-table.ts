@@ -12,7 +12,10 @@ export interface Page<T extends LawTypes> {
   file: string;
   /** The heading of each region's table. */
   sections: { readonly [R in Region<T>]: string };
-  /** The regions whose table says where other regions must be: « from » at a state or two, or a guard of the place's own name. */
+  /**
+   * The regions whose table says where other regions must be: « from » at a state or two, or a guard of the
+   * place's own name.
+   */
   saysPlaces: readonly Region<T>[];
   /** Configured names as the page prints them → neutral keys. */
   neutral?: (cell: string) => string;
@@ -85,7 +88,10 @@ const lineOf = (
     row.effects.join(', ') || '—',
   ].join(' | ');
 
-/** A place of one state or two, and what a joint row is tied to, is said beside « from »; a longer one is a guard of its own name. */
+/**
+ * A place of one state or two, and what a joint row is tied to, is said beside « from »; a longer one is a
+ * guard of its own name.
+ */
 const isNarrow = (place: Place) => place.states.length <= 2 || isTie(place);
 
 function chartLines(row: ReadRow, saysPlaces: readonly string[], stored: readonly string[]): string[] {

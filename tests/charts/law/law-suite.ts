@@ -21,7 +21,10 @@ export interface LawCase<T extends LawTypes> {
   facts: T['facts'];
 }
 
-/** Each event by each of its origins, with the facts of each row that hears it and with those that shut it, and by somebody who has no origin. */
+/**
+ * Each event by each of its origins, with the facts of each row that hears it and with those that shut it,
+ * and by somebody who has no origin.
+ */
 function casesOf<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
 ): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
@@ -53,8 +56,8 @@ function casesOf<T extends LawTypes, C extends string, E extends string>(
 }
 
 /**
- * Whether the rows of a chart are open and shut as their conditions say, under the facts that are said of each condition by hand:
- * for a chart that may have been changed.
+ * Whether the rows of a chart are open and shut as their conditions say, under the facts that are said of
+ * each condition by hand: for a chart that may have been changed.
  */
 function conditionsJudge<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
@@ -87,8 +90,9 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
 }
 
 /**
- * Whether a closed object is left alone: with the facts and by the origins of every row there is, nothing happens where the object is closed
- * (`LawUnderTest.closed`, by hand), in any region, reachable together or not. For a chart that may have been changed.
+ * Whether a closed object is left alone: with the facts and by the origins of every row there is, nothing
+ * happens where the object is closed (`LawUnderTest.closed`, by hand), in any region, reachable together or
+ * not. For a chart that may have been changed.
  */
 function closedJudge<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
@@ -118,7 +122,10 @@ function closedJudge<T extends LawTypes, C extends string, E extends string>(
   };
 }
 
-/** How the chart of a law is tested beside the law itself: its paths, and mutants that its page, its conditions and its journeys must notice. */
+/**
+ * How the chart of a law is tested beside the law itself: its paths, and mutants that its page, its
+ * conditions and its journeys must notice.
+ */
 export function lawSuite<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
   page: Page<T>,

@@ -2,7 +2,10 @@ import type { Actor } from '#domain/parties.ts';
 import type { LawTypes } from '#machines/shared/law/law.ts';
 import { factsFor, senderOf, type LawUnderTest } from './under-test.ts';
 
-/** One move of a generated life: what must be true before it, who does what by which channel, and what comes of it. */
+/**
+ * One move of a generated life: what must be true before it, who does what by which channel, and
+ * what comes of it.
+ */
 export interface LifeStep<T extends LawTypes> {
   event: T['event'];
   by: Actor;
@@ -84,7 +87,10 @@ const describeLife = (steps: readonly LifeStep<LawTypes>[]) => {
     : words.join(' → ');
 };
 
-/** Lives of an object, from nothing stored, that together take every transition of the law by each of its origins. */
+/**
+ * Lives of an object, from nothing stored, that together take every transition of the law by
+ * each of its origins.
+ */
 export function livesOf<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
 ): Life<T>[] {
@@ -129,7 +135,9 @@ function lifeWith<T extends LawTypes>(
 
 /** The functions that a server under test must offer for a generated life to be lived on it. */
 export interface LifeDriver<T extends LawTypes> {
-  /** Brings the stored object (none yet, at the first step) to where these facts are true, without moving it. */
+  /**
+   * Brings the stored object (none yet, at the first step) to where these facts are true, without moving it.
+   */
   arrange: (facts: T['facts'], step: LifeStep<T>) => Promise<void>;
   /** Sends the event by its channel, as its sender. */
   send: (step: LifeStep<T>) => Promise<void>;

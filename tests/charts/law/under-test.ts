@@ -15,7 +15,9 @@ export interface LawUnderTest<T extends LawTypes, C extends string, E extends st
   states: { readonly [R in StoredRegion<T>]: readonly T['position'][R][] };
   /** Of an object with which everything goes well. */
   goodFacts: T['facts'];
-  /** For each condition: facts under which it holds, and facts under which it fails, written over good ones. */
+  /**
+   * For each condition: facts under which it holds, and facts under which it fails, written over good ones.
+   */
   facts: Readonly<Record<C, { holds: Patch<T['facts']>; fails: Patch<T['facts']> }>>;
   /** Any facts at all, contradictory ones included: the law must hold whatever it is told. */
   anyFacts: Arbitrary<T['facts']>;

@@ -16,7 +16,10 @@ const target = new URL('../../../domain/communes.json', import.meta.url);
  */
 const named = (name: string): string => name.replace(/ \(.*\)$/, '');
 
-/** A line for each postal code: the code, then its communes in French order. Municipal arrondissements are written as their town. */
+/**
+ * A line for each postal code: the code, then its communes in French order. Municipal arrondissements are
+ * written as their town.
+ */
 export function linesOf(communes: readonly OfficialCommune[]): string[] {
   const byCode = new Map<string, Set<string>>();
   for (const { type, nom, codesPostaux = [] } of communes) {

@@ -72,7 +72,9 @@ const inFull: ReadonlyMap<string, string> = new Map([
   ['zup', 'Zone à urbaniser en priorité'],
 ]);
 
-/** The code of a kind of street, in full or short, with or without accents; empty where the forms list none. */
+/**
+ * The code of a kind of street, in full or short, with or without accents; empty where the forms list none.
+ */
 export const streetKindOf = (written: string): string => codes.get(unaccented(written).trim()) ?? '';
 
 /** A kind of street in full, if the forms do not list it. */

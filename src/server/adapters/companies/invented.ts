@@ -1,6 +1,9 @@
 import type { Address } from '#domain/forms.ts';
 
-/** Invented companies: no such number is attributed in the real register, all pass its check. `category`: INSEE's legal category. */
+/**
+ * Invented companies: no such number is attributed in the real register, all pass its check. `category`:
+ * INSEE's legal category.
+ */
 export interface InventedCompany {
   siren: string;
   companyName: string;

@@ -77,7 +77,10 @@ function companyOf(answer: unknown, siren: string): CompanyDetails | null {
   };
 }
 
-/** The public register (recherche-entreprises): no key, seven calls a second at most. `baseUrl` comes from the configuration. */
+/**
+ * The public register (recherche-entreprises): no key, seven calls a second at most. `baseUrl` comes from
+ * the configuration.
+ */
 export function rechercheEntreprises(baseUrl: string, overrides: Partial<Outbound> = {}): CompanyRegister {
   const get = jsonClient(overrides);
   return {

@@ -9,12 +9,18 @@ const insert: Statement = {
 
 const takeBack: Statement = { name: 'mail_take_back', text: 'delete from mails where dedupe = $1 and $2' };
 
-/** The mailbox inside the portal, which a super-administrator reads. `print` shows each mail's links in the terminal of a demo. */
+/**
+ * The mailbox inside the portal, which a super-administrator reads. `print` shows each mail's links in the
+ * terminal of a demo.
+ */
 export function embeddedMailer(
   { database, clock }: { database: DatabaseHandle; clock: Clock },
   print: ((line: string) => void) | null,
 ): Mailer {
-  /** True if the mail is new. With `isDelivered` false the mail is inserted and deleted in one transaction, so that both cases take the same time. */
+  /**
+   * True if the mail is new. With `isDelivered` false the mail is inserted and deleted in one transaction, so
+   * that both cases take the same time.
+   */
   const keep = (message: MailMessage, isDelivered: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
       const values = [

@@ -10,7 +10,10 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A character by its number, where XML 1.0 has one. Throws ServiceUnavailable for any other: no register writes it. */
+/**
+ * A character by its number, where XML 1.0 has one. Throws ServiceUnavailable for any other: no
+ * register writes it.
+ */
 function characterOf(number: number): string {
   const isOne =
     [9, 10, 13].includes(number) ||

@@ -41,7 +41,10 @@ export function healthOf({
   };
 }
 
-/** Makes one call that changes nothing, then returns the readiness; not ready if that call failed, with its reason. */
+/**
+ * Makes one call that changes nothing, then returns the readiness; not ready if that call failed,
+ * with its reason.
+ */
 export async function askedOnce(readiness: () => Readiness, ask: () => Promise<unknown>): Promise<Readiness> {
   const failure = await ask().then(
     () => null,

@@ -38,7 +38,10 @@ function takenOf(
   return amount;
 }
 
-/** The state of the session with the id `asked`, amounts in cents. Throws `UnusableAnswer` on an impossible one. */
+/**
+ * The state of the session with the id `asked`, amounts in cents. Throws `UnusableAnswer` on
+ * an impossible one.
+ */
 export function stateOf(session: Stripe.Checkout.Session, asked: string): CardSessionState {
   believe(session, asked);
   const { status, payment_status, amount_total, currency } = session;
@@ -68,7 +71,10 @@ export function stateOf(session: Stripe.Checkout.Session, asked: string): CardSe
 
 const failures = new Set<unknown>(['failed', 'canceled']);
 
-/** A refund. An unknown status counts as pending. Throws `UnusableAnswer` for another refund or amount (cents) than asked. */
+/**
+ * A refund. An unknown status counts as pending. Throws `UnusableAnswer` for another refund or amount
+ * (cents) than asked.
+ */
 export function refundOf(
   { id, status, amount }: Stripe.Refund,
   asked: { id?: string; amountCents?: number },
@@ -90,7 +96,10 @@ const ended: Readonly<Record<string, CardDispute['state']>> = {
   prevented: 'prevented',
 };
 
-/** A dispute of the payment intent `asked`, amount in cents. Throws `UnusableAnswer` for another payment or without an amount. */
+/**
+ * A dispute of the payment intent `asked`, amount in cents. Throws `UnusableAnswer` for another payment or
+ * without an amount.
+ */
 export function disputeOf(
   { id, status, amount, payment_intent: of }: Stripe.Dispute,
   asked: string,

@@ -21,7 +21,10 @@ export async function sweepFolder(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) await sweepOne(join(folder, name), before);
 }
 
-/** Temporary files in a folder, which any number of processes may share. `openFile`: for tests of a disk that fails. */
+/**
+ * Temporary files in a folder, which any number of processes may share. `openFile`: for tests of a
+ * disk that fails.
+ */
 export function temporaryFolder(root: string, openFile: typeof open = open): TemporaryFiles {
   return {
     async keep(content) {

@@ -69,7 +69,10 @@ const textOf = (folder: string, name: string): string | null => {
 const matcherOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
 
-/** Reads the pages of a built client and writes the settings into their heads; pages that were not prerendered are the shell. */
+/**
+ * Reads the pages of a built client and writes the settings into their heads; pages that were not
+ * prerendered are the shell.
+ */
 export function readPages(folder: string, settings: PageSettings): Pages {
   const read = (name: string): Page | null => {
     const html = textOf(folder, name);

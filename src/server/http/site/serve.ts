@@ -53,7 +53,10 @@ export async function serveSite(app: FastifyInstance, folder: string, pages: Pag
   app.get('/sign', forGuests(pages.sign));
 }
 
-/** A form that its browser sent before the page's script came: back to its page, which keeps what was typed where the browser does. */
+/**
+ * A form that its browser sent before the page's script came: back to its page, which keeps what was typed
+ * where the browser does.
+ */
 const isFormOfPage = ({ method, headers }: FastifyRequest, isPage: boolean): boolean =>
   method === 'POST' && isPage && String(headers.accept ?? '').includes('text/html');
 

@@ -9,7 +9,9 @@ export function nameOf({ client }: Souscripteur): string {
   return (client.is_company === 1 ? client.companyName : `${client.name} ${client.lastname}`).trim();
 }
 
-/** Names by which somebody may ask for a policyholder's file: its own, and that of a company's representative. */
+/**
+ * Names by which somebody may ask for a policyholder's file: its own, and that of a company's representative.
+ */
 export const everyNameOf = (policyholder: Souscripteur): string[] => [
   nameOf(policyholder),
   policyholder.client.name,

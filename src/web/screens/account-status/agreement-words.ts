@@ -4,7 +4,10 @@ import { showDate } from '../../components/format.ts';
 
 const on = (day: string | null | undefined): string => (day ? ` le ${showDate(day)}` : '');
 
-/** State of a membership's agreement with its day, in French; `null` if it is neither settled nor ready to sign. */
+/**
+ * State of a membership's agreement with its day, in French; `null` if it is neither settled
+ * nor ready to sign.
+ */
 export function agreementWords({
   status: { slug },
   agreement: { state, signed_at: signedAt },

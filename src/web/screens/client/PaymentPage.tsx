@@ -112,8 +112,8 @@ function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
 }
 
 /**
- * A client's payment, or its contestation (docs/domain/payment.md): the total, then the actions; once there is
- * an outcome, that first.
+ * A client's payment, or its contestation (docs/domain/payment.md): the total, then the actions; once there
+ * is an outcome, that first.
  */
 export default function PaymentPage({ actor, isContesting }: { actor: PaymentActor; isContesting: boolean }) {
   const flow = usePayment(actor);

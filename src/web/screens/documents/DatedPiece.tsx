@@ -67,7 +67,10 @@ function DayDialog({ piece, files, onClose }: DayProps) {
 
 const isDated = (piece: BrokerPiece): piece is DayProps['piece'] => piece.date !== null;
 
-/** A broker's document kind. If it needs a date, the date is requested before the upload; an unfit file is refused first. */
+/**
+ * A broker's document kind. If it needs a date, the date is requested before the upload; an unfit file
+ * is refused first.
+ */
 export function DatedPiece({ piece }: { piece: BrokerPiece }) {
   const { add } = useDocumentCommands();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -65,7 +65,10 @@ function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
   );
 }
 
-/** `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on (docs/mails.md). */
+/**
+ * `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on
+ * (docs/mails.md).
+ */
 export default function FailedJobs({ script }: { script?: ListScript }) {
   const flow = useFailedJobs(script);
   const { isLoading, isFree, running, refresh, retry, dismiss, confirm, cancel } = flow;

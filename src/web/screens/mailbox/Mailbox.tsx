@@ -94,7 +94,9 @@ function OpenMail({
   );
 }
 
-/** `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them. */
+/**
+ * `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them.
+ */
 export default function Mailbox({ script, mail }: { script?: ListScript; mail?: ReadingScript }) {
   const { answer, page, mailId, isLoading, message, refresh } = useMailbox(script);
   const mails = answer?.mails;

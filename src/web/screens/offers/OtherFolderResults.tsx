@@ -12,7 +12,10 @@ export interface OtherFolderResultsProps {
   onFollow: (status: string) => void;
 }
 
-/** Links to the other folders in which a search finds offers, with their numbers; no number where they were not counted. Announced to screen readers. */
+/**
+ * Links to the other folders in which a search finds offers, with their numbers; no number where they were
+ * not counted. Announced to screen readers.
+ */
 export function OtherFolderResults({ countsElsewhere, filters, address, onFollow }: OtherFolderResultsProps) {
   const folders = filters.flatMap(({ status, label }) =>
     countsElsewhere[status] === undefined ? [] : [{ status, label, n: countsElsewhere[status] }],

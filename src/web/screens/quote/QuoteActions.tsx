@@ -62,7 +62,8 @@ function TakeUp({ onPress }: { onPress: () => void }) {
 /** Actions on the quote: reopen it if it is sent, else save or send. */
 export function QuoteActions() {
   const isSent = useQuoteView() === 'sent';
-  // The button also goes when the client accepts: another control was pressed then, and knows its own next one.
+  // The button also goes when the client accepts: another control was pressed then, and knows
+  // its own next one.
   const isPressed = useRef(false);
   const note = () => (isPressed.current = true);
   const next = useCallback(() => (isPressed.current ? fieldToFocus() : null), []);

@@ -8,7 +8,9 @@ import { prepareLogin } from '../../navigation/prepare-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SessionOver } from './SessionOver.tsx';
 
-/** Link to a new password. It hands over the typed e-mail, in the entry of the history, not in the address. */
+/**
+ * Link to a new password. It hands over the typed e-mail, in the entry of the history, not in the address.
+ */
 function Forgotten() {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

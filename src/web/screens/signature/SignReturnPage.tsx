@@ -25,8 +25,9 @@ const outcomeAt = (path: string): SigningReturn | null =>
   signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
 
 /**
- * Same text for an unknown id, another user's signature, and no session: it reveals nothing. Users, and
- * clients whose session is for another page, as after the payment that follows a signature, get a link to continue.
+ * Same text for an unknown id, another user's signature, and no session: it reveals nothing. Users,
+ * and clients whose session is for another page, as after the payment that follows a signature, get a
+ * link to continue.
  */
 function Neutral() {
   const isUser = useMaybeUser() !== null;

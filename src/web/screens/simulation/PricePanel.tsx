@@ -93,7 +93,9 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
 /** What is wrong is said at its field, and not repeated beside the price. */
 const simulationForm = '#simulation';
 
-/** Why the price was refused, as far as no field of the page says it; empty where each reason is at its field. */
+/**
+ * Why the price was refused, as far as no field of the page says it; empty where each reason is at its field.
+ */
 const useOtherReasons = (stage: Stage): readonly string[] => {
   const { type, form } = useSimulation(({ context }) => context);
   const { errors, message } = useSimulationPrice(({ context }) => context);

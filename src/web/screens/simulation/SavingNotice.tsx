@@ -10,8 +10,8 @@ import {
 } from '../../flows/use-simulation.tsx';
 
 /**
- * Why the offer is not saved, with the possible actions. It receives the focus, because the button that saves is a
- * window below it.
+ * Why the offer is not saved, with the possible actions. It receives the focus, because the button that saves
+ * is a window below it.
  */
 export function SavingNotice() {
   const { status, message } = useSaving();

@@ -90,7 +90,10 @@ const page = setup({
   },
 });
 
-/** A parent for the harness's own tests: children invoked and spawned, sent to and watched, history, raise, and more than one way to start. */
+/**
+ * A parent for the harness's own tests: children invoked and spawned, sent to and watched, history, raise,
+ * and more than one way to start.
+ */
 export const pageChart = page.createMachine({
   id: 'example-page',
   context: ({ input }) => ({

@@ -151,7 +151,8 @@ export function universign({
         throw new UnusableAnswer(`Universign does not have the document (${response.status})`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    // REST v1 takes one address and leads to it from a signature and from a refusal alike: the page asks what is true.
+    // REST v1 takes one address and leads to it from a signature and from a refusal alike: the page
+    // asks what is true.
     signingUrl(url, { success }) {
       const address = new URL(url);
       address.searchParams.set(redirectParameter, success);

@@ -23,7 +23,9 @@ const parties: Readonly<Record<string, readonly Notified[]>> = {
   'CLAIM.WITHDRAW': ['broker', 'insurer'],
 };
 
-/** Events of the insured, for whom its broker acts. tests/unit/what-leaves.test.ts compares them with the law. */
+/**
+ * Events of the insured, for whom its broker acts. tests/unit/what-leaves.test.ts compares them with the law.
+ */
 const ofInsured: ReadonlySet<string> = new Set([
   'CLAIM.COMPLETE',
   'EXPERT.RECUSE',
@@ -33,7 +35,10 @@ const ofInsured: ReadonlySet<string> = new Set([
   'CLAIM.WITHDRAW',
 ]);
 
-/** Before an event that an administrator sends for the insured (docs/decisions/0034-administrators-who-act-for-the-insured.md). */
+/**
+ * Before an event that an administrator sends for the insured
+ * (docs/decisions/0034-administrators-who-act-for-the-insured.md).
+ */
 const inItsPlace =
   'Vous agissez à la place de l’assuré\u00a0: l’histoire du sinistre gardera cette décision à votre nom.';
 

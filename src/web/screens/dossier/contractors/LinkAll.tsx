@@ -7,7 +7,8 @@ import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractorWrite } from '../../../flows/use-contractors.tsx';
 
 /**
- * Sends the upload link to every contractor with an address and a missing attestation: says to whom before, shows the last date after.
+ * Sends the upload link to every contractor with an address and a missing attestation: says to whom before,
+ * shows the last date after.
  */
 export function LinkAll({ list: { to_link: ids, contractors } }: { list: ContractorList }) {
   const { linkAll } = useContractorCommands();

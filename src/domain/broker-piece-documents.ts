@@ -1,5 +1,6 @@
 import { isBefore, type IsoDate, plusMonths } from './calendar.ts';
 import {
+  brokerPieceName,
   brokerPieceNeed,
   brokerPieceOf,
   brokerPieces,
@@ -163,9 +164,7 @@ export function documentFacts(
       pieces.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     correctionsMade: areMade(lastCorrections(pieces, corrections)),
     checklist: {
-      wanted: pieces
-        .filter((one) => isWanted(one, isBrokerPieceNeeded(one)))
-        .map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label),
+      wanted: pieces.filter((one) => isWanted(one, isBrokerPieceNeeded(one))).map(brokerPieceName),
     },
     piecesAccepted: pieces
       .filter(isBrokerPieceNeeded)

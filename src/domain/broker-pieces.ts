@@ -80,6 +80,10 @@ export function brokerPieceOf(key: BrokerPieceKey): BrokerPiece<BrokerPieceKey> 
   return found;
 }
 
+/** French name of a piece: the words in which it was asked for, else its label. */
+export const brokerPieceName = ({ piece, asked }: { piece: BrokerPieceKey; asked: string | null }): string =>
+  asked ?? brokerPieceOf(piece).label;
+
 /** The facts that make a piece mandatory. */
 export interface Practice {
   /** ORIAS says that it collects funds. */

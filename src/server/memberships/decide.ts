@@ -1,6 +1,6 @@
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { expiryOf, whyNoSuchDay } from '#domain/broker-piece-days.ts';
-import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { brokerPieceName, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
@@ -30,8 +30,8 @@ export async function documentIn(
 
 /** Leaves once the verdict can be undone no more. */
 function refusedJob(row: MembershipRow, document: BrokerDocumentRow, at: Date): Job {
-  const { id, name, piece, asked, reason } = document;
-  const what = `${asked ?? brokerPieceOf(piece).label} (${name})`;
+  const { id, name, reason } = document;
+  const what = `${brokerPieceName(document)} (${name})`;
   const comment = [what, reason].filter(Boolean).join(' – ');
   return {
     ...noticeJob(row, 'document-refused', comment, `document ${id} ${at.toISOString()}`),

@@ -11,7 +11,7 @@ import {
   membershipsPerPage,
   piecesPerPage,
 } from '#contract/memberships.ts';
-import { brokerPieceOf } from '#domain/broker-pieces.ts';
+import { brokerPieceName } from '#domain/broker-pieces.ts';
 import {
   judgedStatuses,
   membershipStatuses,
@@ -217,7 +217,7 @@ export async function piecesToExamine(
     membership_id: row.membership_id,
     document_id: id,
     piece,
-    label: words ?? brokerPieceOf(piece).label,
+    label: brokerPieceName({ piece, asked: words }),
     company_name: row.company_name,
     sent_at: sent_at.toISOString(),
     expires_on: row.expires_on,

@@ -1,4 +1,4 @@
-import { brokerPieceOf } from '#domain/broker-pieces.ts';
+import { brokerPieceName } from '#domain/broker-pieces.ts';
 import { expiryWord } from '#domain/broker-piece-documents.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { correctedStepWords } from '#domain/corrections.ts';
@@ -59,7 +59,6 @@ async function noticeFacts(
   const today = parisDateOf(now);
   const contents = (await contentsOf(executor, [row.id]))(row.id);
   const pieces = piecesOf(row, contents);
-  const label = ({ piece, asked }: (typeof pieces)[number]) => asked ?? brokerPieceOf(piece).label;
   const ending = pieces.filter(
     ({ piece, expiresOn, need }) =>
       need === 'mandatory' && ['near', 'over'].includes(expiryWord(piece, expiresOn, today)),
@@ -69,12 +68,13 @@ async function noticeFacts(
     orias: row.orias,
     comment,
     reasons: row.reasons,
-    asked: pieces.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(label),
+    asked: pieces.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(brokerPieceName),
     corrections: correctionsIn(row, contents)
       .filter(({ corrected_at: made }) => made === null)
       .map(({ step }) => correctedStepWords[step]),
     ending: ending.map(
-      (piece) => `${label(piece)}, valable jusqu’au ${piece.expiresOn ? formatDate(piece.expiresOn) : ''}`,
+      (piece) =>
+        `${brokerPieceName(piece)}, valable jusqu’au ${piece.expiresOn ? formatDate(piece.expiresOn) : ''}`,
     ),
   };
 }

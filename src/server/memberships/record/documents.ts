@@ -1,4 +1,4 @@
-import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
+import { brokerPieceName, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import {
   brokerPiecesWithDocuments,
   lackingAmong,
@@ -118,4 +118,4 @@ export const correctionsIn = (
 
 /** The mandatory pieces of a membership that are not there, by their labels. */
 export const lackingIn = (row: Pick<MembershipRow, 'orias_entry'>, contents: MembershipContents): string[] =>
-  lackingAmong(piecesOf(row, contents)).map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label);
+  lackingAmong(piecesOf(row, contents)).map(brokerPieceName);

@@ -6,7 +6,7 @@ import {
   type MembershipStoryEntry,
   type MembershipSummary,
 } from '#contract/memberships.ts';
-import { brokerPieceOf } from '#domain/broker-pieces.ts';
+import { brokerPieceName, brokerPieceOf } from '#domain/broker-pieces.ts';
 import {
   expiryWord,
   isBrokerPieceNeeded,
@@ -117,11 +117,11 @@ function pieceResource(
   piece: Listed,
   today: IsoDate,
 ): BrokerPiece {
-  const { label, purpose, many = false, date } = brokerPieceOf(piece.piece);
+  const { purpose, many = false, date } = brokerPieceOf(piece.piece);
   return {
     piece: piece.piece,
     asked: piece.asked,
-    label: piece.asked ?? label,
+    label: brokerPieceName(piece),
     purpose,
     many,
     need: piece.askedAt === null ? piece.need : 'mandatory',

@@ -66,7 +66,10 @@ describe('a signer, by the link of its mail', () => {
       )?.[1];
     expect(await wayBack()).toBe(returnOf('cancel'));
     const asked = await at.post(place, { do: 'ask-refusal' });
-    expect(await at.pageAfter(asked)).toContain('Oui, je refuse');
+    const question = await at.pageAfter(asked);
+    expect(question).toContain('Oui, je refuse');
+    // The signer of an agreement is a broker itself.
+    expect(question).not.toContain('courtier');
     expect((await at.latest(request.id)).state).toBe('open');
     const refused = await at.act(place, 'refuse');
     expect([refused.status, refused.headers['location']]).toEqual([303, returnOf('cancel')]);

@@ -140,12 +140,15 @@ ${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
 <div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${buttons}</div>`;
 
-/** The question before a refusal, which the other signers and the broker learn at once. */
+/**
+ * The question before a refusal. Who asked for the signature learns of it at once: the broker of a client, the
+ * administrators of a broker that signs its agreement.
+ */
 export function refusalPage({ path, ...shown }: Shown & { path: string }): string {
   const address = `${path}${escape(queryOf(shown.returns))}`;
   return frame(
     'Refuser de signer',
-    `<h1 tabindex="-1" autofocus>Refuser de signer\u202f?</h1><p>Votre courtier en sera informé, et la signature s’arrête pour tous les signataires. Vous pourrez encore revenir sur ce refus.</p>
+    `<h1 tabindex="-1" autofocus>Refuser de signer\u202f?</h1><p>Qui vous a demandé de signer en sera informé aussitôt, et la signature s’arrête pour tous les signataires. Vous pourrez encore revenir sur ce refus.</p>
 <form method="post" action="${address}"><div class="row"><a class="button primary" href="${address}">Revenir au document</a><button name="do" value="refuse">Oui, je refuse</button></div></form>`,
     shown,
   );

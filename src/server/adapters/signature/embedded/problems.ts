@@ -1,4 +1,5 @@
 import { isUsable, mostTries, type SignerCode } from './code.ts';
+import { withParameter } from './returns.ts';
 
 const words = {
   consent: 'Cochez la case pour dire que vous avez lu.',
@@ -20,9 +21,9 @@ export function problemIn(query: Readonly<Record<string, unknown>>): Problem | n
   return isProblem(named) ? named : null;
 }
 
-/** Adds a problem to the query of a signing page (which is empty or begins with `?`). */
+/** Adds a problem, if there is one, to the query of a signing page. */
 export function withProblem(query: string, problem: Problem | null): string {
-  return problem === null ? query : `${query === '' ? '?' : `${query}&`}${parameter}=${problem}`;
+  return problem === null ? query : withParameter(query, parameter, problem);
 }
 
 /** The problem in French; `null` if a new code was sent after the wrong one. */

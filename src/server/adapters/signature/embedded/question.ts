@@ -1,3 +1,5 @@
+import { withParameter } from './returns.ts';
+
 const parameter = 'question';
 const refusal = 'refus';
 
@@ -5,6 +7,5 @@ const refusal = 'refus';
 export const asksRefusal = (query: Readonly<Record<string, unknown>>): boolean =>
   query[parameter] === refusal;
 
-/** Adds that question to the query of a signing page (which is empty or begins with `?`). */
-export const withQuestion = (query: string): string =>
-  `${query === '' ? '?' : `${query}&`}${parameter}=${refusal}`;
+/** Adds that question to the query of a signing page. */
+export const withQuestion = (query: string): string => withParameter(query, parameter, refusal);

@@ -33,6 +33,10 @@ export function returnsIn(query: Readonly<Record<string, unknown>>, origin: stri
   return { success, cancel: own('cancel') ?? success, failure: own('failure') ?? success };
 }
 
+/** Adds a parameter to a query, which is empty or begins with `?`. */
+export const withParameter = (query: string, name: string, value: string): string =>
+  `${query === '' ? '?' : `${query}&`}${name}=${value}`;
+
 /** Query with the return addresses, with its `?`; empty if there are none. */
 export function queryOf(returns: Returns): string {
   const query = new URLSearchParams(

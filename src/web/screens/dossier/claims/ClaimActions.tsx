@@ -1,7 +1,5 @@
 import type { ClaimResource } from '#contract/claims.ts';
-import type { ClaimState } from '#domain/claim.ts';
 import { isAdminRole } from '#domain/roles.ts';
-import { claimPageOf } from '#machines/claim/pages.ts';
 import { useClaimActions, useClaimsCommands } from '../../../flows/use-claims.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
 import { LawActionButtons } from '../../actions/LawActionButtons.tsx';
@@ -9,6 +7,7 @@ import { LawActionDialog } from '../../actions/LawActionDialog.tsx';
 import { leavesWithClaim } from './claim-leaves.ts';
 import { isAside, isEnding, labelOfAction } from './claim-words.ts';
 import { MissingForm } from './MissingForm.tsx';
+import { pageOfToday } from './page-of-today.ts';
 
 const wordsFor = ({ offer }: ClaimResource, isAdmin: boolean) => ({
   labelOf: labelOfAction,
@@ -39,7 +38,7 @@ export function ClaimActions({ claim }: { claim: ClaimResource }) {
           flow={flow}
           words={words}
           action={action}
-          page={claimPageOf(action, claim.state.slug as ClaimState, claim.facts)}
+          page={pageOfToday(action, claim)}
         >
           {action === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} action={action} />}
         </LawActionDialog>

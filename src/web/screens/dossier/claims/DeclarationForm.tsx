@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { declarationPage, declarationPageWithin } from '#domain/form-pages/claim.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -21,7 +20,7 @@ import { DraftQuestion } from '../../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
-import { todayAfter } from '../today-after.ts';
+import { useDeclarationPage } from './use-declaration-page.ts';
 
 /** Deletes the draft, after a confirmation. */
 function Discard() {
@@ -91,20 +90,11 @@ function Fields() {
   );
 }
 
-/** Form of the declaration, with the bounds of its days as the server states them. */
-function useDeclarationPage() {
-  const days = useDeclarationDays();
-  return useMemo(
-    () => (days ? declarationPageWithin({ ...days, today: todayAfter(days.today) }) : declarationPage),
-    [days],
-  );
-}
-
 /** Provides the draft of the declaration and its setter to the fields inside. */
 function DraftForm({ children }: { children: ReactNode }) {
   const form = useClaims((context) => context.form);
   const { change } = useClaimsCommands();
-  const page = useDeclarationPage();
+  const page = useDeclarationPage(useDeclarationDays());
   return (
     <PageForm unsaved={false} page={page} values={form} change={change}>
       {children}

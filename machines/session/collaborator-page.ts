@@ -2,6 +2,7 @@ import type { Page } from '#domain/form-pages/page.ts';
 import { flag } from '#domain/validation/fields.ts';
 import { needing } from '#domain/validation/required.ts';
 import { collaboratorSchema } from '#domain/validation/session.ts';
+import { pinField } from './pin-field.ts';
 
 export interface CollaboratorForm {
   collaborator_id: number | null;
@@ -21,13 +22,6 @@ export const collaboratorPage: Page<CollaboratorForm> = {
   blank: { collaborator_id: null, asks_pin: false, pin: '' },
   items: [
     { path: 'collaborator_id', label: 'Collaborateur', control: { kind: 'own', name: 'people' } },
-    {
-      path: 'pin',
-      label: 'Code',
-      hint: 'Les six chiffres qu’un gérant vous a donnés.',
-      columns: 12,
-      when: ({ asks_pin }) => asks_pin,
-      control: { kind: 'password', autoComplete: 'off' },
-    },
+    { ...pinField, columns: 12, when: ({ asks_pin }) => asks_pin },
   ],
 };

@@ -7,6 +7,13 @@ export const credentialsOf = ({ event }: { event: { type: string } }) => {
   return { body: { email, password } };
 };
 
+/** Actions after a login of the same user whose collaborator is not chosen any more. */
+const signedInAsBefore = [
+  { type: 'storeSession', params: outputOf },
+  { type: 'takeRcdToken', params: outputOf },
+  { type: 'takeUserAsBefore', params: outputOf },
+] as const;
+
 /** The session expired while a page is open: the same user signs in again in a dialog. */
 export const expired = sessionSetup.createStateConfig({
   description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
@@ -33,20 +40,12 @@ export const expired = sessionSetup.createStateConfig({
           {
             guard: { type: 'asksPinAgain', params: outputOf },
             target: 'identifying',
-            actions: [
-              { type: 'storeSession', params: outputOf },
-              { type: 'takeRcdToken', params: outputOf },
-              { type: 'takeUserAsBefore', params: outputOf },
-            ],
+            actions: signedInAsBefore,
           },
           {
             guard: { type: 'losesCollaborator', params: outputOf },
             target: 'resuming',
-            actions: [
-              { type: 'storeSession', params: outputOf },
-              { type: 'takeRcdToken', params: outputOf },
-              { type: 'takeUserAsBefore', params: outputOf },
-            ],
+            actions: signedInAsBefore,
           },
           {
             guard: { type: 'isSamePerson', params: outputOf },

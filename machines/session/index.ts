@@ -4,6 +4,7 @@ export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 export { readOffer, type Offer } from './offer.ts';
 export { readRcdToken, withToken } from './rcd-token.ts';
 export {
+  hasPin,
   isManager,
   isPendingBroker,
   mayChangeCollaborator,

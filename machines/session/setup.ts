@@ -11,7 +11,7 @@ import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEve
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from './storage.ts';
-import { formerCollaborator, isPendingBroker, mustChooseCollaborator, roleOf } from './who.ts';
+import { hasPin, isPendingBroker, losesCollaborator, mustChooseCollaborator, roleOf } from './who.ts';
 
 /** Delay in ms before a refused login is displayed. */
 export const loginDelay = 1000;
@@ -90,10 +90,12 @@ export const sessionSetup = setup({
     hasCollaborator: ({ context }) => context.user?.collaborator != null,
     /** The new session of the account has no collaborator; the page is that of a chosen one. */
     losesCollaborator: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' && formerCollaborator(context.user, outcome.answer.user) !== null,
+      outcome.kind === 'done' && losesCollaborator(context.user, outcome.answer.user),
     /** The same, and that collaborator has a PIN. */
     asksPinAgain: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' && formerCollaborator(context.user, outcome.answer.user)?.has_pin === true,
+      outcome.kind === 'done' &&
+      losesCollaborator(context.user, outcome.answer.user) &&
+      hasPin(outcome.answer.user, context.user?.collaborator?.id),
     /** The server has no session for the stored token. */
     isTokenVoid: (_, outcome: Known) =>
       outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',

@@ -1,4 +1,4 @@
-import type { Collaborator, User } from '#contract/account-resources.ts';
+import type { User } from '#contract/account-resources.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
 /** The account's own role: the first of its names that is one (`can_do` is an access right, not a role). */
@@ -17,18 +17,16 @@ export const mustChooseCollaborator = (user: User): boolean =>
 export const mayChangeCollaborator = (user: User): boolean =>
   user.broker !== null && user.broker.brokercollaborators.length > 0 && user.collaborator !== null;
 
-/**
- * The collaborator who was chosen in the former session, where the new one must choose: as the list of the
- * cabinet has it now, else as it was known.
- */
-export const formerCollaborator = (
-  before: User | null,
-  now: User,
-): (Collaborator & { has_pin?: boolean }) | null =>
-  before?.id === now.id && before.collaborator !== null && mustChooseCollaborator(now)
-    ? (now.broker?.brokercollaborators.find(({ id }) => id === before.collaborator?.id) ??
-      before.collaborator)
-    : null;
+/** Whether the collaborator with that id has a PIN, as the list of the cabinet says. */
+export const hasPin = (
+  { broker }: Pick<User, 'broker'>,
+  collaboratorId: number | null | undefined,
+): boolean =>
+  broker?.brokercollaborators.some(({ id, has_pin }) => id === collaboratorId && has_pin) ?? false;
+
+/** Whether a new session of the same account must choose a collaborator, and the former one had one. */
+export const losesCollaborator = (before: User | null, now: User): boolean =>
+  before?.id === now.id && before.collaborator !== null && mustChooseCollaborator(now);
 
 /** Name of the current person: the chosen collaborator's, else the account's. */
 export const personOf = ({

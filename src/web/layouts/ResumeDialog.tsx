@@ -1,20 +1,13 @@
-import type { NativeField } from '../forms/use-native-fields.tsx';
-import { personOf } from '#machines/session/index.ts';
+import { hasPin, personOf } from '#machines/session/index.ts';
+import { pinField } from '#machines/session/pin-field.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { useSession, useSessionCommands, useUser } from '../flows/use-session.tsx';
-import { useNativeFields } from '../forms/use-native-fields.tsx';
+import { useNativeFields, type NativeField } from '../forms/use-native-fields.tsx';
 
-const pinFields = [
-  {
-    path: 'pin',
-    label: 'Code',
-    hint: 'Les six chiffres qu’un gérant vous a donnés.',
-    control: { kind: 'password', autoComplete: 'off' },
-  },
-] as const satisfies readonly NativeField[];
-const noFields: readonly NativeField<'pin'>[] = [];
+const pinFields: readonly NativeField<'pin'>[] = [pinField];
+const noFields: typeof pinFields = [];
 
 /** After the new login: the collaborator continues over the page, with the PIN if there is one. */
 export function ResumeDialog() {
@@ -24,10 +17,7 @@ export function ResumeDialog() {
   const message = useSession(({ context }) => context.message);
   const refused = useSession(({ context }) => context.errors);
   const { resumeAs, signInLater } = useSessionCommands();
-  const asksPin =
-    'pin' in refused ||
-    (user.broker?.brokercollaborators.some(({ id, has_pin }) => id === user.collaborator?.id && has_pin) ??
-      false);
+  const asksPin = 'pin' in refused || hasPin(user, user.collaborator?.id);
   const { fields, submit } = useNativeFields<'pin'>({ fields: asksPin ? pinFields : noFields, refused });
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { collaboratorPage as page, type CollaboratorForm } from '#machines/session/collaborator-page.ts';
+import { hasPin } from '#machines/session/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
@@ -41,15 +42,12 @@ const controls = { people: People };
  * session.
  */
 export default function ChooseCollaborator() {
-  const { broker, collaborator } = useUser();
-  const [chosen, setChosen] = useState({ ...page.blank, collaborator_id: collaborator?.id ?? null });
+  const user = useUser();
+  const [chosen, setChosen] = useState({ ...page.blank, collaborator_id: user.collaborator?.id ?? null });
   const { chooseCollaborator } = useSessionCommands();
   // A PIN that was set meanwhile is only known from the refusal.
   const isRefused = useSession(({ context }) => 'pin' in context.errors);
-  const asks_pin =
-    isRefused ||
-    (broker?.brokercollaborators.some(({ id, has_pin }) => id === chosen.collaborator_id && has_pin) ??
-      false);
+  const asks_pin = isRefused || hasPin(user, chosen.collaborator_id);
   const change = (values: CollaboratorForm) =>
     setChosen((before) => ({
       ...values,

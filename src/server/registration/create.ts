@@ -10,6 +10,7 @@ import type { registrationCalls } from '#contract/registration.ts';
 import { agencyOfCode } from '../agencies/code.ts';
 import type { Executor } from '../database/executor.ts';
 import { oneWrite } from '../database/one-write.ts';
+import { isDuplicate, isMissingKey } from '../database/refusal.ts';
 import { unavailable, validationRefused } from '../calls/refused.ts';
 import { act, systemAgent } from '../memberships/act.ts';
 import { create } from '../memberships/store.ts';
@@ -74,11 +75,10 @@ interface Newcomer extends Placing {
 
 /**
  * Whether the error means that another call took the address at the same instant, or proved or removed the
- * registration that waits there: PostgreSQL then reports a duplicate or a missing key.
+ * registration that waits there.
  */
 const isOvertaken = (error: unknown): boolean =>
-  error instanceof AddressMoved ||
-  (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'));
+  error instanceof AddressMoved || isDuplicate(error) || isMissingKey(error);
 const mostTries = 5;
 
 /**

@@ -3,6 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { RecordedSimulation, SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
+import { isDuplicate } from '../database/refusal.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { belongingOf, companyFor, storedCompany } from './brokerage-of-request.ts';
 import { formColumns, storedFacts, priceColumns, type Pricing } from '../requests/derived.ts';
@@ -15,10 +16,6 @@ import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { create, transition } from '../requests/transition.ts';
-
-/** Whether the database refuses a second row of one key. */
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
 
 const asked = { type: 'REQUEST.SIMULATE', channel: 'simulate' } as const;
 
@@ -122,8 +119,8 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
 }
 
 /**
- * Sends REQUEST.SIMULATE: creates a request, once for each simulation, or changes `row`, which the caller loaded at the version that
- * the user saw. A case that fails a rule is stored too, with all reasons. Throws 409 and 422.
+ * Sends REQUEST.SIMULATE: creates a request, once for each simulation, or changes `row`, which the caller
+ * loaded at the version that the user saw. A case that fails a rule is stored too, with all reasons. Throws 409 and 422.
  */
 export async function simulate(
   row: RequestRow | null,

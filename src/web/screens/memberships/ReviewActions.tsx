@@ -1,4 +1,3 @@
-import type { BrokerPiece } from '#contract/memberships.ts';
 import type { CorrectedStep } from '#domain/corrections.ts';
 import { statusLabelOf } from '#domain/membership.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../flows/use-membership-review.tsx';
 import { agreementWords } from '../account-status/agreement-words.ts';
 import { AgreementFile } from '../account-status/AgreementFile.tsx';
+import { stillAsked } from '../account-status/still-asked.ts';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { AskedPieces } from '../actions/AskedPieces.tsx';
@@ -24,12 +24,6 @@ const stepWords: Readonly<Record<CorrectedStep, string>> = {
   informations: 'étape 2, informations',
   activite: 'étape 3, activité',
 };
-
-/** Names of the pieces that were asked for and did not come yet. */
-const lackingLabels = (documents: readonly BrokerPiece[]): string[] =>
-  documents
-    .filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied)
-    .map(({ label }) => label);
 
 /** State of the partnership agreement, with its file; nothing where there is none. */
 function Agreement() {
@@ -100,7 +94,7 @@ export function ReviewActions() {
         {question && (
           <Alert tone="attente" title="Information demandée">
             <p>{question}</p>
-            <AskedPieces pieces={lackingLabels(documents)} />
+            <AskedPieces pieces={stillAsked(documents).map(({ label }) => label)} />
             {corrections.length > 0 && (
               <p>
                 Réponses à corriger{'\u00a0'}:{' '}

@@ -26,6 +26,7 @@ import { accountStatusOf, suspended } from '../account-status/account-status-wor
 import { ContactLine } from '../account-status/ContactLine.tsx';
 import { agreementWords } from '../account-status/agreement-words.ts';
 import { AgreementFile } from '../account-status/AgreementFile.tsx';
+import { stillAsked } from '../account-status/still-asked.ts';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
 import { OtherAgreement } from './OtherAgreement.tsx';
@@ -85,7 +86,7 @@ function NextAction() {
 
 /** The administrator's question, and the requested documents that are missing. */
 function Asked({ membership: { question, documents } }: { membership: MembershipResource }) {
-  const pieces = documents.filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied);
+  const pieces = stillAsked(documents);
   if (question === null && pieces.length === 0) return null;
   return (
     <Alert tone="attente" title="Ce qui vous est demandé">

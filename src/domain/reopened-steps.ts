@@ -11,7 +11,8 @@ interface Examined {
   corrections: readonly AskedCorrection[];
 }
 
-const isClosed = (status: string): boolean =>
+/** The examination opens no step: the registration is not submitted yet, or the membership is closed. */
+const isNotExamined = (status: string): boolean =>
   status === 'rejected' || unsubmittedStatuses.some((one) => one === status);
 
 /**
@@ -30,7 +31,7 @@ const awaitsDocuments = ({ status: { slug }, agreement: { state }, documents }: 
  */
 export function reopenedSteps(membership: Examined): ReadonlyMap<RegistrationStep, string> {
   const reopened = new Map<RegistrationStep, string>();
-  if (isClosed(membership.status.slug)) return reopened;
+  if (isNotExamined(membership.status.slug)) return reopened;
   for (const { step, path } of registrationSteps) {
     if (membership.corrections.some((one) => one.step === path && one.corrected_at === null))
       reopened.set(step, 'à corriger');

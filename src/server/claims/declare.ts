@@ -44,7 +44,8 @@ const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
 /**
  * CLAIM.DECLARE. The same declaration sent twice makes one claim. Throws 409 if the request accepts no claim,
- * 409 with the claim that was made from another declaration under its key, 422 for a day not covered by a terminated contract.
+ * 409 with the claim that was made from another declaration under its key, 422 for a day not covered by a
+ * terminated contract.
  */
 export async function declareClaim(
   request: RequestRow,

@@ -51,8 +51,8 @@ function useOpenedFocus(shown: object | null) {
 }
 
 /**
- * When the preview closes, focuses the button that examines its document, else its line. If a verdict replaces the document, the preview
- * stays open and its title is focused.
+ * When the preview closes, focuses the button that examines its document, else its line. If a verdict replaces
+ * the document, the preview stays open and its title is focused.
  */
 function useLineFocus(inSight: number | undefined): void {
   const line = useCallback(

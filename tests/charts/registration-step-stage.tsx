@@ -12,6 +12,7 @@ import type {
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import {
   announced,
+  expectRefusal,
   buttonsNamed,
   control,
   handsOff,
@@ -129,7 +130,7 @@ const frame = (context: RegistrationStepContext) => {
 };
 
 /**
- * The form with all that is typed, what is wrong with it beside its fields, and why it did not go through.
+ * The form with all that is typed, and why it did not go through: beside its fields, or else announced.
  */
 const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
   const context = contextOf(snapshot);
@@ -140,7 +141,7 @@ const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
       expect([label, control(label)?.value]).toEqual([label, typedIn(context)[path]]);
     if (context.errors[path]) expect([label, wrongWith(label)]).toEqual([label, context.errors[path][0]]);
   }
-  expect(announced()).toContain(plain(context.message));
+  expectRefusal(context);
   expect(buttonsNamed(action)).toHaveLength(1);
   expect([isBusy(action), document.querySelector('form [inert]') !== null]).toEqual([isSaving, isSaving]);
 };

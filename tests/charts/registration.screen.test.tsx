@@ -11,6 +11,7 @@ import type {
 import { sessionChart } from '#machines/session/index.ts';
 import {
   announced,
+  expectRefusal,
   buttonsNamed,
   control,
   handsOff,
@@ -136,7 +137,7 @@ const sights: Driver<typeof registrationChart>['states'] = {
     const context = contextOf(snapshot);
     expect(title()).toBe('Devenir partenaire');
     holds(context);
-    expect(announced()).toContain(plain(context.message));
+    expectRefusal(context);
     expect(wrongWith('Adresse e-mail')).toContain(plain(context.errors['email']?.[0]));
     expect(isBusy('Créer mon compte')).toBe(false);
   },

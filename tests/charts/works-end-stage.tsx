@@ -122,7 +122,9 @@ const sights: Driver<typeof worksEndChart>['states'] = {
     const context = contextOf(snapshot);
     note('Pas enregistrée')(snapshot);
     if (context.worksEnd?.may_write)
-      expect(announced()).toContain(`${plain(context.message)}Votre saisie est toujours là.`);
+      expect(announced()).toContain(
+        `${Object.keys(context.errors).length > 0 ? 'Votre saisie n’est pas enregistrée' : plain(context.message)}Votre saisie est toujours là.`,
+      );
   },
   'open.declaration.comparing': note('Relecture…'),
   'open.declaration.conflict': (snapshot) => {

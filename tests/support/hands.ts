@@ -98,6 +98,13 @@ export function wrongWith(label: string, scope: ParentNode = document): string {
 export const announced = (): string =>
   [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
 
+/** Asserts that a form announces the message of a refusal, and nothing where its faults are at fields. */
+export function expectRefusal(refusal: { errors: object; message: string | null }): void {
+  const isAtFields = Object.keys(refusal.errors).length > 0;
+  if (isAtFields) expect(announced()).toBe('');
+  else expect(announced()).toContain(plain(refusal.message));
+}
+
 /**
  * The focus of a keyboard user is somewhere on the page: what was pressed is still there, or the focus went
  * on to what follows.

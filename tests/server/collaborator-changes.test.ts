@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockCabinet } from '#server/collaborators/cabinet.ts';
+import { leaveSessions, setPin as storePin, updateCollaborator } from '#server/collaborators/rows.ts';
+import type { Transaction } from '#server/database/executor.ts';
+import { waitsOrEnds } from '../support/locks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { alix, cabinetCalls, resetCabinet } from './cabinet.ts';
 
@@ -71,6 +75,27 @@ describe('the changes of a cabinet', () => {
         data: { person: 2, to: 1, files: theirs.open_files },
       },
     ]);
+  });
+
+  test('a name that a session chooses while its PIN is set, or while it is removed, is not chosen', async () => {
+    const elsewhere = await server.tokenOf('manager');
+    const changes = [
+      (tx: Transaction) => storePin(tx, 2, 'hash'),
+      (tx: Transaction) => updateCollaborator(tx, 2, { ...alix, active: false }),
+    ];
+    for (const write of changes) {
+      await resetCabinet(server);
+      const { choosing } = await server.database.transaction(async (tx) => {
+        await lockCabinet(tx, 2);
+        await write(tx);
+        await leaveSessions(tx, 2, null);
+        const begun = choose(elsewhere, 2);
+        await waitsOrEnds(server, begun);
+        return { choosing: begun };
+      });
+      expect((await choosing).status).toBe(404);
+      expect(await server.sql('select 1 from sessions where collaborator_id = 2')).toEqual([]);
+    }
   });
 
   test('the journal of accounts says which manager added, changed, removed and restored whom, and gave or took a PIN', async () => {

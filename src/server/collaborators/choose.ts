@@ -3,7 +3,7 @@ import type { Handler } from '../calls/handler.ts';
 import { notFound } from '../calls/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { ownResource } from '../session/own-resource.ts';
-import { cabinetOf } from './cabinet.ts';
+import { cabinetOf, lockCabinet } from './cabinet.ts';
 import { checkPin } from './pin.ts';
 
 /**
@@ -45,6 +45,8 @@ export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({
     recordAccountEvent(database, { kind: 'pin_failed', ...record }),
   );
   await database.transaction(async (tx) => {
+    // A manager who sets a PIN or removes the person meanwhile would not find this session under its name.
+    await lockCabinet(tx, brokerId);
     const [chosen] = await tx.query<{ id: number }>(choose, [
       person.id,
       brokerId,

@@ -181,6 +181,35 @@ describe('files that are sent to a server', () => {
     ]).toEqual([0, []]);
   });
 
+  test.each([
+    ['session ends', 'delete from sessions where token_hash = sha256($1::bytea)', 401],
+    [
+      'account is suspended',
+      `update users set suspended_at = now() where id = (
+        select user_id from sessions where token_hash = sha256($1::bytea))`,
+      403,
+    ],
+  ])(
+    'a handler does not see an upload if the %s before its files have arrived',
+    async (_what, end, status) => {
+      let handled = 0;
+      handle = async () => Promise.resolve({ handled: (handled += 1) });
+      const own = await server.tokenOf('courtier');
+      const form = formOf([plan, pdf(190_000)]);
+      const slow = begin({ headers: { authorization: `Bearer ${own}` } });
+      const answer = new Promise<IncomingMessage>((resolve) => void slow.once('response', resolve));
+      slow.write(form.subarray(0, 100_000));
+      await expect.poll(left).toHaveLength(1);
+      await server.sql(end, [Buffer.from(own)]);
+      slow.end(form.subarray(100_000));
+      const { statusCode } = (await answer).resume();
+      await server.sql('update users set suspended_at = null where suspended_at is not null and email = $1', [
+        'courtier@charpente.test',
+      ]);
+      expect([statusCode, handled]).toEqual([status, 0]);
+    },
+  );
+
   test('a key of a write includes the bytes of its files', async () => {
     let handled = 0;
     handle = (files) => {

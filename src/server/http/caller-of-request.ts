@@ -18,7 +18,8 @@ declare module 'fastify' {
 
 const anonymous: Caller = { kind: 'anonymous' };
 
-const readsFor = ({ who, method }: Call): boolean => who !== 'anyone' && method === 'GET';
+const isWrite = ({ method }: Call): boolean => method !== 'GET';
+const readsFor = (row: Call): boolean => row.who !== 'anyone' && !isWrite(row);
 
 /**
  * Sets the caller of a request; throws a 401 or 403. A read may use the session cache; a write
@@ -34,10 +35,11 @@ export async function identifyCaller(request: FastifyRequest, row: Call, service
 }
 
 /**
- * Answers a call. If the node received a change of sessions during a read, the database is asked for
- * the caller; if the caller differs (role, broker, collaborator), the read is repeated for the new one.
- * No committed change is missed: each connection receives the changes before its statements answer
- * (`Follower.heardFirst`).
+ * Answers a call. A write asks for its caller again, because its body may arrive minutes after its headers.
+ * If the node received a change of sessions during a read, the database is asked for the caller; if the
+ * caller differs (role, broker, collaborator), the read is repeated for the new one. Throws a 401 or 403 if
+ * the session or a right of it ended meanwhile. No committed change is missed: each connection receives the
+ * changes before its statements answer (`Follower.heardFirst`).
  */
 export async function answerForCaller(
   request: FastifyRequest,
@@ -45,6 +47,7 @@ export async function answerForCaller(
   services: Services,
   run: (caller: Caller) => Promise<unknown>,
 ): Promise<unknown> {
+  if (isWrite(row)) await identifyCaller(request, row, services);
   const answer = await run(request.caller);
   if (!readsFor(row) || services.callers.changes === request.changesHeard) return answer;
   const caller = await callerOf(request.headers.authorization, services, { fromCache: false });

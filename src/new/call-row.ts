@@ -38,7 +38,8 @@ function tablesOf(files: PendingFiles, subject: string): { stem: string; handler
  */
 function addSubject(files: PendingFiles, names: Names): void {
   const { name, camel } = names;
-  if (files.has(`src/server/${name}`)) throw new NotCreated(`src/server/${name} exists.`);
+  if (files.has(`src/server/${name}`))
+    throw new NotCreated(`src/server/${name} exists: name a subject of src/contract, or a new one.`);
   addTemplate(files, 'subject', names);
   files.edit(calls, (text) =>
     insertRow(
@@ -71,6 +72,14 @@ function withVerdicts(text: string, subjectCalls: readonly string[], camel: stri
     : insertBefore(text, `\n  ${last}: '`, '\n', line);
 }
 
+/** Adds declarations before a table and the comment that describes it. */
+function withTypes(text: string, table: string, types: string): string {
+  const at = text.indexOf(table);
+  const [comment = ''] = /\/\*\*(?:(?!\*\/)[^])*\*\/\n$/.exec(text.slice(0, at)) ?? [];
+  const from = at - comment.length;
+  return `${text.slice(0, from)}${types}\n\n${text.slice(from)}`;
+}
+
 /** Adds a call to a subject, which is created where it is new. */
 export function addCall(files: PendingFiles, { camel }: Names, subject: string, text: CallText): void {
   if (new RegExp(`^  ${camel}: '`, 'm').test(files.read(matrix)))
@@ -81,9 +90,10 @@ export function addCall(files: PendingFiles, { camel }: Names, subject: string, 
   const named = [...files.read(contract).matchAll(/^ {2}(\w+): call</gm)].map(([, name = '']) => name);
   files.edit(matrix, (old) => withVerdicts(old, named, camel));
   const table = `export const ${stem}Calls = {`;
-  files.edit(contract, (old) =>
-    insertRow(old, table, text.row).replace(table, `${text.types ? `${text.types}\n\n` : ''}${table}`),
-  );
+  files.edit(contract, (old) => {
+    const whole = insertRow(old, table, text.row);
+    return text.types ? withTypes(whole, table, text.types) : whole;
+  });
   files.edit(handlers, (old) =>
     insertRow(old, `export const ${stem}Handlers: HandlersOf<keyof typeof ${stem}Calls> = {`, text.handler),
   );

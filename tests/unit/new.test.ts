@@ -19,7 +19,12 @@ it.each([
   ['chart', 'paged-list', undefined, 'machines/shared/paged-list exists.'],
   ['list', 'account-journal', undefined, 'tests/charts/account-journal.screen.test.tsx exists.'],
   ['list', 'comptes', undefined, 'The portal has an address /dashboard/comptes.'],
-  ['call', 'late-refunds', 'outbox', 'src/server/outbox exists.'],
+  [
+    'call',
+    'late-refunds',
+    'outbox',
+    'src/server/outbox exists: name a subject of src/contract, or a new one.',
+  ],
   ['call', 'record-payment', 'payments', 'The contract has a call recordPayment.'],
   [
     'call',
@@ -43,3 +48,11 @@ it.each(subjects)(
     expect(files.read(`src/contract/${subject}.ts`)).toContain('  lateRefunds: call<');
   },
 );
+
+it('the generator puts the type of a line above the comment of the table of calls', () => {
+  const comment = /\/\*\*(?:(?!\*\/)[^])*\*\/\nexport const requestCalls = \{/;
+  const [described] = comment.exec(readFileSync(join(contracts, 'requests.ts'), 'utf8')) ?? [''];
+  const text = skeleton(root, 'list', 'late-refunds', 'requests').read('src/contract/requests.ts');
+  expect(described).not.toBe('');
+  expect(text).toContain(`}\n\n${described}`);
+});

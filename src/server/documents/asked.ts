@@ -4,18 +4,16 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsChanged } from '../law/store.ts';
 import type { RequestMove } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
+import { wordsIn, isLabel } from './asked-words.ts';
 import { fileDataOf } from './file-data.ts';
 import { insertAskedPiece } from './rows.ts';
-
-const isNamed = (label: unknown, words: string): boolean =>
-  typeof label === 'string' && label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr');
 
 /** `plans`, or the words in which the request's checklist or any other lists a piece, or words of its own. */
 function pieceMeant(words: string, row: RequestRow, now: Date): PieceName {
   if (isPieceKey(words)) return { piece: words, contractorId: null, asked: null };
-  const listed = checklistOf(fileDataOf(row), parisDateOf(now)).find(({ label }) => isNamed(label, words));
+  const listed = checklistOf(fileDataOf(row), parisDateOf(now)).find(({ label }) => isLabel(label, words));
   if (listed) return listed;
-  const known = pieces.find(({ label }) => isNamed(label, words));
+  const known = pieces.find(({ label }) => isLabel(label, words));
   return { piece: known?.key ?? 'autre', contractorId: null, asked: known ? null : words };
 }
 
@@ -28,11 +26,6 @@ const keep = (
   at: Date,
 ): Promise<void> => insertAskedPiece(tx, id, { piece, contractor_id: contractorId, asked, at });
 
-const listedIn = (data: RequestMove['data']): string[] =>
-  Array.isArray(data['pieces'])
-    ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '')
-    : [];
-
 /**
  * Stores the pieces that INFO.REQUEST asks for: each is missing until a document for it arrives. A question
  * in words alone misses no document, and takes any.
@@ -42,7 +35,7 @@ export async function keepAskedPieces(
   row: RequestRow,
   { data, now }: RequestMove,
 ): Promise<typeof contentsChanged> {
-  const listed = listedIn(data);
+  const listed = wordsIn(data['pieces']);
   const meant = listed.length > 0 ? listed.map((words) => pieceMeant(words, row, now)) : [question];
   for (const one of meant) await keep(tx, row, one, now);
   return contentsChanged;
@@ -82,7 +75,7 @@ export async function keepMissingPieces(
   row: RequestRow,
   { data, now }: RequestMove,
 ): Promise<typeof contentsChanged> {
-  for (const one of listedIn(data).map((words) => pieceMeant(words, row, now)))
+  for (const one of wordsIn(data['pieces']).map((words) => pieceMeant(words, row, now)))
     if (pieceOf(one.piece).tab === 'fin-de-travaux') await keep(tx, row, one, now);
   return contentsChanged;
 }

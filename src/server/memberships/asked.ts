@@ -1,6 +1,7 @@
 import { brokerPieces, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { correctedSteps, type CorrectedStep } from '#domain/corrections.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { wordsIn, isLabel } from '../documents/asked-words.ts';
 import type { MembershipMove } from './record/kind.ts';
 import type { MembershipRow } from './record/row.ts';
 
@@ -22,15 +23,10 @@ const corrected: Statement = {
 
 /** `RC`, or the words in which a piece is listed, or words of its own. */
 function pieceMeant(words: string): { piece: BrokerPieceKey; asked: string | null } {
-  const named = brokerPieces.find(
-    ({ label }) => label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr'),
-  );
+  const named = brokerPieces.find(({ label }) => isLabel(label, words));
   const key = isBrokerPieceKey(words) ? words : named?.key;
   return key ? { piece: key, asked: null } : { piece: 'AUTRE', asked: words };
 }
-
-const listedIn = (data: unknown): string[] =>
-  Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
 /**
  * Stores what INFO.REQUEST asks for: a piece is missing until a document for it arrives, a step is to be
@@ -41,9 +37,9 @@ export async function keepAsked(
   { id }: MembershipRow,
   { data, now }: MembershipMove,
 ): Promise<void> {
-  for (const { piece, asked } of listedIn(data['pieces']).map(pieceMeant))
+  for (const { piece, asked } of wordsIn(data['pieces']).map(pieceMeant))
     await tx.query(ask, [id, piece, asked, now]);
-  const steps = new Set(listedIn(data['answers']));
+  const steps = new Set(wordsIn(data['answers']));
   for (const step of correctedSteps.filter((one) => steps.has(one)))
     await tx.query(askToCorrect, [id, step, now]);
 }

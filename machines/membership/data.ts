@@ -6,7 +6,7 @@ import {
   comment,
   commented,
   pieceList,
-  prefilled,
+  prefilledPieces,
   text,
   type LawData,
 } from '../shared/law/data.ts';
@@ -41,8 +41,8 @@ const pieces = pieceList()
  * A request for information: pieces, corrected answers, or both. The pieces start with what is refused or
  * missing.
  */
-const asked = ({ checklist: { wanted } }: MembershipFacts) =>
-  object({ comment, pieces: prefilled(pieces, wanted.join('\n')), answers });
+const asked = ({ checklist }: MembershipFacts) =>
+  object({ comment, pieces: prefilledPieces(pieces, checklist), answers });
 
 /** A broker that did not change everything to be corrected must say why. */
 const replied = object({

@@ -11,7 +11,7 @@ import {
   hinted,
   offered,
   pieces,
-  prefilled,
+  prefilledPieces,
   text,
   type LawData,
 } from '../shared/law/data.ts';
@@ -78,9 +78,6 @@ function reversal({ reversal: { receipts } }: LifecycleFacts) {
   });
 }
 
-/** Names of pieces, one a line, that start with what is refused or missing. */
-const wantedPieces = ({ checklist: { wanted } }: LifecycleFacts) => prefilled(pieces, wanted.join('\n'));
-
 /** Data of the events of the law. Amounts are in euros, dates `yyyy-mm-dd`. */
 export const data: LawData<LifecycleTypes> = {
   events: {
@@ -109,14 +106,14 @@ export const data: LawData<LifecycleTypes> = {
     {
       event: 'INFO.REQUEST',
       at: { step: 'dossier-en-etude' },
-      schema: (facts) => object({ comment, pieces: wantedPieces(facts) }),
+      schema: (facts) => object({ comment, pieces: prefilledPieces(pieces, facts.checklist) }),
     },
     { event: 'FILE.SUBMIT', at: { step: 'demande-info-souscription' }, schema: object({ comment: text() }) },
     { event: 'OFFER.REVISE', at: { step: 'dossier-en-etude' }, schema: commented },
     {
       event: 'WORKS_END.MISSING',
       at: { step: 'documents-de-fin-de-travaux-en-etude' },
-      schema: (facts) => object({ pieces: wantedPieces(facts), comment: text() }),
+      schema: (facts) => object({ pieces: prefilledPieces(pieces, facts.checklist), comment: text() }),
     },
     { event: 'WORKS_END.STUDY', at: { step: 'prime-reajustement' }, schema: commented },
     { event: 'PREMIUM.ADJUST', at: { step: 'dossier-aggrave' }, schema: object({ terms, comment: text() }) },

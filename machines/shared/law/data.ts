@@ -1,4 +1,5 @@
 import { array, object, string, type ObjectSchema } from '#domain/validation/yup.ts';
+import type { ChecklistFacts } from '#domain/lifecycle-facts.ts';
 import { undrawableIn } from '#domain/drawable.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
@@ -62,8 +63,9 @@ export function offeredFor({ fields }: DataSchema, path: string): Offered | unde
   return spec?.meta?.options;
 }
 
-/** The schema with the text that its field starts with, which follows from the facts. */
-export const prefilled = <S extends Prefilling<S>>(schema: S, typed: string): S => schema.meta({ typed });
+/** The schema of names of pieces, one a line, that starts with those that are refused or missing. */
+export const prefilledPieces = <S extends Prefilling<S>>(schema: S, { wanted }: ChecklistFacts): S =>
+  schema.meta({ typed: wanted.join('\n') });
 interface Prefilling<S> {
   meta(said: { typed: string }): S;
 }

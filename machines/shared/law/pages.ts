@@ -26,8 +26,8 @@ function firstAnswer(schema: DataSchema, path: string): string {
 /**
  * Makes the forms for the data of events. The returned function gives the form for an event and its schema,
  * or undefined if nothing is asked for. It returns the same page for the same schema, because errors are
- * cached by page. Hints, options and first answers of the schema (`hinted`, `offered`, `prefilled`) become
- * those of the field; a single option is chosen already. Throws if a datum has no field.
+ * cached by page. Hints, options and first answers of the schema (`hinted`, `offered`, `prefilledPieces`)
+ * become those of the field; a single option is chosen already. Throws if a datum has no field.
  */
 export function actionPages({
   fields,

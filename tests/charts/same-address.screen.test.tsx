@@ -6,7 +6,7 @@ import type { Page } from '#domain/form-pages/page.ts';
 import { policyholders } from '#domain/form-pages/policyholder.ts';
 import type { Souscripteur } from '#domain/forms.ts';
 import { array, mixed, object } from '#domain/validation/yup.ts';
-import { buttonsNamed, press, words } from '#tests/support/hands.ts';
+import { buttonsNamed, press, type, words } from '#tests/support/hands.ts';
 import { PageForm } from '#web/forms/PageForm.tsx';
 import { PageContent } from '#web/forms/PageItems.tsx';
 
@@ -66,6 +66,14 @@ it('a further policyholder takes the address of the first one, as if it were typ
     second.address,
   ]);
   expect(words()).toContain('Adresse recopiée.');
+});
+
+it('a further policyholder takes the address that the first one has just been given', async () => {
+  const changes = open([blankSouscripteur(), blankSouscripteur()]);
+  expect(buttonsNamed(label)).toHaveLength(0);
+  await type('Nom de la voie', 'des Tanneurs');
+  await press(label);
+  expect(changes.at(-1)?.souscripteurs[1]?.address.libelle_voie).toBe('des Tanneurs');
 });
 
 it('a policyholder has no address to take while the first one has none, alone, or read only', () => {

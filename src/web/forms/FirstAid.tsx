@@ -29,7 +29,8 @@ export function FirstAid({ label, copies, done, base, blank }: FirstAidProps) {
   const [isCopied, setCopied] = useState(false);
   const first = base.replace(/\d+$/, '0');
   const isFilled = useAnswers<boolean>(
-    (answers) => !sameForm(valueAt(answers, copies) as object, valueAt(blank, copies) as object),
+    // A copy: the library changes its answers in place, and `sameForm` reads an object once.
+    (answers) => !sameForm({ ...(valueAt(answers, copies) as object) }, valueAt(blank, copies) as object),
     first,
   );
   if (isReading || first === base || !isFilled) return null;

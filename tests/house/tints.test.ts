@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(`src/web/theme/${name}.css`, 'utf8');
@@ -48,4 +49,17 @@ it('what a selector seeks inside what has something else is named by a class or 
     .flatMap((list) => list.split(','));
   expect(selectors.some((selector) => selector.includes(':has'))).toBe(true);
   expect(selectors.filter((selector) => /:has[^~+]*[\s>][:*]/.test(selector))).toEqual([]);
+});
+
+it('a light box states the color of its text, because the text of a dark band around it is white', () => {
+  const sheets = readdirSync('src/web/theme').filter((name) => name.endsWith('.css'));
+  const boxes: { selector: string; hasColor: boolean }[] = [];
+  for (const sheet of sheets)
+    parse(readFileSync(`src/web/theme/${sheet}`, 'utf8')).walkRules((rule) => {
+      const own = rule.nodes.filter((node) => node.type === 'decl');
+      if (own.some(({ prop, value }) => prop.startsWith('background') && value.startsWith('oklch(0.9')))
+        boxes.push({ selector: rule.selector, hasColor: own.some(({ prop }) => prop === 'color') });
+    });
+  expect(boxes.length).toBeGreaterThan(0);
+  expect(boxes.filter(({ hasColor }) => !hasColor)).toEqual([]);
 });

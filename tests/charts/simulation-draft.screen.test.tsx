@@ -2,7 +2,7 @@ import { waitFor, screen, act, fireEvent, cleanup } from '@testing-library/react
 import { describe, it, expect, vi, beforeAll, afterEach, beforeEach } from 'vitest';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { done, draftOf, filled } from './simulation-answers.ts';
+import { done, draftOf, filled, refusedFee } from './simulation-answers.ts';
 import { base, showSimulatorInHistory } from './simulation-stage.tsx';
 import { server, chart, field, type, total, open, button, resetServer } from './simulation-typing-stage.tsx';
 
@@ -45,6 +45,16 @@ describe('the draft of a simulation', { timeout: 30_000 }, () => {
     await act(async () => void fireEvent.click(another));
     await vi.waitUntil(() => !another.isConnected);
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('leads from a refused save to the field at fault, on the page before', async () => {
+    server.draft = draftOf(filled);
+    server.record = async () => refusedFee;
+    await open(`${base}/recapitulatif`);
+    await waitFor(() => expect(total()).toBe('7 195 €'));
+    await act(async () => void fireEvent.click(button('Enregistrer l’offre') ?? document.body));
+    await waitFor(() => expect(stepShown()).toBe('Étape 2 sur 4, formulaire'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Vos frais de courtage')));
   });
 
   it('follows a reader who goes Back before the page that was asked for is drawn', async () => {

@@ -32,6 +32,7 @@ interface Server {
   draft: Draft;
   price: (input: SimulationInput) => Promise<unknown>;
   save: (data: Stored) => Promise<unknown>;
+  record: () => Promise<unknown>;
 }
 export const priced = (input: SimulationInput) => done({ ...priceOfInput(input), request_id: null });
 const freshServer = (): Server => ({
@@ -41,6 +42,7 @@ const freshServer = (): Server => ({
   draft: noDraft,
   price: async (input) => priced(input),
   save: async (data) => done({ data, revision: 3, updated_at: '2026-11-20T09:42:00Z' }),
+  record: async () => recorded(recordedRequest),
 });
 export const server: Server = freshServer();
 /** A server that has no draft and was asked nothing, before each test. */
@@ -60,7 +62,7 @@ const answers: Record<string, (input: Asked) => Promise<unknown>> = {
   },
   simulate: async ({ body }) => {
     server.recorded.push(body as SimulationInput);
-    return recorded(recordedRequest);
+    return server.record();
   },
   updateRequest: async () => saved(savedOffer),
   addresses: async ({ query }) =>

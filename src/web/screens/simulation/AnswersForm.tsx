@@ -12,6 +12,9 @@ import { SimulationOptions } from './SimulationOptions.tsx';
 /** The first page has few fields; the second has all of them. */
 export type FormPage = 'estimation' | 'formulaire';
 
+/** CSS selector of the form. */
+export const simulationForm = '#simulation';
+
 const controls = { city: City };
 const aids = { collaborator: Collaborator, placement: SimulationOptions };
 

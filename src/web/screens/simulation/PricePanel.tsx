@@ -21,6 +21,7 @@ import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
 import { ToFaults } from '../../price/ToFaults.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { DockVerdict, VerdictLine } from '../../price/VerdictLine.tsx';
+import { simulationForm } from './AnswersForm.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 const notes: Record<PriceStatus, string> = {
@@ -89,9 +90,6 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
     </aside>
   );
 }
-
-/** What is wrong is said at its field, and not repeated beside the price. */
-const simulationForm = '#simulation';
 
 /**
  * Why the price was refused, as far as no field of the page says it; empty where each reason is at its field.

@@ -4,6 +4,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { focusOn, headingOfPage, isFocusLost } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { focusFirstError } from '../../components/show-errors.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
@@ -18,7 +19,7 @@ import {
   type SimulationScreenName,
 } from '../../flows/use-simulation.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
-import { AnswersForm } from './AnswersForm.tsx';
+import { AnswersForm, simulationForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
 import { ContradictionNotice, EligibilityCard } from './EligibilityCard.tsx';
 import { ClosedRequest, DraftFound, NotOpened, Opening, UnknownRequest } from './Opening.tsx';
@@ -68,7 +69,12 @@ function Steps({ screen }: { screen: SimulationScreenName }) {
   );
   const current = steps.findIndex(({ label }) => label === stageLabels[stage]) + 1;
   const heading = useRef<HTMLHeadingElement>(null);
-  useChangeFocus(stage, () => heading.current?.focus());
+  const isRefused = useSimulation(({ context }) => Object.keys(context.errors).length > 0);
+  useChangeFocus(stage, () => {
+    heading.current?.focus();
+    // A refused save leads back to the page of the field at fault.
+    if (isRefused) focusFirstError(simulationForm);
+  });
   return (
     <>
       <h2 className="sr" ref={heading} tabIndex={-1}>

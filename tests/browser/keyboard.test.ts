@@ -88,7 +88,7 @@ it('the focus moves on from a button that is disabled while it works or removed 
   await sees(cabinet.getByText('1 personne retirée'));
   await expect.poll(() => focused(cabinet)).toBe('Collaborateurs');
   await cabinet.getByText('1 personne retirée').press('Enter');
-  await cabinet.getByRole('button', { name: /^Remettre dans la liste.*Thomas/ }).press('Enter');
+  await cabinet.getByRole('button', { name: /^Rétablir.*Thomas/ }).press('Enter');
   await sees(cabinet.getByRole('button', { name: /^Retirer de la liste.*Thomas/ }));
   await expect.poll(() => focused(cabinet)).toBe('Votre cabinet');
 });

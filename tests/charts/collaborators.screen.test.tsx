@@ -151,6 +151,17 @@ it('takes somebody away and brings somebody back; what is refused is said, and g
   ]);
 });
 
+it('names each action by the words that it shows, which users of voice control say', async () => {
+  show({ reads: withFiles(3, 0, 1) });
+  await screen.findByText('Rétablir');
+  const named = [...document.querySelectorAll('button[aria-label]')].map((one) => ({
+    shown: one.textContent,
+    name: one.getAttribute('aria-label') ?? '',
+  }));
+  expect(named.length).toBeGreaterThan(7);
+  expect(named.filter(({ shown, name }) => !name.startsWith(shown))).toEqual([]);
+});
+
 it('gives a code that nobody tries first, and takes one away', async () => {
   show({ answers: [answered({ ...list, message: 'ok' }), answered({ ...list, message: 'ok' })] });
   await press(/Donner un code.*Hélène/);
@@ -161,7 +172,7 @@ it('gives a code that nobody tries first, and takes one away', async () => {
   await type('Nouveau code', '280619');
   await press('Enregistrer');
   await expect.poll(() => sent.length).toBe(1);
-  await press(/Ne plus demander de code.*Thomas/);
+  await press(/Retirer le code.*Thomas/);
   await expect.poll(() => sent.length).toBe(2);
   expect(sent).toMatchObject([
     { params: { id: 1 }, body: { pin: '280619', seen: 3 } },
@@ -222,7 +233,7 @@ it('asks a manager who receives the open files of a collaborator that leaves, an
 
 it('hands the open files of a removed collaborator over, to somebody who has to be chosen', async () => {
   show({ reads: withFiles(3, 0, 1), answers: [answered(handed)] });
-  await press('Confier ses dossiers\u00a0: Zoé Petit');
+  await press('Confier 1\u00a0dossier\u00a0: Zoé Petit');
   const asked = await dialog();
   expect(asked.getByText(/^1 dossier ouvert est à son nom/)).toBeDefined();
   fireEvent.click(asked.getByRole('button', { name: 'Confier' }));

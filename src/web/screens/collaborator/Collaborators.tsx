@@ -63,7 +63,7 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
           size="sm"
           look="ghost"
           disabled={isShut}
-          aria-label={`Ne plus demander de code\u00a0: ${whom}`}
+          aria-label={`Retirer le code\u00a0: ${whom}`}
           onClick={leaving(() => setCode(person.id, { pin: '' }, person.version))}
         >
           Retirer le code
@@ -125,7 +125,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             <Button
               size="sm"
               disabled={isShutIn(roster)}
-              aria-label={`Remettre dans la liste\u00a0: ${fullName(person)}`}
+              aria-label={`Rétablir ${fullName(person)}`}
               onClick={leaving(() =>
                 roster.change(person.id, { ...detailsOf(person), active: true }, person.version),
               )}
@@ -136,7 +136,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
               <Button
                 size="sm"
                 disabled={isShutIn(roster)}
-                aria-label={`Confier ses dossiers\u00a0: ${fullName(person)}`}
+                aria-label={`Confier ${plural(person.open_files, 'dossier')}\u00a0: ${fullName(person)}`}
                 onClick={() => roster.openForm({ of: 'files', id: person.id })}
               >
                 Confier {plural(person.open_files, 'dossier')}

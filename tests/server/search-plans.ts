@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Executor } from '#server/database/executor.ts';
-import { lookAtSome } from '#server/portfolio/common.ts';
+import { estimateFromSample } from '#server/portfolio/common.ts';
 import { filterOf, type ListQuery } from '#server/portfolio/filter.ts';
 import { listRequests, sliceOf } from '#server/portfolio/list.ts';
 import { rememberCommon, search as searchWords } from '#server/portfolio/search.ts';
@@ -113,7 +113,7 @@ export function itPlansSearches(on: Portfolio): void {
       `select count(*)::integer as n from requests where status = any ($1::text[]) and ($2 = 'all' or broker_id = $3)`,
       [filter.statuses, scope.kind, scope.id],
     );
-    const { isCommon } = await lookAtSome(executor, filter, line?.n ?? 0);
+    const { isCommon } = await estimateFromSample(executor, filter, line?.n ?? 0);
     return [ways, isCommon];
   };
   it.each([
@@ -183,7 +183,7 @@ export function itPlansSearches(on: Portfolio): void {
         { kind: 'company', id: 1 },
         { kind: 'broker', id: 1 },
       ] as const) {
-        await lookAtSome(
+        await estimateFromSample(
           executor,
           filterOf(
             {

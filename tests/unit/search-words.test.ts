@@ -22,19 +22,19 @@ describe('the words by which the text index is searched', () => {
       ['carmes'],
       { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) },
     ],
-  ])('the words of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
-    expect(rareWords(words, spelled, { seen: 200, each })).toEqual(telling);
+  ])('the words of %s', (_what, words, perWord, telling, spelled: Spelled = {}) => {
+    expect(rareWords(words, spelled, { inFilter: 200, perWord })).toEqual(telling);
   });
 });
 
 describe('words that a sample shows to be common', () => {
   it.each([
-    ['all of the lines drawn, of a million', { counted: 500, holding: 500 }, 1_000_000, true],
-    ['one line in thirteen, of a million', { counted: 500, holding: 38 }, 1_000_000, true],
-    ['as many as 1,000 of a million would give', { counted: 500, holding: 1 }, 1_000_000, false],
-    ['seven times as many, which chance may give', { counted: 500, holding: 7 }, 1_000_000, false],
-    ['half of few lines, where 1,000 are half of all', { counted: 280, holding: 140 }, 2_000, false],
-    ['nothing, where nothing was drawn', { counted: 0, holding: 0 }, 20_000, false],
+    ['all of the lines drawn, of a million', { counted: 500, matching: 500 }, 1_000_000, true],
+    ['one line in thirteen, of a million', { counted: 500, matching: 38 }, 1_000_000, true],
+    ['as many as 1,000 of a million would give', { counted: 500, matching: 1 }, 1_000_000, false],
+    ['seven times as many, which chance may give', { counted: 500, matching: 7 }, 1_000_000, false],
+    ['half of few lines, where 1,000 are half of all', { counted: 280, matching: 140 }, 2_000, false],
+    ['nothing, where nothing was drawn', { counted: 0, matching: 0 }, 20_000, false],
   ])('a word is common if the sample has %s', (_what, sample, inScope, common) => {
     expect(showsCommon(sample, inScope)).toBe(common);
   });

@@ -5,77 +5,86 @@ import { ExpiringCache } from './expiring-cache.ts';
 import { mostFound } from './totals.ts';
 import { isSpelled, partsOf, type Spelled } from './words.ts';
 
-/**
- * Sizes of the first random sample of the portfolio, and of the second, taken where the first does not show
- * whether the words are common.
+/*
+ * Estimates from a sample of the portfolio whether the words of a search are too common to be counted. A line
+ * is the searchable text of one request.
  */
-const sampledFirst = 1_000;
-const sampledMost = 8_000;
 
 /**
- * Number of sampled lines from which the frequency of each word is estimated: where fewer are sampled,
- * so many are read at the head of the list.
+ * Lines of the first random sample, and of the second one, which is taken if the first does not show whether
+ * the words are common.
  */
-const enough = 200;
+const firstSample = 1_000;
+const secondSample = 8_000;
 
-/** A word that fewer sampled lines hold is taken for rare. */
-const fewest = 5;
+/**
+ * Minimum number of lines within the filter for an estimate. If the first random sample has fewer, this
+ * number of lines is read from the start of the list instead.
+ */
+const fewestLines = 200;
 
-/** Sampled lines. */
-export interface Looked {
+/** Words that fewer sampled lines contain are estimated as rare. */
+const fewestMatches = 5;
+
+/** Numbers of the lines of a sample. */
+export interface SampleCounts {
   /**
-   * How many of them belong to what the counts table counts for the filter; it knows neither dates nor an
-   * administrator's choice of a broker.
+   * Lines that the counts table counts for the filter. It ignores the dates of the filter, and the broker that
+   * an administrator chose.
    */
   counted: number;
-  /** How many of them the filter holds; of these, how many hold all words, and how many hold each word. */
-  seen: number;
-  holding: number;
-  each: readonly number[];
+  /** Lines within the whole filter. */
+  inFilter: number;
+  /** Of `inFilter`: lines that contain all words. */
+  matching: number;
+  /** Of `inFilter`: lines that contain each word, in the order of the words. */
+  perWord: readonly number[];
 }
 
 /** Probability that a Poisson count with the mean `mean` reaches `least`. */
 function chanceOf(least: number, mean: number): number {
-  let [fewer, term] = [0, Math.exp(-mean)];
+  let belowLeast = 0;
+  let ofCount = Math.exp(-mean);
   for (let count = 0; count < least; count += 1) {
-    fewer += term;
-    term *= mean / (count + 1);
+    belowLeast += ofCount;
+    ofCount *= mean / (count + 1);
   }
-  return 1 - fewer;
+  return 1 - belowLeast;
 }
 
-type Share = Pick<Looked, 'counted' | 'holding'>;
+type MatchCounts = Pick<SampleCounts, 'counted' | 'matching'>;
 
 /**
- * Whether the sample proves that more than 1,000 lines of the filter hold the words: with only 1,000, such a
- * sample has a probability below one in ten million. `inScope`: number of lines that the counts table counts.
+ * Whether the sample proves that more than 1,000 lines of the filter contain the words: with only 1,000, such
+ * a sample has a probability below one in ten million. `inScope`: number of lines of the whole portfolio that
+ * the counts table counts for the filter.
  */
-export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean =>
-  chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
+export const showsCommon = ({ counted, matching }: MatchCounts, inScope: number): boolean =>
+  chanceOf(matching, (counted * mostFound) / inScope) < 1e-7;
 
-/** Estimated number of lines of the filter that hold the words. */
-export const expectedBy = ({ counted, holding }: Share, inScope: number): number =>
-  holding < fewest ? 0 : (holding / counted) * inScope;
+/** Estimated number of lines of the filter that contain the words. `inScope`: as for `showsCommon`. */
+export const expectedBy = ({ counted, matching }: MatchCounts, inScope: number): number =>
+  matching < fewestMatches ? 0 : (matching / counted) * inScope;
 
 /**
- * Selects the words for the text index: the words that it knows whole, and of the others those that at most a
- * tenth of the lines hold, or else the rarest.
+ * Selects the words that the text index is queried for: those of which it knows every spelling, and those that
+ * at most a tenth of the lines contain; if all words are more common, the rarest.
  */
 export function rareWords(
   words: readonly string[],
   spelled: Spelled,
-  { seen, each }: Pick<Looked, 'seen' | 'each'>,
+  { inFilter, perWord }: Pick<SampleCounts, 'inFilter' | 'perWord'>,
 ): readonly string[] {
-  const most = Math.max(seen / 10, Math.min(...each));
-  return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
+  const mostLines = Math.max(inFilter / 10, Math.min(...perWord));
+  return words.filter((word, index) => isSpelled(word, spelled) || (perWord[index] ?? 0) <= mostLines);
 }
 
 /**
- * SQL of the sample: the texts of the first lines of the random order, limited to what the counts table
- * counts, and whether the filter holds each (`within`). The index `requests_drawn` contains all columns; its
- * order is random.
+ * SQL of a random sample: the first `lines` of the index `requests_drawn`, whose order is random, without
+ * those that the counts table does not count for the filter. `within`: the line is within the whole filter.
+ * The index contains all columns of the query.
  */
-function sampledSql(filter: ListFilter, lines: number, values: Values): string {
+function randomSql(filter: ListFilter, lines: number, values: Values): string {
   const { counted, within } = scopedApart(filter, values);
   return `(select r.search, ${within} as within from (
       select r.search, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees, r.updated_at
@@ -83,21 +92,25 @@ function sampledSql(filter: ListFilter, lines: number, values: Values): string {
     where ${counted})`;
 }
 
-const atHead = (filter: ListFilter, values: Values): string =>
-  walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
+/** SQL of the sample from the start of the list: all its lines are within the filter. */
+const startSql = (filter: ListFilter, values: Values): string =>
+  walk(filter, values, {
+    columns: 'r.id, r.updated_at, r.search, true as within',
+    limit: String(fewestLines),
+  });
 
-/**
- * A sample for a filter, independent of the words: how many of its lines the counts table counts, and the
- * texts of those that the filter holds.
- */
+/** A sample for a filter, whatever the words. */
 interface Sample {
+  /** As in `SampleCounts`. */
   counted: number;
+  /** The lines within the filter. */
   texts: readonly string[];
 }
 
-/** Samples by filter; the limit counts characters of keys and texts. */
+/** Cached samples by filter; the limit counts characters of keys and texts. */
 const samples = new ExpiringCache<Sample>(4_000_000);
 
+/** SQL sub-select of a sample's lines: `search` and `within`. */
 type Source = (filter: ListFilter, values: Values) => string;
 
 async function readSample(
@@ -115,7 +128,10 @@ async function readSample(
   return { counted: read?.counted ?? 0, texts: read?.texts?.split('\n') ?? [] };
 }
 
-/** Reads the sample of a filter; cached for all searches of the next minutes. */
+/**
+ * The sample of a filter, cached for all searches of the next minutes. `way`: name of the source in the
+ * statement's name and in the cache.
+ */
 async function sampleOf(
   executor: Executor,
   way: string,
@@ -130,49 +146,51 @@ async function sampleOf(
   return sample;
 }
 
-function lookThrough({ counted, texts }: Sample, words: readonly string[]): Looked {
+/** Counts the lines of a sample that contain the words. */
+function countIn({ counted, texts }: Sample, words: readonly string[]): SampleCounts {
   const parts = partsOf(words);
-  const each = parts.map(() => 0);
-  let holding = 0;
+  const perWord = parts.map(() => 0);
+  let matching = 0;
   for (const text of texts) {
-    let held = 0;
-    for (const [place, part] of parts.entries()) {
+    let found = 0;
+    for (const [index, part] of parts.entries()) {
       if (!text.includes(part)) continue;
-      each[place] = (each[place] ?? 0) + 1;
-      held += 1;
+      perWord[index] = (perWord[index] ?? 0) + 1;
+      found += 1;
     }
-    if (held === parts.length) holding += 1;
+    if (found === parts.length) matching += 1;
   }
-  return { counted, seen: texts.length, holding, each };
+  return { counted, inFilter: texts.length, matching, perWord };
 }
 
-const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
-  lookThrough(
-    await sampleOf(executor, `drawn-${lines}`, (of, values) => sampledSql(of, lines, values), filter),
-    filter.words,
-  );
+/** Counts of the words of the filter in a random sample of that many lines. */
+async function countInRandom(executor: Executor, filter: ListFilter, lines: number): Promise<SampleCounts> {
+  const source: Source = (of, values) => randomSql(of, lines, values);
+  return countIn(await sampleOf(executor, `drawn-${lines}`, source, filter), filter.words);
+}
 
-/**
- * Estimate for the words from the sample; `isCommon`: certainly more than 1,000 lines of the filter hold
- * them.
- */
-export interface Told extends Looked {
+/** Counts of the words of the filter in the first lines of the list. */
+const countAtStart = async (executor: Executor, filter: ListFilter): Promise<SampleCounts> =>
+  countIn(await sampleOf(executor, 'head', startSql, filter), filter.words);
+
+/** Counts of a sample; `isCommon`: certainly more than 1,000 lines of the filter contain the words. */
+export interface Estimate extends SampleCounts {
   isCommon: boolean;
 }
 
 /**
- * Estimates from a sample, whose size does not depend on the filter. `inScope`: number of lines that the
- * counts table counts for it.
+ * Estimates how common the words of the filter are, from a sample whose size does not depend on the filter.
+ * `inScope`: as for `showsCommon`.
  */
-export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
-  const first = await draw(executor, filter, sampledFirst);
+export async function estimateFromSample(
+  executor: Executor,
+  filter: ListFilter,
+  inScope: number,
+): Promise<Estimate> {
+  const first = await countInRandom(executor, filter, firstSample);
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };
-  if (first.seen < enough)
-    return {
-      ...lookThrough(await sampleOf(executor, 'head', atHead, filter), filter.words),
-      isCommon: false,
-    };
+  if (first.inFilter < fewestLines) return { ...(await countAtStart(executor, filter)), isCommon: false };
   if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
-  const more = await draw(executor, filter, sampledMost);
-  return { ...more, isCommon: showsCommon(more, inScope) };
+  const second = await countInRandom(executor, filter, secondSample);
+  return { ...second, isCommon: showsCommon(second, inScope) };
 }

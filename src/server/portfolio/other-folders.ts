@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { RequestList } from '#contract/request-resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import { lookAtSome } from './common.ts';
+import { estimateFromSample } from './common.ts';
 import { conditions, contacted, scoped, shapeOf, type ListFilter } from './query.ts';
 import {
   isKnownCommon,
@@ -94,7 +94,7 @@ async function countThere(
   if (outside <= verySmallScope) return byWalking(executor, there);
   // A word that is too common in the listed folder, or was found to be, is not searched in all.
   if (here.everywhere === undefined && here.total <= mostFound && !isKnownCommon(executor, there)) {
-    const { isCommon } = await lookAtSome(executor, there, outside);
+    const { isCommon } = await estimateFromSample(executor, there, outside);
     const counted = isCommon ? null : await amongFew(executor, there, spelled);
     if (counted) return counted;
     rememberCommon(executor, there);

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../database/values.ts';
-import { expectedBy, lookAtSome, rareWords, type Looked } from './common.ts';
+import { estimateFromSample, expectedBy, rareWords, type SampleCounts } from './common.ts';
 import { conditions, contacted, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { mostFound } from './totals.ts';
@@ -183,13 +183,13 @@ const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({
 async function counting(
   executor: Executor,
   filter: ListFilter,
-  looked: Looked,
+  sampled: SampleCounts,
   page: Page & Before,
 ): Promise<Found | null> {
-  const asking = { telling: rareWords(filter.words, page.spelled, looked), spelled: page.spelled };
+  const asking = { telling: rareWords(filter.words, page.spelled, sampled), spelled: page.spelled };
   // A word that is so common in the folder is not rare in all.
   const rare =
-    expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
+    expectedBy(sampled, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
   const everywhere = rare ? null : undefined;
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
@@ -221,8 +221,8 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   if (contacting) return contacting;
   if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
   if (!isKnownCommon(executor, filter)) {
-    const looked = await lookAtSome(executor, filter, page.inScope);
-    const counted = looked.isCommon ? null : await counting(executor, filter, looked, page);
+    const sampled = await estimateFromSample(executor, filter, page.inScope);
+    const counted = sampled.isCommon ? null : await counting(executor, filter, sampled, page);
     if (counted) return counted;
     rememberCommon(executor, filter);
   }

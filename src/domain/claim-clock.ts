@@ -46,6 +46,7 @@ export interface Term {
   daysLeft: number | null;
 }
 
+/** For how many days after the appointment an expert may be recused. */
 const recusalDays = 8;
 /**
  * Days that recusals add to the following terms: ten after the first; thirty after the second, when a judge
@@ -59,14 +60,16 @@ const isBound = ({ cover }: Pick<ClaimDays, 'cover'>): boolean => cover === 'A';
 
 const settled: ReadonlySet<ClaimState> = new Set<ClaimState>(['paid', 'closed']);
 
+/** Due day of a term; null if it does not run. */
 function dueOf(days: ClaimDays, name: TermName): IsoDate | null {
   if (days.state === 'incomplete' && name !== 'payment') return null;
   if (name === 'payment') return days.acceptedOn && plusDays(days.acceptedOn, termDays.payment);
-  const more = name === 'position' || name === 'offer' ? recusalDelay(days.recusals) : 0;
-  const agreed = name === 'offer' && days.extension === 'agreed' ? days.extensionDays : 0;
-  return plusDays(days.receivedOn, termDays[name] + more + agreed);
+  const forRecusals = name === 'position' || name === 'offer' ? recusalDelay(days.recusals) : 0;
+  const forExtension = name === 'offer' && days.extension === 'agreed' ? days.extensionDays : 0;
+  return plusDays(days.receivedOn, termDays[name] + forRecusals + forExtension);
 }
 
+/** Day on which a term was met; null if it was not. An offer is a position too. */
 function doneOf(days: ClaimDays, name: TermName): IsoDate | null {
   if (name === 'constitution') return days.constitutedOn;
   if (name === 'without-expert') return days.decidedOn ?? days.offeredOn;
@@ -82,25 +85,29 @@ function isIdle(days: ClaimDays, name: TermName): boolean {
   return false;
 }
 
+/** State of a term with its due day and the day on which it was met. */
+function stateOf(
+  days: ClaimDays,
+  { name, due, doneOn }: Pick<Term, 'name' | 'due' | 'doneOn'>,
+  today: IsoDate,
+): TermState {
+  const doesNotApply = isIdle(days, name);
+  // A refusal ends this term, even if an offer follows.
+  if (name === 'offer' && doesNotApply) return 'idle';
+  if (doneOn !== null && due !== null) {
+    if (name !== 'without-expert') return doneOn > due ? 'late' : 'done';
+    // This term is never met late: after the fifteen days an expert is needed.
+    if (doneOn <= due && days.expertOn === null) return 'done';
+  }
+  if (doesNotApply || settled.has(days.state)) return 'idle';
+  if (due === null) return 'waiting';
+  return today > due ? 'missed' : 'open';
+}
+
 function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
   const due = dueOf(days, name);
   const doneOn = doneOf(days, name);
-  const stateOf = (): TermState => {
-    if (name === 'offer' && isIdle(days, name)) return 'idle';
-    if (doneOn !== null && due !== null && name !== 'without-expert') return doneOn > due ? 'late' : 'done';
-    if (
-      name === 'without-expert' &&
-      doneOn !== null &&
-      due !== null &&
-      doneOn <= due &&
-      days.expertOn === null
-    )
-      return 'done';
-    if (isIdle(days, name) || settled.has(days.state)) return 'idle';
-    if (due === null) return 'waiting';
-    return today > due ? 'missed' : 'open';
-  };
-  const state = stateOf();
+  const state = stateOf(days, { name, due, doneOn }, today);
   return {
     name,
     state,
@@ -154,10 +161,14 @@ export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
 }
 
-/** Facts of the law of claims. `told`: missed terms that were already notified. */
+/** Facts of the law of claims. `notified`: the missed terms that were already notified. */
 export function claimFactsOf(
   days: ClaimDays,
-  { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] },
+  {
+    claimsOpen,
+    covered,
+    notified,
+  }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { notified: readonly TermName[] },
   today: IsoDate,
 ): ClaimFacts {
   const over = (name: TermName) => {
@@ -182,6 +193,6 @@ export function claimFactsOf(
     offerOpen: days.offeredOn !== null,
     coverRefused: days.decision === 'refused',
     prescribed: today > prescriptionOf(days),
-    missedUnreported: missedTerms(days, today).some((name) => !told.includes(name)),
+    missedUnreported: missedTerms(days, today).some((name) => !notified.includes(name)),
   };
 }

@@ -40,7 +40,7 @@ const termAt = (days: ClaimDays, name: TermName, today: string) =>
 const states = (days: ClaimDays, today: string) =>
   Object.fromEntries(termsOf(days, today).map(({ name, state }) => [name, state]));
 const facts = (days: ClaimDays, today: string, told: TermName[] = []) =>
-  claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, told }, today);
+  claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, notified: told }, today);
 
 describe('the terms of a claim', () => {
   it('terms are counted from the day after the claim is received', () => {

@@ -56,4 +56,4 @@ const declaredOn = (row: ClaimRow): Declared => {
 
 /** The facts of a claim on that day in Paris. */
 export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts =>
-  claimFactsOf(daysOf(row), { ...declaredOn(row), told: row.told }, today);
+  claimFactsOf(daysOf(row), { ...declaredOn(row), notified: row.told }, today);

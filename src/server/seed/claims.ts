@@ -214,7 +214,7 @@ function live(
     const isNew = event === 'CLAIM.DECLARE';
     const facts = isNew
       ? { ...blankClaimFacts, ...running }
-      : claimFactsOf(daysOf(row), { ...running, told: row.told }, dayOf(at));
+      : claimFactsOf(daysOf(row), { ...running, notified: row.told }, dayOf(at));
     const outcome = apply(isNew ? newClaim : { claim: row.state }, facts, {
       type: event,
       by: people[who].by,

@@ -32,7 +32,9 @@ export interface BrokerAsked {
 }
 
 type Name = Pick<BrokerAsked, 'piece' | 'asked'>;
-const same = (a: Name, b: Name): boolean => a.piece === b.piece && a.asked === b.asked;
+const isSamePiece = (a: Name, b: Name): boolean => a.piece === b.piece && a.asked === b.asked;
+/** The piece AUTRE without words of its own. If it is asked for, any document that was sent since answers it. */
+const isUnnamed = ({ piece, asked }: Name): boolean => piece === 'AUTRE' && asked === null;
 
 export interface BrokerPieceWithDocuments<
   Document extends BrokerPieceDocument = BrokerPieceDocument,
@@ -71,14 +73,13 @@ export function brokerPiecesWithDocuments<Document extends BrokerPieceDocument>(
 ): BrokerPieceWithDocuments<Document>[] {
   const names: Name[] = brokerPieces.map(({ key }) => ({ piece: key, asked: null }));
   for (const one of [...asked, ...documents])
-    if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });
+    if (!names.some((name) => isSamePiece(name, one))) names.push({ piece: one.piece, asked: one.asked });
   return names.map((name) => {
     const own = documents
-      .filter((document) => document.state !== 'withdrawn' && same(document, name))
+      .filter((document) => document.state !== 'withdrawn' && isSamePiece(document, name))
       .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
-    const askedAt = latest(asked.filter((one) => same(one, name)).map(({ at }) => at));
-    // Asked in words alone, any document that came since answers.
-    const answers = askedAt !== null && name.piece === 'AUTRE' && name.asked === null ? documents : own;
+    const askedAt = latest(asked.filter((one) => isSamePiece(one, name)).map(({ at }) => at));
+    const answers = askedAt !== null && isUnnamed(name) ? documents : own;
     const accepted = own.find(({ state }) => state === 'accepted');
     return {
       ...name,
@@ -139,7 +140,8 @@ export function lastCorrections(
 
 /**
  * Facts of the law that follow from documents and requests for information, on the day `today` in Paris
- * (docs/domain/registration.md, "Facts").
+ * (docs/domain/registration.md, "Facts"). `papersUntil`: last day on which a member from before the portal
+ * stored papers needs none; null for others.
  */
 export function documentFacts(
   pieces: readonly BrokerPieceWithDocuments[],
@@ -148,15 +150,16 @@ export function documentFacts(
   papersUntil: IsoDate | null,
 ) {
   const lastAsked = lastAskedOf(pieces, corrections);
-  const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
-  const run = (dayOf: (one: BrokerPieceWithDocuments) => IsoDate | null) =>
-    renewedPieces.every((piece) => pieces.some((one) => one.piece === piece && isOpen(dayOf(one)))) ||
-    isOpen(papersUntil);
-  const isInCheck = (one: BrokerPieceWithDocuments) =>
-    (one.piece === 'AUTRE' && one.asked === null
-      ? pieces.flatMap(({ documents }) => documents)
-      : one.documents
-    ).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
+  const isValidToday = (lastDay: IsoDate | null) => lastDay !== null && !isBefore(lastDay, today);
+  const areInForce = (lastDayOf: (one: BrokerPieceWithDocuments) => IsoDate | null) =>
+    renewedPieces.every((piece) =>
+      pieces.some((one) => one.piece === piece && isValidToday(lastDayOf(one))),
+    ) || isValidToday(papersUntil);
+  /** Whether a document that answers the request for the piece is still in quarantine. */
+  const isInCheck = (one: BrokerPieceWithDocuments) => {
+    const answers = isUnnamed(one) ? pieces.flatMap(({ documents }) => documents) : one.documents;
+    return answers.some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
+  };
   return {
     mandatoryPieces: lackingAmong(pieces).length === 0,
     askedIsSupplied:
@@ -166,10 +169,11 @@ export function documentFacts(
     checklist: {
       wanted: pieces.filter((one) => isWanted(one, isBrokerPieceNeeded(one))).map(brokerPieceName),
     },
+    // AUTRE only has to be supplied; it need not be accepted.
     piecesAccepted: pieces
       .filter(isBrokerPieceNeeded)
       .every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
-    papersInForce: run(({ expiresOn }) => expiresOn),
-    acceptedPapersInForce: run(({ acceptedUntil }) => acceptedUntil),
+    papersInForce: areInForce(({ expiresOn }) => expiresOn),
+    acceptedPapersInForce: areInForce(({ acceptedUntil }) => acceptedUntil),
   };
 }

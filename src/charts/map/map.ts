@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOf, type Messages } from './messages.ts';
 
 /*
  * Which chart starts which, and the messages between them, as plain data; `map-listing.ts` and
@@ -34,50 +34,65 @@ export interface ChartMap {
   links: MapLink[];
 }
 
+const distinct = (types: readonly string[]): string[] => [...new Set(types)];
+
 /** Map of all charts: those of the catalogue, and those that exist only as children. */
 export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
   const map: ChartMap = { charts: [], links: [] };
-  /** Children that answer to the parent of the chart that starts them. */
-  const answeringAbove: MapLink[] = [];
+  /** Children that answer to the parent of the chart that starts them, with the messages to that parent. */
+  const answeringAbove: { starter: string; child: string; up: string[] }[] = [];
   const entryOf = (machine: AnyStateMachine) => entries.find(({ chart }) => chart.id === machine.id);
+  /** Name of an event of a chart, from its labels or those of the other chart. */
+  const nameOf = (type: string, machine: AnyStateMachine, other: AnyStateMachine): string =>
+    entryOf(machine)?.labels?.event?.(type) ?? entryOf(other)?.labels?.event?.(type) ?? type;
+
+  /** Adds the link to a child; if there is one (started elsewhere in the chart), only its messages. */
+  const addLink = (
+    parent: AnyStateMachine,
+    { toChild }: Messages,
+    { id, source, machine: child, spawned, answersGrandparent }: Messages['children'][number],
+  ) => {
+    // A message with a computed receiver goes to a spawned child.
+    const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
+    const down = toChild
+      .filter((message) => isTo(message.child))
+      .map(({ type }) => nameOf(type, parent, child));
+    const known = map.links.find((link) => link.parent === parent.id && link.child === child.id);
+    if (known) {
+      known.down = distinct([...known.down, ...down]);
+      return;
+    }
+    const up = distinct(messagesOf(child).toParent.map((type) => nameOf(type, parent, child)));
+    map.links.push({
+      parent: parent.id,
+      child: child.id,
+      spawned,
+      down: distinct(down),
+      up: answersGrandparent ? [] : up,
+    });
+    if (answersGrandparent) answeringAbove.push({ starter: parent.id, child: child.id, up });
+  };
+
+  /** Adds a chart and, through its children, those below it. */
   const visit = (machine: AnyStateMachine) => {
     if (map.charts.some(({ id }) => id === machine.id)) return;
     const entry = entryOf(machine);
     const messages = messagesOf(machine);
-    const nameOf = (type: string, other?: AnyStateMachine) =>
-      entry?.labels?.event?.(type) ?? (other && entryOf(other)?.labels?.event?.(type)) ?? type;
     map.charts.push({
       id: machine.id,
       title: entry?.title ?? machine.id,
       emitted: messages.emitted.map((type) => entry?.labels?.emitted?.(type) ?? type),
     });
-    for (const { id, source, machine: child, spawned, answersGrandparent } of messages.children) {
-      const known = map.links.find((link) => link.parent === machine.id && link.child === child.id);
-      // A message with a computed receiver goes to a spawned child.
-      const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
-      const down = messages.toChild
-        .filter((message) => isTo(message.child))
-        .map(({ type }) => nameOf(type, child));
-      const up = messagesOf(child).toParent.map((type) => nameOf(type, child));
-      if (answersGrandparent && !known)
-        answeringAbove.push({ parent: machine.id, child: child.id, spawned, down: [], up: [...new Set(up)] });
-      if (known) known.down = [...new Set([...known.down, ...down])];
-      else
-        map.links.push({
-          parent: machine.id,
-          child: child.id,
-          spawned,
-          down: [...new Set(down)],
-          up: answersGrandparent ? [] : [...new Set(up)],
-        });
-      visit(child);
+    for (const child of messages.children) {
+      addLink(machine, messages, child);
+      visit(child.machine);
     }
   };
   for (const { chart } of entries) visit(chart);
-  const above = answeringAbove.flatMap(({ parent, child, up }) =>
+  const above = answeringAbove.flatMap(({ starter, child, up }) =>
     map.links
-      .filter((link) => link.child === parent)
-      .map((link) => ({ parent: link.parent, child, spawned: false, down: [], up, startedBy: parent })),
+      .filter((link) => link.child === starter)
+      .map(({ parent }) => ({ parent, child, spawned: false, down: [], up, startedBy: starter })),
   );
   map.links.push(...above);
   return map;

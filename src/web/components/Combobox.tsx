@@ -58,6 +58,7 @@ export function Combobox<S extends Suggestion>({
 }: ComboboxProps<S>) {
   const list = useId();
   const [open, setOpen] = useState(startsOpen);
+  /** Index of the active suggestion; -1 for none. */
   const [at, setAt] = useState(-1);
   const count = suggestions.length;
   const shown = open && count > 0;
@@ -76,23 +77,27 @@ export function Combobox<S extends Suggestion>({
     setAt(-1);
     onPick(suggestion);
   };
-  const move = (by: number) => {
+  /** Opens the list and activates the next (1) or previous (-1) suggestion, from one end to the other. */
+  const move = (by: 1 | -1) => {
     setOpen(true);
-    setAt((at + by + count + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, count));
+    // While none is active, the previous one is the last, as it is from the first.
+    const from = at < 0 && by < 0 ? 0 : at;
+    setAt((from + by + count) % Math.max(1, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const isEnter = event.key === 'Enter';
     const isTyped = value.trim() !== '';
-    const isWord = takesFirst && isTyped;
-    const current = shown && (suggestions[at] ?? (isWord && suggestions[0]));
+    const picksFirst = takesFirst && isTyped;
+    const target = shown && (suggestions[at] ?? (picksFirst && suggestions[0]));
+    const isUnpicked = (picksFirst && !isAnswer) || (isSearch && isTyped);
     // A held Enter key picks once and does not submit.
-    const sendsNothing =
-      event.key === 'Enter' &&
-      ((isWord && !isAnswer) || (isSearch && isTyped) || (event.repeat && (takesFirst || current)));
+    const isHeld = event.repeat && (takesFirst || target);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && current && !event.repeat) pick(current);
+    else if (isEnter && target && !event.repeat) pick(target);
     else if (event.key === 'Escape' && shown) setOpen(false);
-    else if (!sendsNothing) return;
+    else if (!(isEnter && (isUnpicked || isHeld))) return;
+    // The key was handled here, or is an Enter that must not submit the form.
     event.preventDefault();
   };
 

@@ -12,6 +12,7 @@ import type { Objects } from '../calls/handler.ts';
 import type { RawInput } from './input.ts';
 import { notFound, unauthenticated } from '../calls/refused.ts';
 
+/** The caller of a call, and what is needed to load its object. */
 interface Asked {
   caller: Caller;
   services: Services;
@@ -24,8 +25,8 @@ interface Sought extends Asked {
 }
 
 /**
- * Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no
- * longer its own, or the caller has not reached the tab.
+ * Loads an object within the caller's scope. Throws a 404 outside it; a 409 with the current object if it
+ * has another version than `version`; a 409 if the caller may not enter the tab yet.
  */
 type Loader<K extends ObjectKind> = (
   asked: Sought,
@@ -33,7 +34,7 @@ type Loader<K extends ObjectKind> = (
   version: number | undefined,
 ) => Promise<Objects[K]>;
 
-/** One a kind: a kind of object without its loader does not compile. */
+/** The loader of each kind; the compiler requires one for every kind. */
 const loaders: { [K in ObjectKind]: Loader<K> } = {
   request: async ({ caller, services, now, tab }, id, version) => {
     if (caller.kind === 'anonymous') throw unauthenticated();
@@ -65,6 +66,7 @@ const numberIn = (input: unknown, field: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
+/** The id in the input (for a guest, in the session); `undefined` if there is none. */
 function idOf(
   named: NonNullable<Call['object']>,
   { params, query, body }: RawInput,
@@ -80,8 +82,8 @@ const kindOf = (named: NonNullable<Call['object']>): ObjectKind =>
   typeof named === 'string' ? named : named.kind;
 
 /**
- * The object that the row names, for its handler; `undefined` where it names none, `null` where it may
- * be absent and is.
+ * The object that the row names, for its handler; `undefined` if the row names none, `null` if the input
+ * omits an optional one. Throws as its loader does, and a 404 if the input omits one that is required.
  */
 export async function objectOf(
   { object: named, tab }: Pick<Call, 'object' | 'tab'>,
@@ -90,7 +92,7 @@ export async function objectOf(
 ): Promise<Objects[ObjectKind] | null | undefined> {
   if (!named) return undefined;
   const id = idOf(named, input, asked.caller);
-  // A field that is not given is absent or 0: neither names anything.
+  // An id that is absent or 0 names no object.
   if (!id) {
     if (typeof named !== 'string' && named.from === 'body' && named.optional) return null;
     throw notFound();
@@ -99,9 +101,9 @@ export async function objectOf(
 }
 
 /**
- * Throws where what an earlier answer is about is not the caller's to see any more, a 404 outside its scope,
- * a 409 beyond its tabs: the object that the call names, or the one that it made, which the answer carries
- * under the name of its kind.
+ * Throws if the caller may no longer see the object of an earlier answer: a 404 outside the scope, a 409 if
+ * the tab is closed to the caller. The object is the one that the call names; if the call created it, the
+ * answer contains it under the name of its kind.
  */
 export async function refuseOutOfScope(
   { object: named, tab }: Pick<Call, 'object' | 'tab'>,
@@ -111,8 +113,9 @@ export async function refuseOutOfScope(
 ): Promise<void> {
   if (!named) return;
   const kind = kindOf(named);
-  const made: unknown = answer !== null && typeof answer === 'object' ? Reflect.get(answer, kind) : undefined;
-  const id = idOf(named, input, asked.caller) || numberIn(made, 'id');
+  const created: unknown =
+    answer !== null && typeof answer === 'object' ? Reflect.get(answer, kind) : undefined;
+  const id = idOf(named, input, asked.caller) || numberIn(created, 'id');
   if (!id) throw notFound();
   await loaders[kind]({ ...asked, tab }, id, undefined);
 }

@@ -6,7 +6,7 @@ import {
   allJudged,
   changedKbis,
   firstList,
-  holderOf,
+  ownerIdOf,
   judgedAnswer,
   kbisJudged,
   membership,
@@ -133,21 +133,21 @@ export const suite = defineSuite(documentsChart, {
   ],
   limit: 12_000,
   pins: {
-    readList: ({ input }) => ({ params: { id: holderOf(input) } }),
+    readList: ({ input }) => ({ params: { id: ownerIdOf(input) } }),
     decide: ({ last, input }) => {
       const { accepted, reason, date } = last('verdict.give') ?? {};
       return {
-        params: { id: holderOf(input), document: 7 },
+        params: { id: ownerIdOf(input), document: 7 },
         body: { accepted, seen: 'received', ...(reason && { reason }), ...(date && { date }) },
       };
     },
-    undo: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
-    withdraw: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
-    preview: ({ input }) => ({ ownerId: holderOf(input) }),
+    undo: ({ input }) => ({ params: { id: ownerIdOf(input), document: 7 } }),
+    withdraw: ({ input }) => ({ params: { id: ownerIdOf(input), document: 7 } }),
+    preview: ({ input }) => ({ ownerId: ownerIdOf(input) }),
     documentFile: () => undefined,
     upload: ({ id, input }) => ({
       ...uploadInput(id, 0),
-      to: { params: { id: holderOf(input) }, body: { piece: 'plans' } },
+      to: { params: { id: ownerIdOf(input) }, body: { piece: 'plans' } },
     }),
   },
   journeys: [

@@ -26,7 +26,8 @@ export const checkedList = listOf(3, [received]);
 export const uploadedAnswer = changedTo(2, [inQuarantine]);
 export const judgedAnswer = changedTo(4, [received]);
 
-const settledNow = {
+/** A document with a verdict, which this reader may only take back by a refusal. */
+const settled = {
   state: 'accepted',
   may: { read: true, withdraw: false, accept: false, refuse: true },
 } as const;
@@ -36,18 +37,18 @@ const notice = pieceOf({
   state: 'received',
   documents: [documentOf({ id: 9, name: 'notice.pdf' })],
 });
-const elsewhere = pieceOf({
+const pieceOfOtherTab = pieceOf({
   piece: 'sous-traitance',
   tab: 'entreprises-du-chantier',
   state: 'received',
   documents: [documentOf({ id: 8, name: 'liste.pdf' })],
 });
-const permit = pieceOf({ state: 'accepted', supplied: true, documents: [documentOf(settledNow)] });
-/** The permit and the notice wait for a verdict, and a paper of another tab between them. */
-export const twoToJudge = listOf(1, [received, elsewhere, notice]);
-export const permitAccepted = changedTo(2, [permit, elsewhere, notice]);
-export const verdictUndone = changedTo(3, [received, elsewhere, notice]);
-export const permitAcceptedAgain = changedTo(4, [permit, elsewhere, notice]);
+const permit = pieceOf({ state: 'accepted', supplied: true, documents: [documentOf(settled)] });
+/** The permit and the notice wait for a verdict; between them is a piece of another tab. */
+export const twoToJudge = listOf(1, [received, pieceOfOtherTab, notice]);
+export const permitAccepted = changedTo(2, [permit, pieceOfOtherTab, notice]);
+export const verdictUndone = changedTo(3, [received, pieceOfOtherTab, notice]);
+export const permitAcceptedAgain = changedTo(4, [permit, pieceOfOtherTab, notice]);
 
 const ofRequest = { params: { id: 42 } };
 export const readsList = given('readList', ofRequest);
@@ -82,15 +83,12 @@ export const opensTab = [
     causes: [sharesRequest(firstList.request), ...startsPreviewAndFile],
   }),
 ];
+/** The uploads of the context: the first three are sent at once, the others wait in the queue. */
 const expectUploads = (numbers: readonly number[]) =>
   numbers.map((number, index) => ({ id: `upload-${number}`, piece, stage: index < 3 ? 'begun' : 'queued' }));
 export const stale = { ...failures.stale, newer: requestWith(5) };
 export const refused = { ...failures.refused, newer: requestWith(5) };
 export const membership = membershipOf();
-const settled = {
-  state: 'accepted',
-  may: { read: true, withdraw: false, accept: false, refuse: true },
-} as const;
 const [kbis, orias, rc, financial] = fourPieces as [BrokerPiece, BrokerPiece, BrokerPiece, BrokerPiece];
 const acceptedKbis = { ...kbis, state: 'accepted' as const, documents: [brokerDocumentOf(settled)] };
 export const kbisJudged = membershipOf({
@@ -108,8 +106,14 @@ export const startsPreviewAndFileOf = (ownerId: number) => [
 ];
 export const showsDocument = (id: number, name: string) =>
   sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
-export const holderOf = (input: unknown) =>
-  (input as DocumentOwner | undefined) && 'membership' in (input as DocumentOwner) ? 12 : 42;
+const membershipId = 12;
+const requestId = 42;
+/** Id of the owner in an actor's input; without an input, of the request. */
+export function ownerIdOf(input: unknown): number {
+  const owner = input as DocumentOwner | undefined;
+  return owner && 'membership' in owner ? membershipId : requestId;
+}
+/** The versions of an owner and of its contents. */
 export const versionsIn = (owner: DocumentOwner) =>
   'membership' in owner
     ? [owner.membership.version, owner.membership.contents_version]

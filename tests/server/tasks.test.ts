@@ -98,7 +98,7 @@ describe('what is to be done today', () => {
     },
   );
 
-  it('a task says how much the information that is asked for before the contract contains', async () => {
+  it('a task says how many pieces are asked for before the contract', async () => {
     const [file] = await server.sql<{ id: number }>(
       'select id from requests where broker_id = 1 order by id limit 1',
     );
@@ -117,7 +117,7 @@ describe('what is to be done today', () => {
     ['validation-fin-travaux-effectuee', true, ['L’avenant est à émettre']],
     ['validation-fin-travaux-effectuee', false, []],
   ])(
-    'the task tells administrators what %s waits for if the contract changed: %s',
+    'a task shows administrators what the step %s waits for; contract changed: %s',
     async (step, changed, said) => {
       const [file] = await server.sql<{ id: number }>(
         'select id from requests where broker_id = 1 order by id limit 1',
@@ -227,7 +227,8 @@ describe('what is to be done today', () => {
       "insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender) values ($1, 'levee-reserves', 'levee.pdf', 'application/pdf', 9, 'x', 'received', $2, 'Courtier') returning id",
       [id, server.clock.now()],
     );
-    const study = async (minutesAgo: number) => {
+    /** The study of these pieces ended that many minutes ago; a negative number is in the future. */
+    const endStudy = async (minutesAgo: number) => {
       await server.sql('delete from request_events where request_id = $1', [id]);
       await server.sql(
         `insert into request_events (request_id, at, actor, who, event, from_step, to_status, to_step, version)
@@ -237,46 +238,52 @@ describe('what is to be done today', () => {
     };
     const token = await server.tokenOf('admin');
     const said = 'Des pièces de fin de travaux attendent un verdict';
+    /** Number of tasks of this file in the list. */
     const inList = async () =>
       (await server.call('tasks', { token })).body.tasks.filter(
         ({ request_id, title }) => request_id === id && title === said,
       ).length;
+    /** Texts about this tab on the page of the file. */
     const inFile = async (reader = token) =>
       (await server.call('getRequest', { token: reader, params: { id } })).body.request.awaited
         .filter(({ tab }) => tab === 'fin-de-travaux')
         .map((one) => one.said);
-    const studied = new Set([
+    /** The task is in the list and in the file, or in neither. `what`: the case. */
+    const expectTask = async (what: string, isThere: boolean) =>
+      expect([what, await inList(), await inFile()]).toEqual([what, ...(isThere ? [1, [said]] : [0, []])]);
+    const today = parisDateOf(server.clock.now());
+    /** Steps at which the study is to come or under way, where a piece is not late. */
+    const stepsUntilStudy = new Set([
       'courrier-de-fin-de-travaux-envoye',
       'documents-de-fin-de-travaux-manquants',
       'documents-de-fin-de-travaux-recus',
       'documents-de-fin-de-travaux-en-etude',
       'dossier-aggrave',
     ]);
-    await study(5);
-    const ended: Place = ['offres-abandonnees', 'contrat-signe'];
-    for (const place of [...places.filter(([, step]) => isUnderContract(step)), ended]) {
+    await endStudy(5);
+    const abandoned: Place = ['offres-abandonnees', 'contrat-signe'];
+    for (const place of [...places.filter(([, step]) => isUnderContract(step)), abandoned]) {
       await putAt(server, id, place);
       const [status, step] = stored(place);
-      const late =
-        mayDecide('admin', { status, step, referral: 'none' }, 'fin-de-travaux') && !studied.has(step);
-      expect([place, await inList(), await inFile()]).toEqual([place, late ? 1 : 0, late ? [said] : []]);
+      const isLate =
+        mayDecide('admin', { status, step, referral: 'none' }, 'fin-de-travaux') &&
+        !stepsUntilStudy.has(step);
+      await expectTask(place.join(' '), isLate);
     }
     await putAt(server, id, ['offres-receptionnees', 'offres-receptionnees']);
-    const atRest = async (what: string, late: boolean) =>
-      expect([what, await inList(), await inFile()]).toEqual([what, late ? 1 : 0, late ? [said] : []]);
-    await study(-5);
-    await atRest('it lay before the study', false);
+    await endStudy(-5);
+    await expectTask('sent before the study ended', false);
     await server.sql('delete from request_events where request_id = $1', [id]);
-    await atRest('nothing was studied', false);
-    await study(60 * 24 * 50);
-    const cameOn = (day: string) =>
+    await expectTask('nothing was studied', false);
+    await endStudy(60 * 24 * 50);
+    const sendOn = (day: string) =>
       server.sql('update documents set sent_at = $2 where id = $1', [sent?.id, startOfParisDay(day)]);
-    await cameOn(plusDays(parisDateOf(server.clock.now()), -30));
-    await atRest('it came thirty days ago', true);
-    await cameOn(plusDays(parisDateOf(server.clock.now()), -31));
-    await atRest('it came longer ago', false);
-    await cameOn(parisDateOf(server.clock.now()));
-    await atRest('it came today', true);
+    await sendOn(plusDays(today, -30));
+    await expectTask('sent thirty days ago', true);
+    await sendOn(plusDays(today, -31));
+    await expectTask('sent thirty-one days ago', false);
+    await sendOn(today);
+    await expectTask('sent today', true);
     expect(await inFile(await server.tokenOf('courtier')), 'a reader who gives no verdict').toEqual([]);
     const judge = await server.call('decideDocument', {
       token,

@@ -64,6 +64,7 @@ export const quoteSetup = setup({
         ? { form: { ...context.request.form, ...draft.form }, base: draft.base, restoredAt: event.savedAt }
         : {};
     }),
+    /** Shows the conflict between the draft and the saved form; `takeDraft` has set `base`. */
     compareDraft: assign(({ context }) => ({ newer: context.request, restoredAt: null })),
     takeOtherForm: assign(({ context, event }) => {
       assertEvent(event, 'draft.taken');
@@ -109,22 +110,27 @@ export const quoteSetup = setup({
      * it raises the current request, which that state ignores.
      */
     raisePending: raise(({ context }) => ({ type: 'request.changed' as const, request: context.pending })),
+    /** Shows the conflict with another user's version; what was typed differs from the form saved before. */
     compareChanged: assign(({ context, event }) => {
       assertEvent(event, 'request.changed');
       return { newer: event.request, base: context.request.form };
     }),
+    /** Replaces the newer request by one that is newer still. */
     compareNewest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
       return { newer: event.request };
     }),
+    /** Ends the conflict with the other user's form: what was typed here is dropped. */
     takeTheirs: assign(({ context }) => {
       const request = context.newer ?? context.request;
       return { ...settled, request, form: request.form };
     }),
+    /** Takes the newer request after a refusal: what was typed since the current one is merged onto its form. */
     takeNewest: assign(({ context }) => {
       const request = context.newer ?? context.request;
       return { ...settled, request, form: over(context.request.form, context.form, request.form) };
     }),
+    /** Ends the conflict with what was typed since `base`, merged onto the other user's form. */
     layMineOnTheirs: assign(({ context }) => {
       const request = context.newer ?? context.request;
       return { ...settled, request, form: over(context.base, context.form, request.form) };

@@ -181,8 +181,8 @@ async function answerTo(
 
 /**
  * Creates a client. Calls that get a 401 wait for `renew`. `baseUrl`: prefix of every path, for an API on
- * another origin. `collaboratorMissing` is called when a call is refused for want of a collaborator; it gets
- * whether that was a write.
+ * another origin. `collaboratorMissing` is called when a call is refused because no collaborator is chosen; its
+ * argument is true if that was a write.
  */
 export function createApi(
   renew: Renew,

@@ -28,7 +28,7 @@ export const ask = async <T>(
 ): Promise<T> => {
   const response = await fetch(url + path, {
     method,
-    // Uncompressed, as the floors answer: what compressing costs is no part of the comparison.
+    // Uncompressed, as the floor apps answer: the cost of compression is not compared.
     headers: {
       authorization: `Bearer ${token}`,
       'accept-encoding': 'identity',
@@ -52,7 +52,7 @@ export const memoryOf = async (url: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1] ?? 0) / 1024 / 1024;
 };
 
-/** Charpente's server on a database that holds so many requests. */
+/** Charpente's server on a database with this number of requests. */
 export interface SeededServer {
   url: string;
   database: string;
@@ -78,7 +78,7 @@ export async function withServer<T>(
     LOG_LEVEL: 'warn',
   };
   await run(['--import', 'tsx', 'src/server/seed/cli.ts', '--requests', String(requests)], env);
-  // A new demonstration draws and signs papers for its first hours: none of it is in the floors.
+  // The jobs of a new demonstration draw and sign papers for hours; the floor apps have no such jobs.
   await onServer(database, 'delete from outbox');
   await onServer(database, 'vacuum analyze');
   const server = await startServerProcess({ dataFolder, env });
@@ -91,7 +91,7 @@ export async function withServer<T>(
   }
 }
 
-/** One of each of these sizes, all at once. */
+/** Runs `work` with one server for each number of requests, all of them running at the same time. */
 export const withServers = <T>(
   postgres: string,
   [requests, ...others]: readonly number[],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest
 import { lazily, type Lazy } from '#web/navigation/lazily.tsx';
 import { ErrorBoundary } from '#web/navigation/ErrorBoundary.tsx';
 
-/** Says that it reloads. */
+/** Returns true: the page is being reloaded. */
 const reload = vi.fn<() => boolean>(() => true);
 
 const errorPage = 'Cette page n’a pas pu s’afficher';
@@ -26,7 +26,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 
-it('waits for its chunk, then shows it, and React finds nothing to say', async () => {
+it('a lazy screen waits for its chunk, then shows it, and React logs no error', async () => {
   const waiting: ((module: Loaded) => void)[] = [];
   await show(lazily(() => new Promise<Loaded>((resolve) => waiting.push(resolve))));
   expect(document.body.textContent).toBe('waiting');
@@ -36,14 +36,14 @@ it('waits for its chunk, then shows it, and React finds nothing to say', async (
   expect(complaints).not.toHaveBeenCalled();
 });
 
-it('draws without suspending once it was preloaded, on either end', async () => {
+it('a preloaded screen is drawn without suspending, on the server and in the browser', async () => {
   const Screen = lazily(async () => page);
   await Screen.preload();
   expect(renderToString(<Page of={Screen} />)).toContain('the page</p>, whole');
   expect(render(<Page of={Screen} />).container.textContent).toBe('the page, whole');
 });
 
-it('asks for its chunk once, and again only after a failure', async () => {
+it('a lazy screen requests its chunk once, and again only after a failure', async () => {
   const load = vi
     .fn<() => Promise<Loaded>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -55,7 +55,7 @@ it('asks for its chunk once, and again only after a failure', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows the error page where the chunk stays away, without asking on and on', async () => {
+it('a lazy screen shows the error page if its chunk cannot be loaded, after one request', async () => {
   const load = vi.fn<() => Promise<Loaded>>().mockRejectedValue(new Error('gone'));
   const Screen = lazily(load);
   const tree = (
@@ -70,7 +70,7 @@ it('shows the error page where the chunk stays away, without asking on and on', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries again where it is drawn again after a failure', async () => {
+it('a lazy screen requests its chunk again when it is drawn again after a failure', async () => {
   const load = vi
     .fn<() => Promise<Loaded>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -92,7 +92,7 @@ it('tries again where it is drawn again after a failure', async () => {
 
 const chunkGone = new TypeError('Failed to fetch dynamically imported module: /assets/Page.js');
 
-it('reloads the page for a chunk that is gone where somebody waits for it, and shows nothing else meanwhile', async () => {
+it('a displayed screen whose chunk no longer exists reloads the page, and shows its placeholder meanwhile', async () => {
   const waiting: ((error: Error) => void)[] = [];
   await show(lazily(() => new Promise<Loaded>((_, reject) => waiting.push(reject)), reload));
   await act(async () => waiting.forEach((fail) => fail(chunkGone)));
@@ -100,13 +100,13 @@ it('reloads the page for a chunk that is gone where somebody waits for it, and s
   expect(document.body.textContent).toBe('waiting');
 });
 
-it('does so where the chunk is known to be gone before the screen stands', async () => {
+it('a screen whose chunk is known to be missing before it is drawn reloads the page', async () => {
   await show(lazily(() => Promise.reject<Loaded>(chunkGone), reload));
   expect(reload).toHaveBeenCalledOnce();
   expect(document.body.textContent).toBe('waiting');
 });
 
-it('leaves the page alone where the chunk that is gone was only fetched ahead', async () => {
+it('a missing chunk that was only preloaded does not reload the page', async () => {
   const Screen = lazily(() => Promise.reject<Loaded>(chunkGone), reload);
   await expect(Screen.preload()).rejects.toThrow(chunkGone);
   expect(reload).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ const styled = new Set(
     ),
 );
 
-/** A class by which a page finds something of its own needs none. */
+/** The classes by which a page finds an element (`querySelector`); they need no style. */
 const sought = new Set(
   files
     .filter((file) => /\.tsx?$/.test(file))
@@ -39,7 +39,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const words = (text: unknown): string[] =>
   typeof text === 'string' ? text.split(/\s+/).filter(Boolean) : [];
 
-/** The words that an expression may give as class names; what it compares is none of them. */
+/** The words that an expression may return as class names; the operands of a comparison are left out. */
 function wordsIn(node: Node): string[] {
   if (node.type === 'Literal') return words(node['value']);
   if (node.type === 'TemplateElement') return words((node['value'] as { cooked: string }).cooked);

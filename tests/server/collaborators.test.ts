@@ -19,7 +19,7 @@ describe('the people of a cabinet', () => {
     () => helene,
   );
 
-  /** A write of a dossier's work, which says nothing of the cabinet. */
+  /** Input of a write that belongs to a dossier, not to the cabinet. */
   const draft = { params: { kind: 'sinistre', key: '9' }, query: { revision: 0 } } as const;
   const read = (token: string) => server.call('listRequests', { token, query: {} });
   const write = (token: string) => server.call('deleteDraft', { token, ...draft });

@@ -5,7 +5,7 @@ import { steps } from '#domain/steps.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { signedWithPremium } from '#web/screens/dossier/stages.ts';
 
-it('the quote is signed with the premium; the contract too if it waits for its signature, for a reader who may not open its tab', () => {
+it('the stage of the premium has a second signature, the contract’s, only for readers who may not open the tab of the contract', () => {
   const both = userRoles.flatMap((role) =>
     steps
       .filter(

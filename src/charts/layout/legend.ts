@@ -27,7 +27,7 @@ const margin = 8;
 const between = 18;
 export const strokeWidth = 26;
 export const strokeGap = 8;
-/** Maximum width of a legend whose picture is narrower. */
+/** A legend may be this wide even if its picture is narrower. */
 const leastWidth = 620;
 
 /** Meanings of the signs that a picture uses. */

@@ -74,7 +74,7 @@ export const creationPage: Page<CreationAnswers> = {
   schema: creationSchema,
   blank: blankCreation,
   marksOptional: true,
-  notAsked: { login: 'One signs in by one’s address.' },
+  notAsked: { login: 'The e-mail address is the login.' },
   items: [
     {
       group: 'set',

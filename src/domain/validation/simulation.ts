@@ -29,7 +29,7 @@ export const subtype = () =>
     return !isType(type) || isChoice(subtypeListOf(type), value);
   });
 
-/** The destination of a type of request: greater than zero, and in its list. */
+/** The destination of a type of request: greater than zero (`destination()` checks it), and in its list. */
 const destinationFor = (type: RequestType) => {
   const known = rule(
     destination(),

@@ -7,12 +7,12 @@ export interface IncomingFile extends Omit<UploadedFile, 'content'> {
   bytes(): AsyncIterable<Uint8Array>;
 }
 
-/** The files of a form that has arrived whole. */
+/** The files of a form that was completely received. */
 export interface ReceivedFiles {
   files: readonly UploadedFile[];
   /** SHA-256 over the files' names, types and bytes, in their order. */
   digest: Uint8Array;
-  /** To be called once the call is answered, whatever became of it. */
+  /** Removes the files; called after the answer, also after a failure. */
   remove(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
 }
 
 /**
- * Receives the files of a form to its very end. Where it breaks off, or the disk fails, that error is thrown
- * and nothing stays.
+ * Receives all files of a form. If the form breaks off or the disk fails, throws that error and removes the
+ * files that were received.
  */
 export async function receiveFiles(
   next: () => Promise<IncomingFile | undefined>,

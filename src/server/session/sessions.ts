@@ -25,15 +25,15 @@ const closeOne: Statement = { name: 'session_close', text: 'delete from sessions
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
 /**
- * When a session used at `now` expires: after `sessionHours`
- * without use, at most `sessionDays` after it was opened.
+ * When a session used at `now` expires: after `sessionHours` without use, at most `sessionDays` after it was
+ * opened.
  */
 const expiryOf = (openedAt: Date, now: Date, { sessionHours, sessionDays }: Limits): Date =>
   new Date(Math.min(now.getTime() + sessionHours * hour, openedAt.getTime() + sessionDays * 24 * hour));
 
 /**
- * Returns a new token for the external offers site, which expires
- * after a quarter of an hour, or with the session `sessionHash`.
+ * Returns a new token for the external offers site. It expires after a quarter of an hour, or ends with
+ * the session `sessionHash`.
  */
 export async function openRcd(
   database: Executor,
@@ -65,8 +65,8 @@ export async function openSession(
 }
 
 /**
- * Prolongs a session and returns when it expires; writes at most once
- * an hour. `null` where the session has ended since it was read.
+ * Prolongs a session and returns when it expires; writes at most once an hour. `null` if the session has
+ * ended since it was read.
  */
 export async function keepAlive(
   database: Executor,

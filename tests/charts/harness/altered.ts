@@ -11,8 +11,8 @@ export type Alter = (machine: AnyStateMachine) => void;
 const alterations = new WeakMap<AnyStateMachine, Alter>();
 
 /**
- * A copy of the chart with something changed in it. XState makes copies from the configuration, where the
- * change is not: `provideTo` repeats it.
+ * A changed copy of the chart. XState makes copies from the configuration, which does not contain the change:
+ * `provideTo` applies it again.
  */
 export function alteredCopy(chart: AnyStateMachine, alter: Alter): AnyStateMachine {
   const copy = provideTo(chart, {});
@@ -25,7 +25,7 @@ export function alteredCopy(chart: AnyStateMachine, alter: Alter): AnyStateMachi
   return copy;
 }
 
-/** The chart with other implementations, and with what was changed in it. */
+/** A copy of the chart with other implementations, and with the changes of `alteredCopy`. */
 export function provideTo(
   chart: AnyStateMachine,
   implementations: Parameters<AnyStateMachine['provide']>[0],

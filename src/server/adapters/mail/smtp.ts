@@ -25,7 +25,10 @@ interface SmtpError {
  */
 const ownLogin = new Set([530, 534, 535, 538]);
 
-/** The final refusal in an error: a 5xx about the mail, or an invalid address. Null for any other error. */
+/**
+ * The final refusal in an error: a 5xx about the mail, or an invalid address. Null for any other error.
+ * nodemailer's codes: EENVELOPE for a sender or recipient, EMESSAGE for the text.
+ */
 function refusedFor(error: Error & SmtpError): MailRefused | null {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return null;
   const answer = Number.isInteger(error.responseCode) ? Number(error.responseCode) : undefined;

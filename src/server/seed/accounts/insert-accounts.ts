@@ -4,7 +4,7 @@ import { demoPassword, users } from './accounts.ts';
 import { agencies, brokers, collaborators, companies, memberships, partners } from './brokerages.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Ids were given: those that follow begin after them. */
+/** Sets the sequences of ids: the rows above have fixed ids, and the next rows get higher ones. */
 const nextIds: Statement = {
   name: 'seed_next_ids',
   text: ['companies', 'brokers', 'agencies', 'memberships', 'collaborators', 'users']
@@ -12,7 +12,10 @@ const nextIds: Statement = {
     .join(' union all '),
 };
 
-/** Every demo account, in the order in which tables refer to one another; the password is hashed once. */
+/**
+ * Inserts every demo account, in the order of the references between tables: an agency refers to its main
+ * broker, and other brokers to their agency. The password is hashed once.
+ */
 export async function insertAccounts(tx: Transaction, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await insertRows(tx, 'partners', partners());

@@ -30,8 +30,11 @@ const leaving =
 const othersOf = ({ list }: People, id: number): CollaboratorResource[] =>
   (list?.collaborators ?? []).filter((one) => one.active && one.id !== id);
 
-/** Whether actions wait. A dialog covers them itself, and gives the focus back to the one that opened it. */
-const isShutIn = ({ isWriting, form }: People): boolean =>
+/**
+ * Whether the actions on lines are disabled: during a write, or while a form is open. The dialog of the files
+ * does not disable them: it covers them, and returns the focus to the button that opened it.
+ */
+const areActionsDisabled = ({ isWriting, form }: People): boolean =>
   isWriting || (form !== null && form.of !== 'files');
 
 /** A manager's actions on a collaborator. */
@@ -39,12 +42,12 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
   const hasReceivers = othersOf(roster, person.id).length > 0;
   const { openForm, change, setCode } = roster;
   const whom = fullName(person);
-  const isShut = isShutIn(roster);
+  const isDisabled = areActionsDisabled(roster);
   return (
     <span className="row wrap">
       <Button
         size="sm"
-        disabled={isShut}
+        disabled={isDisabled}
         aria-label={`Modifier ${whom}`}
         onClick={() => openForm({ of: 'line', id: person.id })}
       >
@@ -52,7 +55,7 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
       </Button>
       <Button
         size="sm"
-        disabled={isShut}
+        disabled={isDisabled}
         aria-label={`${person.has_pin ? 'Changer le code' : 'Donner un code'}\u00a0: ${whom}`}
         onClick={() => openForm({ of: 'code', id: person.id })}
       >
@@ -62,7 +65,7 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
         <Button
           size="sm"
           look="ghost"
-          disabled={isShut}
+          disabled={isDisabled}
           aria-label={`Retirer le code\u00a0: ${whom}`}
           onClick={leaving(() => setCode(person.id, { pin: '' }, person.version))}
         >
@@ -72,7 +75,7 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
       <Button
         size="sm"
         look="ghost"
-        disabled={isShut}
+        disabled={isDisabled}
         aria-label={`Retirer de la liste\u00a0: ${whom}`}
         onClick={
           hasReceivers && person.open_files > 0
@@ -124,7 +127,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             <span>{fullName(person)}</span>
             <Button
               size="sm"
-              disabled={isShutIn(roster)}
+              disabled={areActionsDisabled(roster)}
               aria-label={`Rétablir ${fullName(person)}`}
               onClick={leaving(() =>
                 roster.change(person.id, { ...detailsOf(person), active: true }, person.version),
@@ -135,7 +138,7 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             {person.open_files > 0 && othersOf(roster, person.id).length > 0 && (
               <Button
                 size="sm"
-                disabled={isShutIn(roster)}
+                disabled={areActionsDisabled(roster)}
                 aria-label={`Confier ${plural(person.open_files, 'dossier')}\u00a0: ${fullName(person)}`}
                 onClick={() => roster.openForm({ of: 'files', id: person.id })}
               >

@@ -130,7 +130,7 @@ export function AwaitedRefund({ refunds }: { refunds: readonly RefundLine[] }) {
   );
 }
 
-/** Refunds, with the users who requested and approved them. */
+/** The refunds with their states, and for each the form or the button of what the reader has to do. */
 export const Refunds = ({
   refunds,
   ...props

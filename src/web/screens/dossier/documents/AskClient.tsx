@@ -15,8 +15,8 @@ export function AskClient({
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
   // A link sent since the page was loaded counts as unopened.
-  const isSince = link.handedAt !== null && (sentBefore === null || sentBefore < link.handedAt);
-  const [sent, opened] = isSince ? [link.handedAt, null] : [sentBefore, openedBefore];
+  const isSentSince = link.handedAt !== null && (sentBefore === null || sentBefore < link.handedAt);
+  const [sent, opened] = isSentSince ? [link.handedAt, null] : [sentBefore, openedBefore];
   const again = sent !== null;
   const words = again ? 'Relancer le client' : 'Demander les pièces au client';
   return (

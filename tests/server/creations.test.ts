@@ -70,8 +70,10 @@ describe.each(databaseKinds)('a simulation that two windows record, on %s', (dat
       await simulate({ creation: 'creation-first' }, await server.tokenOf('courtier2')),
       await simulate({}),
       await simulate({ creation: null }),
+      await simulate({ creation: '' }),
+      await simulate({ creation: '' }),
     ];
-    expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(5);
+    expect(new Set(answers.map(({ body }) => body.request_id)).size).toBe(7);
   });
 });
 

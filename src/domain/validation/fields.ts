@@ -143,10 +143,15 @@ export const day = () => {
 export const choice = (list: ListName, message: string = ownMessages.choice) =>
   rule(numeric(message), 'choice', message, (value) => isChoice(list, value));
 
-/** Key of what a form makes once (docs/domain/drafts.md): letters, digits and hyphens, or none. */
+/** Key of what a form makes once (docs/domain/drafts.md): letters, digits, hyphens. A blank one is none. */
 export const creationKey = () =>
   rule(
-    string().typeError(ownMessages.text).max(100, ownMessages.tooLong(100)).nullable().default(null),
+    string()
+      .typeError(ownMessages.text)
+      .max(100, ownMessages.tooLong(100))
+      .nullable()
+      .transform((typed: string | null) => typed || null)
+      .default(null),
     'key',
     ownMessages.key,
     (value) => /^[\w-]{8,}$/.test(value),

@@ -64,7 +64,6 @@ export const suite = defineSuite(draftChart, {
   pins: {
     getDraft: () => ({ params: place }),
     getOther: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
-    getTaken: ({ moves, actual }) => ({ params: placeIn(moves, actual) }),
     deleteDraft: ({ moves, actual }) => ({ params: placeIn(moves, actual), query: seenIn(actual as object) }),
     putDraft: ({ moves, actual, input }) => ({
       params: placeIn(moves, actual),

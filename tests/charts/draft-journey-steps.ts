@@ -31,7 +31,6 @@ export const unsentBefore = {
 export const notify = (news: DraftNews) => sentTo('parent', news);
 export const reads = given('getDraft', { params: place });
 export const compares = given('getOther', { params: place });
-export const takes = given('getTaken', { params: place });
 export const writer = 'this-tab';
 const seen = (revision: number) => ({ revision, writer });
 export const puts = (data: unknown, revision: number, where: object = place) =>

@@ -14,7 +14,6 @@ import {
   flush,
   puts,
   compares,
-  takes,
   retry,
   conflict,
   notify,
@@ -100,8 +99,8 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'Two tabs wrote a draft: the user takes the other one',
     steps: [
       ...conflict,
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      server.answers('getTaken', read('theirs, and more', 5), {
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      server.answers('getOther', read('theirs, and more', 5), {
         at: 'saved',
         context: { wanted: 'theirs, and more', sent: 'theirs, and more', revision: 5, savedAt, other: null },
         causes: [acted('dropStored'), notify({ type: 'draft.taken', data: 'theirs, and more' })],
@@ -112,8 +111,8 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'The other tab’s draft was erased before the user takes it: this one is stored',
     steps: [
       ...conflict,
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      server.answers('getTaken', read(null, 5), {
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      server.answers('getOther', read(null, 5), {
         at: 'waiting',
         context: { wanted: 'mine', revision: 5, other: null, message: null },
       }),
@@ -124,14 +123,14 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'The other tab’s draft cannot be read when the user takes it: it is said, and both stay',
     steps: [
       ...conflict,
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      owner.sends(change('mine, and more'), { at: 'taking' }),
-      server.answers('getTaken', failures.offline, {
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      owner.sends(change('mine, and more'), { at: 'comparing' }),
+      server.answers('getOther', failures.offline, {
         at: 'conflict',
         context: { wanted: 'mine, and more', message: failures.offline.message },
       }),
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      server.breaks('getTaken', fault, { at: 'conflict', context: { message: unexpected } }),
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      server.breaks('getOther', fault, { at: 'conflict', context: { message: unexpected } }),
       user.sends(
         { type: 'draft.keepMine' },
         { at: 'saving', context: { message: null }, causes: [puts('mine, and more', 4)] },
@@ -142,9 +141,9 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'The form is saved while the other tab’s draft is read: nothing is taken',
     steps: [
       ...conflict,
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      owner.sends(clear, { at: 'taking', context: { wanted: null, other: null } }),
-      server.answers('getTaken', read('theirs', 4), {
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      owner.sends(clear, { at: 'comparing', context: { wanted: null, other: null } }),
+      server.answers('getOther', read('theirs', 4), {
         at: { discarding: 'clearing' },
         causes: [deletes(0)],
       }),
@@ -154,9 +153,9 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
     name: 'The form is saved while the reading of the other tab’s draft breaks: nothing is taken',
     steps: [
       ...conflict,
-      user.sends({ type: 'draft.takeOther' }, { at: 'taking', causes: [takes] }),
-      owner.sends(clear, { at: 'taking' }),
-      server.breaks('getTaken', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
+      user.sends({ type: 'draft.takeOther' }, { at: 'comparing', causes: [compares] }),
+      owner.sends(clear, { at: 'comparing' }),
+      server.breaks('getOther', fault, { at: { discarding: 'clearing' }, causes: [deletes(0)] }),
     ],
   },
   {

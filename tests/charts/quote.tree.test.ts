@@ -164,7 +164,7 @@ const typedAnswersSurviveClosing: Property = (moments) => {
   const draftCall = last.calls.findLast(({ name }) => name === 'putDraft');
   const isSaved = programmeOf(contextOf(last).request.form) === typed;
   const isDrafted = draftCall !== undefined && programmeOf(bodyOf(draftCall).data.form) === typed;
-  const otherTabWrote = ['comparing', 'conflict', 'taking'].includes(String(childOf(last, 'draft')?.value));
+  const otherTabWrote = ['comparing', 'conflict'].includes(String(childOf(last, 'draft')?.value));
   return isSaved || isDrafted || otherTabWrote ? undefined : `"${typed}" was typed, then lost`;
 };
 

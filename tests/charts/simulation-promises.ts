@@ -29,7 +29,7 @@ const draftCalls = ['getDraft', 'putDraft', 'deleteDraft'];
 
 /** The draft found one of another tab: the user chooses, and nothing is overwritten before. */
 const isCompared = (moment: Moment) =>
-  ['comparing', 'conflict', 'taking', { discarding: 'checking' }].some((state) =>
+  ['comparing', 'conflict', { discarding: 'checking' }].some((state) =>
     childOf(moment, 'draft')?.matches(state),
   );
 

@@ -142,6 +142,7 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     comparing: {
+      description: 'L’autre brouillon est lu\u00a0: comparé, ou repris tel qu’il est maintenant.',
       on: typing,
       invoke: {
         id: 'getOther',
@@ -155,6 +156,11 @@ export const draftChart = draftSetup.createMachine({
             actions: { type: 'takeSaved', params: outputOf },
           },
           {
+            guard: { type: 'isTaken', params: outputOf },
+            target: 'saved',
+            actions: [{ type: 'takeOther', params: outputOf }, 'notifyTaken', 'adoptOther', 'dropStored'],
+          },
+          {
             guard: { type: 'isThere', params: outputOf },
             target: 'conflict',
             actions: { type: 'takeOther', params: outputOf },
@@ -162,11 +168,20 @@ export const draftChart = draftSetup.createMachine({
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'waiting',
-            actions: { type: 'takeRevision', params: outputOf },
+            actions: [{ type: 'takeRevision', params: outputOf }, 'dropOther'],
+          },
+          {
+            guard: 'isChosen',
+            target: 'conflict',
+            actions: { type: 'takeMessage', params: outputOf },
           },
           { target: 'unsaved' },
         ],
-        onError: [...clearedMeanwhile, { target: 'unsaved' }],
+        onError: [
+          ...clearedMeanwhile,
+          { guard: 'isChosen', target: 'conflict', actions: 'takeUnexpected' },
+          { target: 'unsaved' },
+        ],
       },
     },
     conflict: {
@@ -175,33 +190,8 @@ export const draftChart = draftSetup.createMachine({
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
-        'draft.takeOther': 'taking',
+        'draft.takeOther': 'comparing',
         'draft.clear': { target: 'settling', actions: 'wantNone' },
-      },
-    },
-    taking: {
-      description:
-        'L’autre onglet a pu écrire depuis\u00a0: son brouillon est repris tel qu’il est maintenant. S’il l’a effacé, celui-ci reste.',
-      on: typing,
-      invoke: {
-        id: 'getTaken',
-        src: 'getDraft',
-        input: placeOf,
-        onDone: [
-          ...clearedMeanwhile,
-          {
-            guard: { type: 'isThere', params: outputOf },
-            target: 'saved',
-            actions: [{ type: 'takeOther', params: outputOf }, 'notifyTaken', 'adoptOther', 'dropStored'],
-          },
-          {
-            guard: { type: 'isDone', params: outputOf },
-            target: 'waiting',
-            actions: [{ type: 'takeRevision', params: outputOf }, 'dropOther'],
-          },
-          { target: 'conflict', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: [...clearedMeanwhile, { target: 'conflict', actions: 'takeUnexpected' }],
       },
     },
     discarding: {

@@ -17,7 +17,6 @@ export const draftLabels = labelsOf(draftChart, {
     unsaved: 'Brouillon non enregistré',
     comparing: 'Lecture de l’autre brouillon',
     conflict: 'Deux brouillons',
-    taking: 'Reprise de l’autre brouillon',
     discarding: 'Brouillon sans objet',
     clearing: 'Effacement du brouillon',
     cleared: 'Brouillon effacé',
@@ -44,6 +43,8 @@ export const draftLabels = labelsOf(draftChart, {
     isBeneath: 'c’est celui d’avant la saisie gardée',
     holds: 'rien, et une saisie est là',
     isWanted: 'c’est cette saisie',
+    isChosen: 'l’autre onglet est choisi',
+    isTaken: 'l’autre brouillon, choisi, existe',
   },
   actions: {
     takeData: 'reprend la saisie',

@@ -66,6 +66,9 @@ export const draftSetup = setup({
       wanted !== null && draftIn(outcome)?.revision === revision,
     /** The form is already filled, and no draft is stored. */
     holds: ({ context }, outcome: Read) => outcome.kind === 'done' && context.wanted !== null,
+    /** The user chose the other tab's draft. */
+    isChosen: ({ context: { other } }) => other !== null,
+    isTaken: ({ context: { other } }, outcome: Read) => other !== null && draftIn(outcome) !== null,
     isWanted: ({ context }, outcome: Read) => {
       const draft = draftIn(outcome);
       return draft !== null && sameData(draft.data, context.wanted);

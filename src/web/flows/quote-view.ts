@@ -82,12 +82,12 @@ const draftViews: Record<string, DraftView> = {
   comparing: 'saving',
   saved: 'saved',
   unsaved: 'unsaved',
-  conflict: 'otherTab',
-  taking: 'otherTab',
 };
 
-export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView =>
-  typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none';
+export function draftViewOf({ value, context }: SnapshotFrom<typeof draftChart>): DraftView {
+  if (context.other !== null) return 'otherTab';
+  return typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none';
+}
 
 /** What the line of a draft shows. */
 export const draftLineOf = (snapshot: SnapshotFrom<typeof draftChart>) => ({

@@ -63,10 +63,9 @@ export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus =>
 /** Status of the draft, as displayed. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
 export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
-  snapshot.matches('taking')
+  snapshot.context.other !== null
     ? 'conflict'
-    : ((['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ??
-      'pending');
+    : ((['none', 'saved', 'unsaved'] as const).find((status) => snapshot.matches(status)) ?? 'pending');
 
 export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
 const statusOfStop = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;

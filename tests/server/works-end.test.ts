@@ -107,19 +107,20 @@ describe('the end of the works', () => {
   it.each([
     ['2027-09-02', 'à venir'],
     ['2026-08-31', 'vient après'],
-  ])('the end of works refuses a reception on %s, saved or sent', async (reception_date, words) => {
-    const file = await signedFile(server);
-    const saved = await file.save({ ...dearer, reception_date });
-    expect([saved.status, saved.refusal.message.includes(words)]).toEqual([422, true]);
-    const several = { ...dearer, reception_date, reserves: 'peut-être' as never };
-    expect(Object.keys((await file.save(several)).refusal.errors ?? {}), 'both faults at once').toEqual([
-      'reception_date',
-      'reserves',
-    ]);
-    const before = await file.stored();
-    expect((await file.move(recus, 'courtier', { ...dearer, reception_date })).status).toBe(422);
-    expect(await file.stored()).toEqual(before);
-  });
+  ])(
+    'a reception on %s is saved with the other answers, and refused when it is sent',
+    async (reception_date, words) => {
+      const file = await signedFile(server);
+      expect((await file.save({ ...dearer, reception_date })).status).toBe(200);
+      const { answers } = (await file.read()).body;
+      expect([answers.reception_date, answers.final_cost]).toEqual([reception_date, dearer.final_cost]);
+      const before = await file.stored();
+      const sent = await file.move(recus, 'courtier');
+      expect([sent.status, sent.refusal.message.includes(words)]).toEqual([422, true]);
+      expect((await file.move(recus, 'courtier', { ...dearer, reception_date })).status).toBe(422);
+      expect(await file.stored()).toEqual(before);
+    },
+  );
 
   it('of two tabs one saves the end of works, and the other gets a conflict and loses nothing', async () => {
     const file = await signedFile(server);

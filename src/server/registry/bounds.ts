@@ -8,13 +8,15 @@ import { boundsOfAnswers } from '../works-end/declare.ts';
 /** A new password is not a common one; the contract's row does not carry that list (new-password.ts). */
 const newPassword = () => ({ password: chosenPassword() });
 
-/** Calls whose body has bounds that the contract's row does not know. */
+/**
+ * Calls whose body has bounds that the contract's row does not know. A draft (`saveWorksEnd`) has none: it keeps
+ * a wrong date until it is declared.
+ */
 export const bounds = {
   recordPayment: boundsOfReceipt,
   refundSent: boundsOfRefundSent,
   declareClaim: boundsOfNew,
   completeClaim: boundsOfCompletion,
-  saveWorksEnd: boundsOfAnswers,
   declareWorksEnd: boundsOfAnswers,
   creationCompte: newPassword,
   passwordReset: newPassword,

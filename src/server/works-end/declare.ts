@@ -32,11 +32,11 @@ const declare: Statement = {
   text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1',
 };
 
-/** Bounds of the body of a call that saves answers. */
+/** Bounds of the body of a call that declares answers. */
 export const boundsOfAnswers = ({ object, now }: { object: Pick<RequestRow, 'form'>; now: Date }) =>
   worksEndBounds(receptionDaysOf(object, now));
 
-/** Throws a 422 where the reception date of answers that an event stores is impossible. */
+/** Throws a 422 where the reception date of answers that are declared is impossible. */
 function refuseImpossible({ reception_date }: WorksEndAnswers, object: RequestRow, now: Date): void {
   const checked = validate(yupObject(boundsOfAnswers({ object, now })), { reception_date });
   if (!checked.ok) throw validationRefused(checked.errors);

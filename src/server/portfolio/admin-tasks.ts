@@ -10,7 +10,7 @@ import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import { membershipTasks } from '../memberships/tasks.ts';
-import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
+import { leavingRoom, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { namesOf, waited } from '../requests/values/task-words.ts';
@@ -85,6 +85,9 @@ const steps: Partial<Record<Step, Rule>> = {
   'validation-fin-travaux-effectuee': endorsement,
   'prime-reajustement-payee': endorsement,
 };
+
+/** Share of the places for memberships, which have a list of their own. */
+const membershipShare = 1 / 10;
 
 const toApprove = 'Un remboursement est à approuver';
 /** Tasks that do not depend on the step. */
@@ -292,11 +295,13 @@ export async function adminTasks(executor: Executor, now: Date): Promise<TaskCou
   const totals = new Map([...asked, ...ofSteps].map(({ what, total }) => [what, total]));
   const memberships = await membershipTasks(executor, now);
   const tasksIn = (rows: readonly Waiting[]) => rows.flatMap((row) => taskOf(row, today));
-  const first = [...tasksIn(asked), ...memberships.tasks].toSorted(
-    (a, b) => a.since.getTime() - b.since.getTime(),
-  );
+  const [askedTasks, stepTasks] = [tasksIn(asked), tasksIn(ofSteps)];
+  const first = [
+    ...askedTasks,
+    ...leavingRoom(memberships.tasks, [...askedTasks, ...stepTasks], membershipShare),
+  ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
   return {
-    tasks: [...first, ...tasksIn(ofSteps)],
+    tasks: [...first, ...stepTasks],
     total: [...totals.values()].reduce((sum, total) => sum + total, memberships.total),
   };
 }

@@ -16,7 +16,7 @@ import { claimTasks } from '../claims/tasks.ts';
 import { mailsContent } from '../requests/client-mails.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
-import { inOrder, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
+import { inOrder, leavingRoom, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { daysWaited, namesOf, waited } from '../requests/values/task-words.ts';
 import { reminderAt, type Awaiting } from './reminder-of-task.ts';
@@ -178,12 +178,8 @@ function submittedTask(row: Submitted, today: string): DatedTask {
   };
 }
 
-/**
- * Limits claims to half of the places where there are other tasks: a claim often waits for weeks at its
- * expert.
- */
-const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] =>
-  claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
+/** Share of the places for claims: a claim often waits for weeks at its expert. */
+const claimShare = 1 / 2;
 
 const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { total }) => sum + total, 0);
 
@@ -198,7 +194,7 @@ function listed(
   today: string,
 ): { tasks: Task[]; total: number } {
   const besides = [...unread.tasks, ...others.tasks];
-  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...others.tasks].slice(
+  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides, claimShare), ...others.tasks].slice(
     0,
     mostTasks,
   );

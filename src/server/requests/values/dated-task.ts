@@ -1,5 +1,6 @@
 import type { Task } from '#contract/task-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { mostTasks } from '#domain/tasks.ts';
 
 /** A task without what is added for all tasks; distributes over the kinds of objects. */
 type Written<One extends Task> = One extends Task
@@ -19,6 +20,13 @@ export interface TaskCount {
   tasks: readonly DatedTask[];
   total: number;
 }
+
+/** The tasks of a kind that get a place: at most that share of the list where enough others want the rest. */
+export const leavingRoom = (
+  tasks: readonly DatedTask[],
+  { length }: readonly DatedTask[],
+  share: number,
+): DatedTask[] => tasks.slice(0, Math.max(mostTasks * share, mostTasks - length));
 
 /** A date after any other. */
 const never = '9999-12-31';

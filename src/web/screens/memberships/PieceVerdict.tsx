@@ -1,8 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
 import { whyNotGood } from '#domain/broker-piece-days.ts';
-import { isIsoDate, type IsoDate } from '#domain/calendar.ts';
-import { parisDateOf } from '#domain/dates.ts';
+import { dayOf, isIsoDate, type IsoDate } from '#domain/calendar.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -59,7 +58,7 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
     setDraft(next);
   };
   const [showsErrors, setShowsErrors] = useState(false);
-  const [today] = useState(() => parisDateOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
   const faults = faultsOf(draft, piece, today);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
@@ -114,8 +113,8 @@ function Words({ flow, motive }: { flow: Flow; motive: RefObject<HTMLSelectEleme
 
 /** Warns that the document was already too old when it was uploaded, or has expired. */
 function Outdated({ shown: { piece, document }, date }: { shown: Readable; date: string }) {
-  const [today] = useState(() => parisDateOf(new Date()));
-  const day = piece.date === 'issued' ? parisDateOf(new Date(document.sent_at)) : today;
+  const [today] = useState(() => dayOf(new Date()));
+  const day = piece.date === 'issued' ? dayOf(new Date(document.sent_at)) : today;
   const why = isIsoDate(date) ? whyNotGood(piece.piece, date, day) : null;
   if (why === null) return null;
   return (

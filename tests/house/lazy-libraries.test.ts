@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -37,4 +37,16 @@ it('reads no library at the start of which only some portals, or the first signa
   const packages = packagesFrom(join(root, 'src/server/run-server.ts'));
   expect(['fastify', 'yup', 'xstate'].filter((name) => !packages.has(name))).toEqual([]);
   expect(['stripe', '@peculiar/x509', 'reflect-metadata'].filter((name) => packages.has(name))).toEqual([]);
+});
+
+it('no screen takes the date library: `calendar.ts` has the days of the browser', () => {
+  const web = join(root, 'src/web');
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(web, name));
+  const dates = join(root, 'src/domain/dates.ts');
+  expect(files.length).toBeGreaterThan(500);
+  expect(
+    files.filter((file) => importsOf(file).some((to) => to === 'luxon' || fileOf(file, to) === dates)),
+  ).toEqual([]);
 });

@@ -201,7 +201,7 @@ describe('the draft of a step', () => {
         ...suite,
         children: {
           ...suite.children,
-          draft: { looks: { value, context: { savedAt: new Date().toISOString() } } },
+          draft: { looks: { value, context: { other: null, savedAt: new Date().toISOString() } } },
         },
       } as never,
     );

@@ -177,3 +177,18 @@ export const membershipOf = (traits: Partial<MembershipResource> = {}): Membersh
   may_write: true,
   ...traits,
 });
+
+/** A line of a membership's story, without its event. */
+export const storyEntry = {
+  id: 1,
+  at: '2026-11-20T10:00:00Z',
+  who: 'Julien Prévost',
+  from: 'pending',
+  to: 'signed',
+  comment: null,
+} as const;
+export const waivedEntry = {
+  ...storyEntry,
+  event: 'AGREEMENT.WAIVE',
+  label: 'Signature dispensée',
+} as const;

@@ -3,28 +3,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { buttonsNamed, words } from '#tests/support/hands.ts';
-import { membershipOf } from './membership-fixtures.ts';
+import { membershipOf, waivedEntry } from './membership-fixtures.ts';
 import { review } from './membership-review-stage.tsx';
 
 teachDialogs();
 afterEach(cleanup);
-
-const entry = {
-  id: 1,
-  at: '2026-11-20T10:00:00Z',
-  who: 'Julien Prévost',
-  from: 'pending',
-  to: 'signed',
-  comment: null,
-} as const;
-const waived = { ...entry, event: 'AGREEMENT.WAIVE', label: 'Signature dispensée' } as const;
 
 /** The words on the agreement of a membership, and the buttons that give its file. */
 const wordsOn = async (status: string, agreement: Partial<MembershipResource['agreement']>) => {
   const membership = membershipOf({
     status: { slug: status, label: status },
     agreement: { state: 'open', transaction: null, signed_at: null, ...agreement },
-    story: agreement.state === 'waived' ? [waived] : [],
+    story: agreement.state === 'waived' ? [waivedEntry] : [],
   });
   await review(null, { membership });
   return [

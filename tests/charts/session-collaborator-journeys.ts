@@ -21,6 +21,22 @@ import { collaboratorChosen } from './session-journey-steps.ts';
  * tests/charts/harness/README.md says how to read one.
  */
 
+const collaboratorWorks = server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
+  at: { user: 'active' },
+  causes: [acted('storeHint'), ...menuStarts],
+});
+const chooseAgain =
+  'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet.';
+/** A call is refused for want of a collaborator; `unsaved`: it was a write. */
+const isRefused = (unsaved: boolean, message: string) =>
+  send<SessionEvent>(
+    { type: 'collaborator.missing', unsaved },
+    {
+      at: { user: 'rereading' },
+      causes: [emits({ type: 'toast', kind: 'error', message }), given('rereadUser', {})],
+    },
+  );
+
 export const collaboratorJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A collaborator chooses their name',
@@ -117,25 +133,8 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
     name: 'A write is refused because no collaborator is chosen any more: the account is read again, once',
     start: 'a user’s token',
     steps: [
-      server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
-        at: { user: 'active' },
-        causes: [acted('storeHint'), ...menuStarts],
-      }),
-      send(
-        { type: 'collaborator.missing', unsaved: true },
-        {
-          at: { user: 'rereading' },
-          causes: [
-            emits({
-              type: 'toast',
-              kind: 'error',
-              message:
-                'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet. Votre dernière saisie n’est pas enregistrée.',
-            }),
-            given('rereadUser', {}),
-          ],
-        },
-      ),
+      collaboratorWorks,
+      isRefused(true, `${chooseAgain} Votre dernière saisie n’est pas enregistrée.`),
       server.answers('rereadUser', userKnown(someBroker), {
         at: { user: 'active' },
         context: { user: someBroker },
@@ -146,26 +145,6 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
   {
     name: 'A read is refused because no collaborator is chosen any more: nothing is said of unsaved input',
     start: 'a user’s token',
-    steps: [
-      server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
-        at: { user: 'active' },
-        causes: [acted('storeHint'), ...menuStarts],
-      }),
-      send(
-        { type: 'collaborator.missing', unsaved: false },
-        {
-          at: { user: 'rereading' },
-          causes: [
-            emits({
-              type: 'toast',
-              kind: 'error',
-              message:
-                'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet.',
-            }),
-            given('rereadUser', {}),
-          ],
-        },
-      ),
-    ],
+    steps: [collaboratorWorks, isRefused(false, chooseAgain)],
   },
 ];

@@ -31,3 +31,4 @@ export const userRoles = [
   'broker',
   'main_broker',
 ] as const satisfies readonly Role[];
+export type UserRole = (typeof userRoles)[number];

@@ -54,6 +54,7 @@ describe('the table of each chart', () => {
       'works-end': ['works-end', 'guest-works-end'],
       guests: ['guest', 'offer-answer'],
       steps: ['dossier'],
+      account: ['account'],
       membership: ['membership'],
     };
     const lacking = Object.entries(charts).flatMap(([name, ids]) =>

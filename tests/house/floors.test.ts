@@ -17,9 +17,10 @@ const below = {
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof below;
 
-/** The server reads the three laws and what they are made with, and no flow of the browser. */
+/** The server reads the laws and what they are made with, and no flow of the browser. */
 const laws = [
   'machines/request-lifecycle/',
+  'machines/account/',
   'machines/membership/',
   'machines/claim/',
   'machines/shared/law/',

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
+import { accountLaw } from '#machines/account/law.ts';
+import { words as accountWords } from '#machines/account/labels.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { words as claimWords } from '#machines/claim/labels.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
@@ -28,6 +30,7 @@ const laws = [
   { law: requestLaw, words: lifecycleWords, page: 'lifecycle.md' },
   { law: membershipLaw, words: membershipWords, page: 'membership.md' },
   { law: claimLaw, words: claimWords, page: 'claims.md' },
+  { law: accountLaw, words: accountWords, page: 'account.md' },
 ];
 
 describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, { law, words, page }) => {

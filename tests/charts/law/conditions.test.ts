@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { truthFaults, unnoticedConditions } from '../harness/conditions.ts';
+import { accountTruths } from '../account-truths.ts';
 import { claimTruths } from '../claim-truths.ts';
 import { membershipTruths } from '../membership-truths.ts';
 import { lifecycleTruths } from '../request-lifecycle-truths.ts';
@@ -9,11 +10,13 @@ describe('the conditions of the laws', () => {
     expect(truthFaults(lifecycleTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(membershipTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(claimTruths)).toEqual({ wrong: [], idle: [] });
+    expect(truthFaults(accountTruths)).toEqual({ wrong: [], idle: [] });
   });
 
   it('cannot be changed in one value without being noticed', () => {
     expect(unnoticedConditions(lifecycleTruths)).toEqual([]);
     expect(unnoticedConditions(membershipTruths)).toEqual([]);
     expect(unnoticedConditions(claimTruths)).toEqual([]);
+    expect(unnoticedConditions(accountTruths)).toEqual([]);
   });
 });

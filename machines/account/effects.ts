@@ -1,0 +1,21 @@
+/**
+ * Effects of transitions; the law only names them. `links.end`: earlier links of the account open nothing;
+ * `sessions.end`: every session of the account ends.
+ */
+export const effects = [
+  'links.end',
+  'sessions.end',
+  'main-admin.set',
+  'main-admin.clear',
+  'work.set',
+  'work.clear',
+  'mail.invitation',
+  'mail.suspended',
+  'mail.restored',
+  'mail.closed',
+  'mail.main-admin-granted',
+  'mail.main-admin-withdrawn',
+  'mail.work-granted',
+  'mail.work-withdrawn',
+] as const;
+export type Effect = (typeof effects)[number];

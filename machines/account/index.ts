@@ -1,0 +1,12 @@
+import type { TitledLabels } from '../catalogue-entry.ts';
+import { withJointRows } from '../shared/law/words.ts';
+import { accountLaw } from './chart.ts';
+import { accountLabels as labels } from './labels.ts';
+
+export { accountChart, accountLaw } from './chart.ts';
+export { refusedElsewhere as accountIgnored } from '../shared/law/words.ts';
+export const accountLabels: TitledLabels = {
+  title: 'Compte d’une personne',
+  serves: 'La loi d’un compte\u00a0: invitation, suspension, fermeture, et ce que la personne peut faire.',
+  ...withJointRows(labels, accountLaw.rows),
+};

@@ -1,0 +1,15 @@
+/** All events of the law of accounts (docs/domain/account.md). */
+export const accountLawEvents = [
+  'ACCOUNT.INVITE',
+  'ACCOUNT.REINVITE',
+  'ACCOUNT.ACTIVATE',
+  'ACCOUNT.SUSPEND',
+  'ACCOUNT.RESTORE',
+  'ACCOUNT.CLOSE',
+  'ACCOUNT.REOPEN',
+  'MAIN_ADMIN.GRANT',
+  'MAIN_ADMIN.WITHDRAW',
+  'WORK.GRANT',
+  'WORK.WITHDRAW',
+] as const;
+export type AccountLawEvent = (typeof accountLawEvents)[number];

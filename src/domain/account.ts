@@ -1,0 +1,46 @@
+import type { UserRole } from './roles.ts';
+
+/** States of an account (docs/domain/account.md). */
+export const accountStates = ['invited', 'active', 'suspended', 'closed'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** French words of a state, as lists and badges show them. */
+export const accountStateLabels: Readonly<Record<AccountState, string>> = {
+  invited: 'Invité',
+  active: 'Actif',
+  suspended: 'Suspendu',
+  closed: 'Fermé',
+};
+
+/** Position of an account in its law. */
+export interface AccountPosition {
+  access: 'new' | AccountState;
+}
+
+/** How an event reaches the law: a call of an administrator, or the link of the invitation. */
+export type AccountChannel = 'call' | 'link';
+
+/** What the law reads of an account and of the sender. */
+export interface AccountFacts {
+  role: UserRole;
+  /** The flag of a main administrator (`main_admin`). */
+  mainAdmin: boolean;
+  /** May work on the product (`can_do`). */
+  canDo: boolean;
+  /** The sender of the event owns this account. */
+  own: boolean;
+  /** The sender of the event is a super_admin. */
+  bySuper: boolean;
+  /** Active accounts that could do what this one does: other main administrators, or other super_admins. */
+  peers: number;
+}
+
+/** The most restrictive values: the only main administrator, on its own account. */
+export const blankAccountFacts: AccountFacts = {
+  role: 'admin',
+  mainAdmin: true,
+  canDo: false,
+  own: true,
+  bySuper: false,
+  peers: 0,
+};

@@ -64,4 +64,29 @@ describe('a request is found by the name of each policyholder, and of who repres
       { search: expect.not.stringContaining('  ') as string },
     ]);
   });
+
+  it('a request of a single company from before is found by the name of who represents it', async () => {
+    const walk = walkerOf(server, 'courtier');
+    const simulated = await walk.simulate();
+    const form = completed(simulated);
+    const [first] = form.souscripteurs;
+    if (!first) throw new Error('A form has a policyholder');
+    const client = {
+      ...first.client,
+      is_company: 1 as const,
+      companyName: 'SAS Trébeurden',
+      name: 'Aliénor',
+      lastname: 'Quéméneur',
+    };
+    const saved = await walk.save(simulated, { ...form, souscripteurs: [{ ...first, client }] }, true);
+    expect(await found('alienor quemeneur')).toEqual([saved.id]);
+    await server.sql(
+      "update requests set search = regexp_replace(search, ' (alienor|quemeneur)(?= )', '', 'g') where id = $1",
+      [saved.id],
+    );
+    expect(await found('quemeneur')).toEqual([]);
+    await server.sql(migrationSql('0084-names-of-representatives'));
+    expect(await found('alienor quemeneur')).toEqual([saved.id]);
+    expect(await found('trebeurden')).toEqual([saved.id]);
+  });
 });

@@ -50,6 +50,16 @@ describe('the day that a paper bears', () => {
     expect(uploads()).toEqual([]);
   });
 
+  it('is taken where it is today’s, on a dialog that stays open over midnight', async () => {
+    vi.setSystemTime(new Date('2026-11-25T21:00:00Z'));
+    const dialog = await chosen('Extrait Kbis', pdf('a.pdf'));
+    if (!dialog) throw new Error('No day is asked');
+    await type('Délivré le', '26/11/2026', dialog);
+    vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
+    await press('Déposer', dialog);
+    expect(uploads()).toMatchObject([{ piece: { piece: 'KBIS', date: '2026-11-26' } }]);
+  });
+
   it('is not asked of an empty file, which is refused at once', async () => {
     expect(await chosen('Extrait Kbis', new File([], 'vide.pdf'))).toBeNull();
     expect(uploads()).toMatchObject([{ piece: { piece: 'KBIS' } }]);

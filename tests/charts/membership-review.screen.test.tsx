@@ -1,5 +1,5 @@
 import { cleanup, act, fireEvent } from '@testing-library/react';
-import { it, expect, afterEach, describe } from 'vitest';
+import { it, expect, afterEach, describe, vi } from 'vitest';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { control, type, press, wrongWith, words, buttonsNamed, announced } from '#tests/support/hands.ts';
@@ -22,7 +22,10 @@ const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 describeScreen(suite, driver);
 
 describe('the review of a membership', () => {
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
 
   const [kbis, , rc] = fourPieces as [
     (typeof fourPieces)[number],
@@ -93,6 +96,17 @@ describe('the review of a membership', () => {
     expect(sentTo('documents', sent)).toMatchObject([
       { type: 'verdict.give', document: 7, accepted: true, date: '2025-11-02' },
     ]);
+  });
+
+  it('takes the day of issue of today where the page stays open over midnight', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T21:00:00Z') });
+    const { sent } = await review(7);
+    await key('a');
+    await type('Délivré le', '26/11/2026');
+    expect(wrongWith('Délivré le')).toBe('Cette date est à venir.');
+    vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
+    await key('a');
+    expect(sentTo('documents', sent)).toMatchObject([{ type: 'verdict.give', date: '2026-11-26' }]);
   });
 
   it('undoes the last verdict, by its name or by key; a letter that stays down judges nothing', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
-import { dayOf } from '#domain/calendar.ts';
 import type { AnyItem, AnyRepeated, Chips } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
 import { labelOfCode, offeredOn } from '#domain/lists.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
+import { currentDay } from '../components/current-day.ts';
 import { Combobox, type Suggestion } from '../components/Combobox.tsx';
 import { Field } from '../components/Field.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -25,9 +25,8 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 
 /** Values that are not chosen yet and match the text. The value for "other" is always offered. */
 function useSuggestions({ list, other }: Chips, chosen: readonly unknown[], typed: string): Suggestion[] {
-  const [today] = useState(() => dayOf(new Date()));
   const fits = (label: string) => folded(label).includes(folded(typed));
-  return offeredOn(list, today)
+  return offeredOn(list, currentDay())
     .filter(({ code, label }) => !chosen.includes(code) && (code === other.code || fits(label)))
     .map(({ code, label }) => ({ key: code, label, ...(!fits(label) && { note: typed.trim() }) }));
 }

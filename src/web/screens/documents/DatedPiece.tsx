@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { BrokerPiece } from '#contract/memberships.ts';
 import { whyNotSent } from '#domain/broker-piece-days.ts';
-import { dayOf } from '#domain/calendar.ts';
 import { isUnfit } from '#machines/shared/unfit-file.ts';
 import { Button } from '../../components/Button.tsx';
+import { currentDay } from '../../components/current-day.ts';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -28,10 +28,10 @@ function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
-  const [today] = useState(() => dayOf(new Date()));
-  const fault = dayFault(piece.piece, day, today, whyNotSent);
+  const faultToday = () => dayFault(piece.piece, day, currentDay(), whyNotSent);
+  const fault = showsErrors ? faultToday() : null;
   const submit = () => {
-    if (fault !== null) return showErrors('dialog[open]', () => setShowsErrors(true));
+    if (faultToday() !== null) return showErrors('dialog[open]', () => setShowsErrors(true));
     add({ ...sentFor(piece), date: day }, files);
     return onClose();
   };
@@ -56,7 +56,7 @@ function DayDialog({ piece, files, onClose }: DayProps) {
         <Field
           label={dayLabel(piece.date)}
           hint="Le jour que porte le document."
-          {...(showsErrors && fault !== null && { error: fault })}
+          {...(fault !== null && { error: fault })}
         >
           <DateInput value={day} onChange={setDay} />
         </Field>

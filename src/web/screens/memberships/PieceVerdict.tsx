@@ -1,12 +1,13 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
 import { whyNotGood } from '#domain/broker-piece-days.ts';
-import { dayOf, isIsoDate, type IsoDate } from '#domain/calendar.ts';
+import { dayOf, isIsoDate } from '#domain/calendar.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Choice } from '../../components/Choice.tsx';
+import { currentDay } from '../../components/current-day.ts';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -33,17 +34,17 @@ function CommentInput({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-/** Errors of the form, in French. */
+/** Errors of the form on the current day, in French. */
 function faultsOf(
   draft: Draft,
   { piece, date: means }: Readable['piece'],
-  today: IsoDate,
 ): { motive?: string; comment?: string; date?: string } {
   if (draft.verdict === 'refused' && draft.motive === '')
     return { motive: 'Choisissez pourquoi la pièce est refusée.' };
   if (draft.verdict === 'refused')
     return reasonOf(draft) === '' ? { comment: 'Dites pourquoi la pièce est refusée.' } : {};
-  const date = draft.verdict === 'accepted' && means !== null ? dayFault(piece, draft.date, today) : null;
+  const date =
+    draft.verdict === 'accepted' && means !== null ? dayFault(piece, draft.date, currentDay()) : null;
   return date === null ? {} : { date };
 }
 
@@ -58,11 +59,10 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
     setDraft(next);
   };
   const [showsErrors, setShowsErrors] = useState(false);
-  const [today] = useState(() => dayOf(new Date()));
-  const faults = faultsOf(draft, piece, today);
+  const faults = faultsOf(draft, piece);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
-    if (Object.keys(faultsOf(next, piece, today)).length > 0) {
+    if (Object.keys(faultsOf(next, piece)).length > 0) {
       showErrors('.judging', () => {
         keep(next);
         setShowsErrors(true);
@@ -113,8 +113,7 @@ function Words({ flow, motive }: { flow: Flow; motive: RefObject<HTMLSelectEleme
 
 /** Warns that the document was already too old when it was uploaded, or has expired. */
 function Outdated({ shown: { piece, document }, date }: { shown: Readable; date: string }) {
-  const [today] = useState(() => dayOf(new Date()));
-  const day = piece.date === 'issued' ? dayOf(new Date(document.sent_at)) : today;
+  const day = piece.date === 'issued' ? dayOf(new Date(document.sent_at)) : currentDay();
   const why = isIsoDate(date) ? whyNotGood(piece.piece, date, day) : null;
   if (why === null) return null;
   return (

@@ -60,7 +60,7 @@ describe('the changes of a cabinet', () => {
     const kept = await of(2);
     expect([kept.length > 0, kept.filter(isOpen)]).toEqual([true, []]);
     const again = await to(1);
-    expect(again.body.message).toContain('Elle n’avait plus de dossier à confier.');
+    expect(again.body.message, 'the person had left before').toBe('Elle n’avait plus de dossier à confier.');
     const { events } = (
       await server.call('accountEvents', {
         token: await server.tokenOf('super'),
@@ -74,6 +74,23 @@ describe('the changes of a cabinet', () => {
         receiver: 'Hélène Marchand',
         data: { person: 2, to: 1, files: theirs.open_files },
       },
+    ]);
+  });
+
+  test('the answer says what happened to the person: edited, removed or back', async () => {
+    const said: string[] = [];
+    for (const changes of [
+      { l_name: 'Le Goffic' },
+      { active: false },
+      { active: true },
+      { l_name: 'Le Goff' },
+    ])
+      said.push((await change(helene, 2, changes)).body.message);
+    expect(said).toEqual([
+      'La personne est enregistrée.',
+      'La personne est retirée de la liste. Vous pouvez la rétablir.',
+      'La personne est de retour dans la liste.',
+      'La personne est enregistrée.',
     ]);
   });
 

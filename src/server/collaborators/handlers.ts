@@ -4,7 +4,13 @@ import type { HandlersOf } from '../calls/handler.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf, openFilesOf } from './cabinet.ts';
-import { addCollaborator, changeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';
+import {
+  addCollaborator,
+  changeCollaborator,
+  setCollaboratorPin,
+  type CabinetWriter,
+  type CollaboratorChange,
+} from './write.ts';
 
 async function listOf(
   database: Executor,
@@ -37,6 +43,12 @@ const changed = async (
   user: await ownResource(database, caller),
 });
 
+/** What happened to the person; a restored one, or one who had left already, was not edited. */
+const changeWords = ({ was, is }: Pick<CollaboratorChange, 'was' | 'is'>): string | null => {
+  if (is) return was ? 'La personne est enregistrée.' : 'La personne est de retour dans la liste.';
+  return was ? 'La personne est retirée de la liste. Vous pouvez la rétablir.' : null;
+};
+
 const handedWords = (files: number): string =>
   files === 0
     ? 'Elle n’avait plus de dossier à confier.'
@@ -53,11 +65,10 @@ export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = 
   },
 
   changeCollaborator: async ({ params, body, ...writer }) => {
-    const handed = await changeCollaborator(params.id, body, writer);
-    const what = body.active
-      ? 'La personne est enregistrée.'
-      : 'La personne est retirée de la liste. Vous pouvez la rétablir.';
-    return changed(writer, handed === null ? what : `${what} ${handedWords(handed)}`);
+    const change = await changeCollaborator(params.id, body, writer);
+    const words = [changeWords(change), change.handed === null ? null : handedWords(change.handed)];
+    const said = words.filter((one) => one !== null).join(' ');
+    return changed(writer, said === '' ? 'La personne est enregistrée.' : said);
   },
 
   setCollaboratorPin: async ({ params, body, ...writer }) => {

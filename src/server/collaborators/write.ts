@@ -111,18 +111,26 @@ function checkReceiver(cabinet: readonly CollaboratorRow[], id: number, to: numb
     throw validationRefused({ files_to: ['Choisissez une autre personne de la liste.'] });
 }
 
+/** Whether a person was and is in the list, and how many requests were handed over; null if to nobody. */
+export interface CollaboratorChange {
+  was: boolean;
+  is: boolean;
+  handed: number | null;
+}
+
 /**
  * Changes a collaborator. One who leaves is removed from all sessions. `files_to`: who receives the open
- * requests; answers how many there were, null where nobody is named.
+ * requests.
  */
 export async function changeCollaborator(
   id: number,
   { seen, files_to: to, ...details }: CollaboratorDetails & { seen: number; files_to?: number | undefined },
   writer: CabinetWriter,
-): Promise<number | null> {
-  let handed: number | null = null;
+): Promise<CollaboratorChange> {
+  const change: CollaboratorChange = { was: true, is: details.active, handed: null };
   await inCabinet(writer, async (tx, cabinet, brokerId) => {
     const before = seenIn(cabinet, id, seen);
+    change.was = before.active;
     if (details.active) checkOnce(cabinet, id, details.name, details.l_name);
     if (details.active || others(cabinet, id).length > 0)
       checkManaged(cabinet, id, details.active && details.gerant);
@@ -131,10 +139,11 @@ export async function changeCollaborator(
     await recordChange(tx, writer, before, details);
     if (before.active !== details.active) await leaveSessions(tx, id, null);
     if (to === undefined) return;
-    handed = await handOverFiles(tx, brokerId, id, to);
-    if (handed > 0) await record(tx, writer, 'files_handed_over', id, { to, files: handed });
+    const files = await handOverFiles(tx, brokerId, id, to);
+    change.handed = files;
+    if (files > 0) await record(tx, writer, 'files_handed_over', id, { to, files });
   });
-  return handed;
+  return change;
 }
 
 /**

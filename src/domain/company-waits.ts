@@ -20,8 +20,18 @@ export const companyTasks = {
   aggravated: 'Un risque aggravé attend votre décision',
 } as const;
 
+/** A task of a company. */
+export type CompanyTask = keyof typeof companyTasks;
+
+/** Where each task is: the columns of a request that it follows from. */
+export const companyPlaces = {
+  aggravated: aggravatedPlace,
+  referral: { status: 'offres-en-cours', referral: 'pending' },
+} as const satisfies Record<CompanyTask, Partial<CompanyPlace>>;
+
+const isAt = (at: CompanyPlace, place: Partial<CompanyPlace>): boolean =>
+  (Object.keys(place) as (keyof CompanyPlace)[]).every((name) => at[name] === place[name]);
+
 /** The task of a company at that place; null if there is none. */
-export function awaitedOfCompany({ status, step, referral }: CompanyPlace): keyof typeof companyTasks | null {
-  if (status === aggravatedPlace.status && step === aggravatedPlace.step) return 'aggravated';
-  return status === 'offres-en-cours' && referral === 'pending' ? 'referral' : null;
-}
+export const awaitedOfCompany = (at: CompanyPlace): CompanyTask | null =>
+  (Object.keys(companyPlaces) as CompanyTask[]).find((task) => isAt(at, companyPlaces[task])) ?? null;

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/task-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { aggravatedPlace, companyTasks } from '#domain/company-waits.ts';
+import { companyPlaces, companyTasks, type CompanyTask } from '#domain/company-waits.ts';
 import { endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -11,6 +11,7 @@ import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { slugSql } from '../database/slugs.ts';
 import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
 import { mailsContent } from '../requests/client-mails.ts';
@@ -28,7 +29,7 @@ interface Counted {
   total: number;
 }
 
-interface Submitted extends Counted {
+interface Listed extends Counted {
   id: number;
   step: string;
   client: string;
@@ -38,7 +39,11 @@ interface Submitted extends Counted {
   since: Date;
 }
 
-interface Waiting extends Submitted, Awaiting {
+interface Submitted extends Listed {
+  task: CompanyTask;
+}
+
+interface Waiting extends Listed, Awaiting {
   complete: boolean;
   lacking: number | null;
   question: string | null;
@@ -145,30 +150,39 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   ];
 }
 
+/** `awaitedOfCompany` as SQL over a request `r`: the task, and whether there is one. */
+function companyTaskSql(): { task: string; waits: string } {
+  const places = Object.entries(companyPlaces).map(([task, place]) => {
+    const columns = Object.entries(place).map(([column, value]) => `r.${column} = ${slugSql(value)}`);
+    return { task, at: columns.join(' and ') };
+  });
+  return {
+    task: `case ${places.map(({ task, at }) => `when ${at} then '${task}'`).join(' ')} end`,
+    waits: `(${places.map(({ at }) => at).join(' or ')})`,
+  };
+}
+
 /** SQL of what a company decides besides claims: submitted prices and aggravated risks, the oldest first. */
 function submittedTo(scope: Scope): { text: string; values: unknown[] } {
   const values = new Values();
-  const [open, signed] = [
-    values.add(toWireSlug('offres-en-cours'), 'text'),
-    values.add(toWireSlug(aggravatedPlace.status), 'text'),
-  ];
+  const { task, waits } = companyTaskSql();
   const text = `
-  select id, step, client, site, reference, updated_at as since, (count(*) over ())::integer as total from requests r
-  where ${inScope(scope, values)} and (r.status = ${open} and r.referral = 'pending'
-    or r.status = ${signed} and r.step = ${values.add(toWireSlug(aggravatedPlace.step), 'text')})
+  select id, step, client, site, reference, updated_at as since, ${task} as task, (count(*) over ())::integer as total
+  from requests r
+  where ${inScope(scope, values)} and ${waits}
   order by r.updated_at, r.id limit ${mostTasks}`;
   return { text, values: values.list };
 }
 
 function submittedTask(row: Submitted, today: string): DatedTask {
-  const isAggravated = row.step === toWireSlug(aggravatedPlace.step);
+  const isAggravated = row.task === 'aggravated';
   return {
     since: row.since,
     task: {
       request_id: row.id,
       step: stepSlug(row.step),
       kind: isAggravated ? 'clore' : 'accorder',
-      title: companyTasks[isAggravated ? 'aggravated' : 'referral'],
+      title: companyTasks[row.task],
       detail: `${namesOf(row)}${waited(row.since, today)}`,
       question: null,
       family: 'attente',

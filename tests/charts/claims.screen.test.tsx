@@ -1,5 +1,5 @@
-import { act, fireEvent, render } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import {
@@ -10,13 +10,18 @@ import {
   plain,
   press,
   pressIfOffered,
+  type,
   withFocusKept,
   words,
 } from '#tests/support/hands.ts';
+import { answered } from '#tests/support/outcomes.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import ClaimsTab from '#web/screens/dossier/claims/ClaimsTab.tsx';
 import { suite } from './claims-cases.ts';
+import { twoClaims } from './claims-journey-steps.ts';
 import { describeScreen } from './harness/describe-screen.ts';
+import type { Move } from './harness/moves.ts';
+import { played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
 import { InDossier } from './quote-stage.tsx';
@@ -143,3 +148,38 @@ const driver: Driver<typeof claimsChart> = {
 };
 
 describeScreen(suite, driver);
+
+const doubt = 'Vérifiez la date de réception ou de première occupation';
+
+const sample = sampleRequest({ version: 4 });
+const opened = {
+  ...sample,
+  request_d_o: {
+    ...sample.request_d_o,
+    chantiers: [
+      { ...sample.request_d_o.chantiers[0], opening_date: '2026-09-15', start_date: null },
+    ] as typeof sample.request_d_o.chantiers,
+  },
+};
+const readsClaims: Move = { kind: 'done', id: 'readList', output: answered(twoClaims) };
+
+describe('the day of a reception, beside the dates of the site', () => {
+  afterEach(cleanup);
+
+  it.each([
+    ['15/09/2026', true],
+    ['16/09/2026', false],
+    ['', false],
+  ])('%s is doubted: %s, and the declaration can be sent', async (typed, doubted) => {
+    await played(suite, driver, 'a file', [
+      readsClaims,
+      { kind: 'send', event: { type: 'request.changed', request: opened } },
+      readsClaims,
+      { kind: 'send', event: { type: 'declaration.begin', claim: null, key: 'key' } },
+      { kind: 'childSends', id: 'draft', event: { type: 'draft.read', data: null, savedAt: null } },
+    ]);
+    await type('Date de réception ou de première occupation', typed);
+    expect(words().includes(doubt)).toBe(doubted);
+    expect(buttonsNamed('Envoyer la déclaration').every(({ disabled }) => !disabled)).toBe(true);
+  });
+});

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { blankChantier } from '#domain/blank-forms.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
 import { chantierSchema } from '#domain/validation/chantier.ts';
-import { receptionDay, siteDatePairs, type SiteDate } from '#domain/validation/site-dates.ts';
+import {
+  receptionDay,
+  receptionDoubts,
+  siteDatePairs,
+  type SiteDate,
+} from '#domain/validation/site-dates.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
@@ -71,6 +76,14 @@ describe('the dates of a site, in pairs', () => {
     const checked = validate(receptionDay({ today: '2028-01-01', site }), reception);
     expect(checked.ok ? [] : checked.errors['_']).toEqual(faults);
   });
+
+  it.each([
+    [early, { opening_date: early, start_date: late }, ['le début des travaux', 'l’ouverture du chantier']],
+    [late, { opening_date: early, start_date: null }, []],
+    [early, { opening_date: null, start_date: null }, []],
+  ])('the reception that a claim declares, %s, is doubted beside %j', (reception, site, before) =>
+    expect(receptionDoubts(site, reception).map((said) => /avant (.*), le /.exec(said)?.[1])).toEqual(before),
+  );
 
   it('a missing date or one that is no date gives no message', () => {
     for (const date of dates)

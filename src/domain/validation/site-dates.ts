@@ -50,11 +50,44 @@ export function siteDay(name: SiteDate) {
     : dayBeside(pair.later, pair.rule, pair.message, isBefore);
 }
 
+/** The dates of a site that a reception follows; null while unknown. */
+export interface SiteBeforeReception {
+  opening_date: IsoDate | null;
+  start_date: IsoDate | null;
+}
+
 /** Bounds of the day of a reception: today in Paris, and the dates of the site. */
 export interface ReceptionDays {
   today: IsoDate;
-  site: { opening_date: IsoDate | null; start_date: IsoDate | null };
+  site: SiteBeforeReception;
 }
+
+/** A known date of a site. */
+interface Preceding {
+  rule: string;
+  /** Its name after "vient après", and its day. */
+  words: string;
+  day: IsoDate;
+  /** Whether it is before that day. */
+  precedes: (date: IsoDate) => boolean;
+}
+
+/** The known dates of a site, in the order of their pairs. */
+const precedingOf = (site: SiteBeforeReception): Preceding[] =>
+  siteDatePairs.flatMap(({ earlier, rule: name, words }) => {
+    const before = earlier === 'reception_date' ? null : site[earlier];
+    if (before === null) return [];
+    return [{ rule: name, words, day: before, precedes: (date: IsoDate) => isBefore(before, date) }];
+  });
+
+/**
+ * What is unusual about a reception, or a first occupation, on that day, in French: it does not follow the dates
+ * of the site. Never a reason to refuse it: those may be wrong, and a claim is always received.
+ */
+export const receptionDoubts = (site: SiteBeforeReception, date: IsoDate): string[] =>
+  precedingOf(site)
+    .filter(({ precedes }) => !precedes(date))
+    .map(({ words, day: before }) => `Cette date vient avant ${words}, le ${formatDate(before)}.`);
 
 /** The day of a reception that took place: not to come, and after the works began. */
 export function receptionDay({ today, site }: ReceptionDays) {
@@ -65,14 +98,14 @@ export function receptionDay({ today, site }: ReceptionDays) {
     'La réception est à venir\u00a0: déclarez-la une fois prononcée.',
     ofDays(isPast),
   );
-  return siteDatePairs.reduce((schema, { earlier, rule: name, words }) => {
-    const before = earlier === 'reception_date' ? null : site[earlier];
-    if (before === null) return schema;
-    return rule(
-      schema,
-      name,
-      `La réception vient après ${words}, le ${formatDate(before)}.`,
-      ofDays((date) => !isPast(date) || isBefore(before, date)),
-    );
-  }, pastDay);
+  return precedingOf(site).reduce(
+    (schema, { rule: name, words, day: before, precedes }) =>
+      rule(
+        schema,
+        name,
+        `La réception vient après ${words}, le ${formatDate(before)}.`,
+        ofDays((date) => !isPast(date) || precedes(date)),
+      ),
+    pastDay,
+  );
 }

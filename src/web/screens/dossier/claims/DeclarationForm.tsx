@@ -1,4 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { isIsoDate } from '#domain/calendar.ts';
+import type { ClaimDeclaration } from '#domain/claim.ts';
+import { receptionDoubts } from '#domain/validation/site-dates.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -20,6 +23,7 @@ import { DraftQuestion } from '../../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
+import { useAnswers } from '../../../forms/use-answers.ts';
 import { useDeclarationPage } from './use-declaration-page.ts';
 
 /** Deletes the draft, after a confirmation. */
@@ -49,6 +53,19 @@ function Discard() {
   );
 }
 
+/** A notice where the typed reception does not follow the dates of the site; it can be sent nevertheless. */
+function ReceptionDoubts() {
+  const { opening_date, start_date } = useClaims(({ request }) => request.request_d_o.chantiers[0]);
+  const typed = useAnswers<string>((answers) => (answers as ClaimDeclaration).reception_date ?? '');
+  const doubts = isIsoDate(typed) ? receptionDoubts({ opening_date, start_date }, typed) : [];
+  if (doubts.length === 0) return null;
+  return (
+    <Alert tone="attente" title="Vérifiez la date de réception ou de première occupation">
+      {doubts.join(' ')} Si elle est juste, la déclaration peut être envoyée telle quelle.
+    </Alert>
+  );
+}
+
 /** The fields of the declaration with its buttons. */
 function Fields() {
   const errors = useClaims((context) => context.errors);
@@ -73,6 +90,7 @@ function Fields() {
       >
         {hint && <Alert title={hint} />}
         <PageContent />
+        <ReceptionDoubts />
         <DraftLine draft={draft} commands={commands} what="ce brouillon" />
         <FormAlert message={alert} />
       </form>

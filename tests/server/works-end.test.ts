@@ -174,6 +174,11 @@ describe('the end of the works', () => {
     ).toEqual([{ purpose: 'endorsement', state: 'creating', name: 'avenant.pdf' }]);
     expect(await papersOf(file.id)).toEqual(['appel-de-reajustement.pdf', 'avenant.pdf']);
     const endorsed = async () => (await file.read()).body.request.endorsed;
+    /** Number of the endorsement in a new claim's form. */
+    const amendment = async () =>
+      (await server.call('claims', { token: await server.tokenOf('courtier'), params: { id: file.id } })).body
+        .prefilled.amendment;
+    expect(await amendment()).toBe('');
     const triesAnother = async () => [
       (await file.read()).body.may_simulate,
       (await file.simulate(300_000)).status,
@@ -184,6 +189,7 @@ describe('the end of the works', () => {
       file.id,
     ]);
     await server.sql("update requests set step = 'avenant-fin-travaux-signe' where id = $1", [file.id]);
+    expect(await amendment()).toBe('1');
     const { tarif } = (await file.read()).body.request;
     expect(await endorsed()).toEqual({
       cost: 268_000,

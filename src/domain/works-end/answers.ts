@@ -35,3 +35,6 @@ export const blankWorksEnd = (): WorksEndAnswers => ({
   intervenants: '',
   non_assures: '',
 });
+
+/** Number of the endorsement of the end of the works: a contract has no other one (docs/domain/works-end.md). */
+export const endorsementNumber = '1';

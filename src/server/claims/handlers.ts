@@ -3,6 +3,7 @@ import { isClaimEvent } from '#domain/claim-events.ts';
 import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { endorsementNumber } from '#domain/works-end/answers.ts';
 import { dataSchemaOf, newClaim, permitted, refused } from '#machines/claim/law.ts';
 import { hintOf } from '#machines/shared/law/data.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -10,6 +11,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { unknownEvent } from '../calls/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { resourceOf } from '../requests/resource.ts';
+import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { worksEndsOf } from '../works-end/rows.ts';
 import { completeClaim, daysOfNew, declareClaim } from './declare.ts';
@@ -27,13 +29,17 @@ const policy: Statement = {
 /** A declaration prefilled from the request. */
 async function prefilledOf(
   executor: Executor,
-  { id, reference, client, site }: RequestRow,
+  request: RequestRow,
+  { factsOf: factsOfRequest, now }: Reader,
 ): Promise<ClaimDeclaration> {
+  const { id, reference, client, site } = request;
+  const { signed } = factsOfRequest(request, parisDateOf(now));
   const [contract] = await executor.query<{ policy_number: string }>(policy, [id]);
   const { declared } = await worksEndsOf(executor, id);
   return {
     ...blankDeclaration,
     policy: contract?.policy_number ?? reference,
+    amendment: signed.endorsement ? endorsementNumber : '',
     owner: client,
     address: site,
     reception_date: declared?.reception_date ?? null,
@@ -68,7 +74,7 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
       request: resourceOf(object, reader),
       claims: await claimResources(database, await claimsOf(database, object), reader),
       declaring: { permitted: mayDeclare, because, hint, days: daysOfNew(object, asked.now) },
-      prefilled: await prefilledOf(database, object),
+      prefilled: await prefilledOf(database, object, reader),
     };
   },
 

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { eurosOf, formatBalance } from '#domain/money.ts';
 import { coverOf } from '#domain/cover.ts';
+import { endorsementNumber } from '#domain/works-end/answers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { WorksEndRow } from '../works-end/rows.ts';
 import { costs, differenceTable } from './adjustment.ts';
@@ -62,6 +63,7 @@ export function endorsementPaper(
         kind: 'pairs',
         title: 'Le contrat',
         rows: [
+          ['Numéro de l’avenant', endorsementNumber],
           ['Souscripteur', row.client],
           ['Assureur', company ?? 'à compléter'],
           ...costs(row, study),

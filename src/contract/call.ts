@@ -85,9 +85,10 @@ export interface Call<
   query?: Query | undefined;
   body?: Body | undefined;
   /**
-   * Values of a field of the body that a main administrator alone may send (docs/domain/roles-and-scope.md).
+   * `true`: a main administrator alone may call; else the values of a field of the body that a main
+   * administrator alone may send (docs/domain/roles-and-scope.md).
    */
-  ofMainAdmins?: { field: string; values: readonly string[] } | undefined;
+  ofMainAdmins?: true | { field: string; values: readonly string[] } | undefined;
   /** Calls a minute from one address, if fewer than the general limit; more are answered 429. */
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */

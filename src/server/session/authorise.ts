@@ -7,12 +7,13 @@ import type { Caller } from '../calls/caller.ts';
  * Throws 401 or 403 where the contract's row does not allow the caller. Whether an object belongs to the
  * caller is checked afterwards, by the scope.
  */
-export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): void {
+export function authorise(row: Pick<Call, 'who' | 'access' | 'ofMainAdmins'>, caller: Caller): void {
   if (row.who === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
   const role = caller.kind === 'client' ? 'client' : caller.role;
   if (!row.who.includes(role)) throw forbidden();
+  if (row.ofMainAdmins === true && !isMain(caller)) throw forMainAdmins();
   if (caller.kind === 'client' || row.access === 'session') return;
   if (caller.suspended)
     throw refused(
@@ -38,20 +39,25 @@ export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): vo
   }
 }
 
+const isMain = (caller: Caller): boolean =>
+  caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin);
+const forMainAdmins = () => forbidden('Seul un administrateur principal peut le faire.');
+
 /** Whether the caller may send that value in the field that the row reserves for main administrators. */
 export const maySend = (
   { ofMainAdmins }: Pick<Call, 'ofMainAdmins'>,
   value: string,
   caller: Caller,
 ): boolean =>
-  !ofMainAdmins?.values.includes(value) ||
-  (caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin));
+  ofMainAdmins === undefined ||
+  (ofMainAdmins !== true && !ofMainAdmins.values.includes(value)) ||
+  isMain(caller);
 
 /**
  * Throws a 403 where the body has a value that only a main administrator may send, and the caller is none.
  */
 export function authoriseBody(row: Pick<Call, 'ofMainAdmins'>, body: unknown, caller: Caller): void {
-  const value: unknown = row.ofMainAdmins && Reflect.get(Object(body), row.ofMainAdmins.field);
-  if (typeof value === 'string' && !maySend(row, value, caller))
-    throw forbidden('Seul un administrateur principal peut le faire.');
+  if (row.ofMainAdmins === undefined || row.ofMainAdmins === true) return;
+  const value: unknown = Reflect.get(Object(body), row.ofMainAdmins.field);
+  if (typeof value === 'string' && !maySend(row, value, caller)) throw forMainAdmins();
 }

@@ -47,7 +47,7 @@ function operationOf(name: string, row: Call): JsonSchema {
       ? 'Sans session.'
       : `Rôles\u00a0: ${row.who.join(', ')}. ${accessLabels[row.access]}`;
   const main = row.ofMainAdmins
-    ? ` Réservé aux administrateurs principaux\u00a0: ${row.ofMainAdmins.values.join(', ')}.`
+    ? ` Réservé aux administrateurs principaux${row.ofMainAdmins === true ? '' : `\u00a0: ${row.ofMainAdmins.values.join(', ')}`}.`
     : '';
   return {
     operationId: name,

@@ -19,7 +19,7 @@ const accessRows = rows('access', [
     when: ['withinRights'],
     effects: ['links.end', 'mail.invitation'],
   },
-  { event: 'ACCOUNT.ACTIVATE', from: 'invited', by: ['K link'], to: 'active' },
+  { event: 'ACCOUNT.ACTIVATE', from: 'invited', by: ['K link'], to: 'active', effects: ['links.end'] },
   {
     event: 'ACCOUNT.SUSPEND',
     from: 'active',

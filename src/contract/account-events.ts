@@ -19,6 +19,16 @@ export const accountEventKinds = [
   'collaborator_pin_removed',
   'files_handed_over',
   'export',
+  'account_invited',
+  'account_activated',
+  'account_suspended',
+  'account_restored',
+  'account_closed',
+  'account_reopened',
+  'main_admin_granted',
+  'main_admin_withdrawn',
+  'work_granted',
+  'work_withdrawn',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
@@ -36,6 +46,8 @@ export interface AccountEventEntry {
   person: string | null;
   /** Name of the collaborator who received files (`data.to`); null elsewhere. */
   receiver: string | null;
+  /** E-mail address of the account that an administrator's change is about (`data.account`); null elsewhere. */
+  account: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Details; which ones depends on the kind. */

@@ -20,6 +20,7 @@ import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
+import { userCalls } from './users.ts';
 import { worksEndCalls } from './works-end.ts';
 
 /**
@@ -46,6 +47,7 @@ export const calls = {
   ...portalCalls,
   ...accountEventCalls,
   ...failedJobCalls,
+  ...userCalls,
   ...signatureCalls,
   ...registrationCalls,
   ...membershipCalls,

@@ -15,6 +15,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   collaborator: null,
   person: null,
   receiver: null,
+  account: null,
   network: '192.0.2.7',
   data: {},
   ...more,
@@ -34,11 +35,13 @@ const lines = [
     receiver: 'Alix Renaud',
     data: { person: 2, to: 3, files: 12 },
   }),
+  line(6, { kind: 'account_suspended', account: 'y.kermarrec@cabinet.fr', data: { account: 12 } }),
 ];
 
 /** What a line says besides its kind. */
 const about: Partial<Record<AccountEventEntry['kind'], string>> = {
   collaborator_changed: 'Alix Renaud, nom changé, sans la gérance',
+  account_suspended: 'y.kermarrec@cabinet.fr',
   files_handed_over: '12\u00a0dossiers, de Thomas Le Goff à Alix Renaud',
 };
 

@@ -35,7 +35,7 @@ describe('An account', () => {
     const story: [AccountPosition['access'], AccountLawEvent, string, string[]][] = [
       ['new', 'ACCOUNT.INVITE', 'invited', ['mail.invitation']],
       ['invited', 'ACCOUNT.REINVITE', 'invited', ['links.end', 'mail.invitation']],
-      ['invited', 'ACCOUNT.ACTIVATE', 'active', []],
+      ['invited', 'ACCOUNT.ACTIVATE', 'active', ['links.end']],
       ['active', 'ACCOUNT.SUSPEND', 'suspended', ['sessions.end', 'mail.suspended']],
       ['suspended', 'ACCOUNT.RESTORE', 'active', ['mail.restored']],
       ['active', 'ACCOUNT.CLOSE', 'closed', ['links.end', 'sessions.end', 'mail.closed']],

@@ -126,6 +126,7 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     /import \{[^}]*\bapply\b[^}]*\} from '#machines|\blaw\.apply\b/i.test(readFileSync(file, 'utf8')),
   );
   expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual([
+    'src/server/accounts/store.ts',
     'src/server/claims/store.ts',
     'src/server/memberships/store.ts',
     'src/server/requests/store.ts',

@@ -8,11 +8,13 @@ import { partyOf, type Party } from '#domain/parties.ts';
 import { signedEvents } from '#domain/signatures.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isStep, steps, type Step } from '#domain/steps.ts';
+import { accountLaw } from '#machines/account/law.ts';
 import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { locationsOf } from '#machines/request-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
+import { accountEffects } from '#server/accounts/effects.ts';
 import { claimEffects } from '#server/claims/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
@@ -69,10 +71,16 @@ const ofMemberships: Senders = {
   timer: { file: 'memberships/sweep.ts' },
 };
 
+const ofAccounts: Senders = {
+  call: { call: 'userEvent', file: 'accounts/handlers.ts', takesAny: true },
+  link: { call: 'passwordReset', file: 'accounts/activate.ts' },
+};
+
 const laws = [
   { law: requestLaw, served: requestEffects, senders: ofRequests },
   { law: claimLaw, served: claimEffects, senders: ofClaims },
   { law: membershipLaw, served: membershipEffects, senders: ofMemberships },
+  { law: accountLaw, served: accountEffects, senders: ofAccounts },
 ] as const;
 
 interface ReadRow {

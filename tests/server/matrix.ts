@@ -209,6 +209,12 @@ export const matrix = {
   piecesToExamine: '401 403 +   +   +   403 403 403 403 403 403',
   decideMembershipDocument: '401 403 +   +   +   403 403 403 403 403 403',
   undoMembershipVerdict: '401 403 +   +   +   403 403 403 403 403 403',
+  // Main administrators alone (docs/domain/account.md).
+  users: '401 403 +   +   403 403 403 403 403 403 403',
+  userAccount: '401 403 +   +   403 403 403 403 403 403 403',
+  inviteUser: '401 403 +   +   403 403 403 403 403 403 403',
+  userEvent: '401 403 +   +   403 403 403 403 403 403 403',
+  companyNames: '401 403 +   +   403 403 403 403 403 403 403',
   mainBroker: '401 403 403 403 403 403 403 +   403 403 403',
 } as const satisfies Record<CallName, string>;
 

@@ -80,7 +80,7 @@ export type Whose = keyof typeof visible;
  */
 type ObjectCallName = {
   [K in CallName]: Calls[K] extends { object: infer Named }
-    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' }
+    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' } | 'account'
       ? never
       : K
     : never;

@@ -9,6 +9,7 @@ import { recordAccountEvent } from '../session/account-events.ts';
 import { activation } from '../session/activation.ts';
 import { login } from '../session/login.ts';
 import { passwords } from '../session/new-password.ts';
+import { activateInvited } from '../accounts/activate.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { closeSession, openRcd } from '../session/sessions.ts';
 import { tokenBelongsTo } from '../session/token-check.ts';
@@ -16,6 +17,7 @@ import { tokenBelongsTo } from '../session/token-check.ts';
 export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
   login,
   ...passwords,
+  passwordReset: async (context) => (await activateInvited(context)) ?? passwords.passwordReset(context),
   ...activation,
 
   logout: async ({ caller, body, services: { database }, now, address }) => {

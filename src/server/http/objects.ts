@@ -1,4 +1,6 @@
 import type { Call, ObjectKind } from '#contract/call.ts';
+import { staleAccount } from '../accounts/resource.ts';
+import { loadAccount } from '../accounts/row.ts';
 import { staleClaim } from '../claims/resource.ts';
 import { loadClaim } from '../claims/row.ts';
 import { loadMembership } from '../memberships/record/load.ts';
@@ -50,6 +52,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const row = await loadClaim(services.database, reader.scope, id);
     if (version !== undefined && version !== row.version)
       throw await staleClaim(services.database, row, reader);
+    return row;
+  },
+  account: async ({ caller, services }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const row = await loadAccount(services.database, id);
+    if (version !== undefined && version !== row.version)
+      throw await staleAccount(services.database, row, caller);
     return row;
   },
   membership: async ({ caller, services, now }, id, version) => {

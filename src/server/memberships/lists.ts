@@ -145,7 +145,8 @@ const pending: Statement = {
 export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> =>
   executor.query<PendingBroker>(pending, ['pending' satisfies BrokerStatus]);
 
-const inactive = 'u.activated_at is null and not u.shadow';
+/** Accounts of registrations that nobody has activated; an invitation is answered elsewhere. */
+const inactive = 'u.activated_at is null and u.invited_at is null and not u.shadow';
 const accounts: Statement = {
   name: 'accounts-inactive',
   text: `select u.id, u.email, u.name, u.last_name as lastname,

@@ -13,7 +13,7 @@ export interface Recipient {
 }
 
 /** An account that may sign in, as SQL of a user `u`. */
-export const isActive = 'u.activated_at is not null and u.suspended_at is null';
+export const isActive = 'u.activated_at is not null and u.suspended_at is null and not u.put_away';
 
 /** The accounts `u` of the company of a request `r`. */
 const ofCompany = `u.company_id = r.company_id and u.role = 'company' and ${isActive}`;

@@ -1,5 +1,6 @@
 import { clientPieceHandlers } from '../client-pieces/handlers.ts';
 import { contractorHandlers } from '../contractors/handlers.ts';
+import { userHandlers } from '../accounts/handlers.ts';
 import { affiliationHandlers } from '../affiliation/handlers.ts';
 import { agencyHandlers } from '../agencies/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
@@ -43,6 +44,7 @@ export const handlers = {
   ...worksEndHandlers,
   ...portalHandlers,
   ...accountEventHandlers,
+  ...userHandlers,
   ...failedJobHandlers,
   ...signatureHandlers,
   ...registrationHandlers,

@@ -1,3 +1,4 @@
+import { accountJobs } from '../accounts/send-notice.ts';
 import { clientPieceJobs } from '../client-pieces/outbox-jobs.ts';
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
 import { claimJobs } from '../claims/outbox-jobs.ts';
@@ -12,6 +13,7 @@ import type { Effects } from '../outbox/outbox.ts';
 /** Every effect of the outbox by its kind, with its lane. */
 export const jobs: Effects = {
   ...sessionEffects,
+  ...accountJobs,
   ...requestJobs,
   ...documentJobs,
   ...contractorJobs,

@@ -17,7 +17,8 @@ const page: Statement = {
       (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = e.user_id) as user,
       ${nameOf('e.collaborator_id')} as collaborator,
       ${nameOf("(e.data ->> 'person')::integer")} as person,
-      ${nameOf("(e.data ->> 'to')::integer")} as receiver ${matching}
+      ${nameOf("(e.data ->> 'to')::integer")} as receiver,
+      (select u.email from users u where u.id = (e.data ->> 'account')::integer) as account ${matching}
     order by e.id desc
     limit $3 offset $4`,
 };

@@ -44,7 +44,7 @@ const signedIn: Statement = {
     join users u on u.id = e.user_id
     where lower(u.email) = lower($1)
       and u.activated_at is not null
-      and e.kind in ('login', 'password_changed')
+      and e.kind in ('login', 'password_changed', 'account_activated')
       and e.network = $2
       and e.at > $3
     limit 1`,

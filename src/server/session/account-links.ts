@@ -84,17 +84,25 @@ export async function makeLinkIf(
   return token;
 }
 
-/** Whether the link is valid, for that account where one is named. */
-export async function linkStands(
+/** The account of a valid link; `null` where it is not valid, or belongs to another address than `email`. */
+export async function accountOfLink(
   database: Executor,
   kind: LinkKind,
   token: string,
   email: string | null,
   now: Date,
-): Promise<boolean> {
-  const [link] = await database.query<{ email: string }>(find, [hashToken(token), kind, now]);
-  return link !== undefined && (email === null || link.email.toLowerCase() === email.toLowerCase());
+): Promise<number | null> {
+  const [link] = await database.query<{ user_id: number; email: string }>(find, [
+    hashToken(token),
+    kind,
+    now,
+  ]);
+  return link && (email === null || link.email.toLowerCase() === email.toLowerCase()) ? link.user_id : null;
 }
+
+/** Whether the link is valid, for that account where one is named. */
+export const linkStands = async (...link: Parameters<typeof accountOfLink>): Promise<boolean> =>
+  (await accountOfLink(...link)) !== null;
 
 /**
  * Uses a link once, and ends the account's other links of its kind.

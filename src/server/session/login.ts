@@ -11,7 +11,8 @@ import { userResource } from './user-resource.ts';
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
   name: 'login_account',
-  text: `select id, password_hash, shadow, activated_at is not null as activated
+  text: `select id, password_hash, shadow, activated_at is not null as activated,
+      suspended_at is not null and role not in ('broker', 'main_broker') as suspended_staff
     from users
     where lower(email) = lower($1) and not put_away
     order by (activated_at is null) desc, id desc
@@ -23,7 +24,12 @@ const find: Statement = {
  */
 const stillRight: Statement = {
   name: 'login_still_right',
-  text: 'select id from users where id = $1 and password_hash = $2 and not put_away for share',
+  text: `select id from users
+    where id = $1
+      and password_hash = $2
+      and not put_away
+      and (suspended_at is null or role in ('broker', 'main_broker'))
+    for share`,
 };
 
 const wrongCredentials = () =>
@@ -33,6 +39,8 @@ interface Account {
   id: number;
   password_hash: string;
   activated: boolean;
+  /** A suspended administrator or underwriter: no page is for them, unlike for a suspended broker. */
+  suspended_staff: boolean;
 }
 
 /** The account with that address and password, or `null`; a failed try is recorded. */
@@ -45,7 +53,7 @@ async function accountBy(
   // A failed try always verifies two passwords, so that its
   // duration does not depend on the address's accounts.
   for (const account of [found[0], found[1]]) {
-    const right = await isPassword(account?.password_hash ?? null, password);
+    const right = await isPassword(account?.password_hash || null, password);
     if (account && right) return account;
   }
   await recordAccountEvent(database, {
@@ -57,8 +65,8 @@ async function accountBy(
 }
 
 /**
- * A suspended account signs in too, and is sent to /suspended.
- * An unknown account gets the answer of a wrong password.
+ * A suspended broker signs in too, and is sent to /suspended; a suspended administrator or underwriter gets
+ * a 403. An unknown account gets the answer of a wrong password.
  */
 export const login: Handler<'login'> = async ({ body, services, now, address }) => {
   const { database, config } = services;
@@ -66,6 +74,8 @@ export const login: Handler<'login'> = async ({ body, services, now, address }) 
     accountBy(body, database, { address, now }),
   );
   if (!account) throw wrongCredentials();
+  if (account.suspended_staff)
+    throw refused(403, 'suspended', 'Votre compte est suspendu. Appelez l’administration du portail.');
   const tokens = await database.transaction(async (tx) => {
     const [same] = await tx.query(stillRight, [account.id, account.password_hash]);
     if (!same) return null;

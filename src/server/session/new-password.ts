@@ -17,7 +17,8 @@ const change: Statement = {
   text: 'update users set password_hash = $2 where id = $1',
 };
 
-function linkOver(): Refused {
+/** 422: the link of a new password is not valid. */
+export function linkOver(): Refused {
   const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
   return new Refused(422, { message, code: 'link_expired', errors: { token: [message] } });
 }

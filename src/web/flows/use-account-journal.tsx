@@ -18,6 +18,16 @@ export const kindWords: Record<AccountEventKind, string> = {
   collaborator_pin_removed: 'Code de collaborateur retiré',
   files_handed_over: 'Dossiers confiés',
   export: 'Export d’une liste',
+  account_invited: 'Personne invitée',
+  account_activated: 'Invitation acceptée',
+  account_suspended: 'Compte suspendu',
+  account_restored: 'Compte rétabli',
+  account_closed: 'Compte fermé',
+  account_reopened: 'Compte rouvert',
+  main_admin_granted: 'Administration principale donnée',
+  main_admin_withdrawn: 'Administration principale retirée',
+  work_granted: 'Accès au produit donné',
+  work_withdrawn: 'Accès au produit retiré',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 

@@ -19,11 +19,13 @@ const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label 
 const aboutOf = ({
   person,
   receiver,
+  account,
   data: { files, status, searched, renamed, gerant },
 }: AccountEventEntry): string =>
   [
     typeof files === 'number' && plural(files, 'dossier'),
     receiver ? `de ${person} à ${receiver}` : person,
+    account,
     status,
     searched && 'avec une recherche',
     renamed && 'nom changé',

@@ -23,19 +23,19 @@ export type Audience = 'anyone' | readonly Role[];
 export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 
 /** Kinds of objects that a call may name. */
-export type ObjectKind = 'request' | 'claim' | 'membership' | 'account';
+export type ObjectKind = 'request' | 'claim' | 'membership' | 'account' | 'note';
 
 /**
  * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to
- * the handler; where the body has a `version`, it must be the object's (409 with the fresh one).
+ * the handler; where the body or the query has a `version`, it must be the object's (409 with the fresh one).
  */
 export type NamedObject =
   /** By `{id}` in the path. */
   | ObjectKind
   /** By a field of the body; `optional`: without the field, the call names no object. */
   | { kind: ObjectKind; from: 'body'; field: string; optional?: true }
-  /** By a parameter of the query. */
-  | { kind: ObjectKind; from: 'query'; field: string }
+  /** By a parameter of the query; `optional` as above. */
+  | { kind: ObjectKind; from: 'query'; field: string; optional?: true }
   /** The one object of a guest's session. */
   | { kind: ObjectKind; from: 'session' };
 

@@ -13,6 +13,7 @@ import { guestCalls } from './guests.ts';
 import { membershipDocumentCalls } from './membership-documents.ts';
 import { membershipCalls } from './memberships.ts';
 import { messageCalls } from './messages.ts';
+import { noteCalls } from './notes.ts';
 import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...affiliationCalls,
   ...guestCalls,
   ...messageCalls,
+  ...noteCalls,
   ...paperCalls,
   ...paymentCalls,
   ...contractCalls,

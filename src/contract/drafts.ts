@@ -30,11 +30,12 @@ export interface OpenSimulation {
 }
 
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
-const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
+const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription', 'note'] as const;
 
 /**
  * Names a draft among those of its kind: the id of the request, or the step of the registration. For a
- * simulation without a request: the path of the request's type, followed by a name if several are open.
+ * simulation without a request: the path of the request's type, followed by a name if several are open. For
+ * a note: `nouvelle`, `dossier-` and the id of its request, or `note-` and its own id.
  */
 const key = string()
   .matches(/^[a-z0-9-]{1,40}$/)

@@ -63,6 +63,11 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
         text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1',
       },
     },
+    // A deletion can be undone for some seconds only.
+    {
+      before: hourAgo,
+      statement: { name: 'sweep_notes', text: 'delete from notes where deleted_at <= $1' },
+    },
     // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
     {
       before: daysAgo(limits.mailboxDays),

@@ -121,6 +121,13 @@ export const matrix = {
   askAbandonment: '401 403 403 403 403 403 +   +   403 403 403',
 
   openSimulations: '401 403 +   +   +   +   +   +   +   403 403',
+  // Everybody who works has notes of their own; whose they are decides the rest (docs/domain/notes.md).
+  notes: '401 403 +   +   +   +   +   +   +   403 403',
+  note: '401 403 +   +   +   +   +   +   +   403 403',
+  addNote: '401 403 +   +   +   +   +   +   +   403 403',
+  changeNote: '401 403 +   +   +   +   +   +   +   403 403',
+  deleteNote: '401 403 +   +   +   +   +   +   +   403 403',
+  restoreNote: '401 403 +   +   +   +   +   +   +   403 403',
   getDraft: '401 403 +   +   +   +   +   +   +   403 403',
   putDraft: '401 403 +   +   +   +   +   +   +   403 403',
   deleteDraft: '401 403 +   +   +   +   +   +   +   403 403',

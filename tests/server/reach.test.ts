@@ -68,6 +68,8 @@ const ofNoTab: readonly CallName[] = [
   'writeMessage',
   'readMessages',
   'askAbandonment',
+  'notes',
+  'addNote',
   'devisPdf',
   'letter',
   'documents',

@@ -75,12 +75,12 @@ export const visible = {
 export type Whose = keyof typeof visible;
 
 /**
- * The rows of the contract that name an object by an address or a field; a guest's session names its
- * own and no other.
+ * The rows of the contract that name a request or a claim by an address or a field; a guest's session names
+ * its own and no other.
  */
 type ObjectCallName = {
   [K in CallName]: Calls[K] extends { object: infer Named }
-    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' } | 'account'
+    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' } | 'account' | 'note'
       ? never
       : K
     : never;
@@ -234,6 +234,8 @@ export const objectCalls: Record<ObjectCallName, ObjectCall> = {
       body: { ...completed(request), keepStep: true, version: request.version },
     }),
   },
+  notes: { input: ({ id }) => ({ query: { request_id: id } }) },
+  addNote: { input: ({ id }) => ({ body: { text: 'Rappeler le client', request_id: id } }) },
   sendDevis: { input: ({ id, version }) => ({ body: { request_id: id, version } }) },
   simulate: { input: ({ id, version }) => ({ body: { ...maisonInput(), request_id: id, version } }) },
 };

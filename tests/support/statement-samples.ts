@@ -10,6 +10,10 @@ import { statementFor } from '#server/requests/change.ts';
 import { insertStatement } from '#server/requests/insert.ts';
 import { exportCsv } from '#server/portfolio/export.ts';
 import type { Changes, Reader } from '#server/requests/kind.ts';
+import type { NoteReader } from '#server/notes/reader.ts';
+import { listNotes } from '#server/notes/list.ts';
+import { loadNote } from '#server/notes/row.ts';
+import { startedNotes } from '#server/notes/started.ts';
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
@@ -81,6 +85,23 @@ async function listed(scope: Scope): Promise<void> {
   await requestsOfSameSite(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
 }
 
+const asNote = (reader: NoteReader, query: object) => listNotes(executorOf(), reader, query, '/api/notes');
+
+/** The statements of notes, for a reader with a collaborator and for one without. */
+async function noted(scope: Scope): Promise<void> {
+  const started = [{ key: 'note-1', text: 'a', updated_at: now }];
+  for (const collaboratorId of [1, null]) {
+    const reader = { cabinet: 'broker 1', userId: 1, collaboratorId, isManager: true, scope };
+    for (const q of ['', 'toit', '!'])
+      for (const whose of ['', 'mine', 'cabinet'] as const) {
+        await asNote(reader, { q, whose });
+        await asNote(reader, { q, whose, request_id: 1 });
+      }
+    await startedNotes(executorOf({ drafts_of_notes: started }), reader, { words: [], requestId: null });
+    await loadNote(executorOf({ 'note-by-id': [{}] }), reader, 1);
+  }
+}
+
 const columns = Object.keys({
   client: true,
   site: true,
@@ -138,6 +159,7 @@ export default async function samples(): Promise<void> {
   registerRequestRooms();
   for (const scope of withLists) {
     await listed(scope);
+    await noted(scope);
     await tasksOf(executorOf(), scope, now);
   }
   for (const scope of [...withLists, ofClient]) requestById(scope, 1);

@@ -69,6 +69,9 @@ export const text = (max = longestText) =>
 /** Several lines of text, trimmed, without invisible characters. */
 export const page = (max: number) => printed(max, (typed) => trimmed(seenText(typed)));
 
+/** The same for text that no paper prints: any character that can be stored. */
+export const unprintedPage = (max: number) => limited(max, (typed) => trimmed(seenText(typed)));
+
 /** A password or a token: as typed, without marks of direction. */
 export const secret = (max = longestText) => limited(max, seenSecret);
 

@@ -5,6 +5,9 @@ import { staleClaim } from '../claims/resource.ts';
 import { loadClaim } from '../claims/row.ts';
 import { loadMembership } from '../memberships/record/load.ts';
 import { staleMembership } from '../memberships/refusals.ts';
+import { noteReaderOf } from '../notes/reader.ts';
+import { staleNote } from '../notes/resource.ts';
+import { loadNote } from '../notes/row.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
@@ -68,6 +71,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
       throw await staleMembership(services.database, row, { caller, now });
     return row;
   },
+  note: async ({ caller, services }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const reader = await noteReaderOf(services.database, caller);
+    const row = await loadNote(services.database, reader, id);
+    if (version !== undefined && version !== row.version) throw staleNote(row);
+    return row;
+  },
 };
 
 const numberIn = (input: unknown, field: string): number | undefined => {
@@ -103,10 +113,11 @@ export async function objectOf(
   const id = idOf(named, input, asked.caller);
   // An id that is absent or 0 names no object.
   if (!id) {
-    if (typeof named !== 'string' && named.from === 'body' && named.optional) return null;
+    if (typeof named !== 'string' && named.from !== 'session' && named.optional) return null;
     throw notFound();
   }
-  return loaders[kindOf(named)]({ ...asked, tab }, id, numberIn(input.body, 'version'));
+  const version = numberIn(input.body, 'version') ?? numberIn(input.query, 'version');
+  return loaders[kindOf(named)]({ ...asked, tab }, id, version);
 }
 
 /**

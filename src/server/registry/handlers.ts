@@ -12,6 +12,7 @@ import { guestHandlers } from '../combined/guest-handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
 import { membershipHandlers } from '../memberships/handlers.ts';
 import { messageHandlers } from '../messages/handlers.ts';
+import { noteHandlers } from '../notes/handlers.ts';
 import { failedJobHandlers } from '../combined/failed-jobs.ts';
 import { paperHandlers } from '../combined/paper-handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
@@ -38,6 +39,7 @@ export const handlers = {
   ...affiliationHandlers,
   ...guestHandlers,
   ...messageHandlers,
+  ...noteHandlers,
   ...paperHandlers,
   ...paymentHandlers,
   ...contractHandlers,

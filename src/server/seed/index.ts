@@ -3,6 +3,7 @@ import { registerRequestRooms } from '../registry/requests.ts';
 import { isFirstHere } from './accounts/first-here.ts';
 import { insertAccounts } from './accounts/insert-accounts.ts';
 import { seedMemberships } from './memberships.ts';
+import { seedNotes } from './notes.ts';
 import { seedRequests } from './requests.ts';
 
 /** Where the demonstration is made: the same instant makes the same demonstration. */
@@ -24,6 +25,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
       await insertAccounts(tx, context.now);
       await seedMemberships(tx, context);
       await seedRequests(tx, context);
+      await seedNotes(tx, context);
       return true;
     },
     { withoutTimeout: true },

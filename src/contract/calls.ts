@@ -17,6 +17,7 @@ import { noteCalls } from './notes.ts';
 import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
+import { profileCalls } from './profile.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...contractCalls,
   ...worksEndCalls,
   ...portalCalls,
+  ...profileCalls,
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,

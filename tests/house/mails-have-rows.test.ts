@@ -19,6 +19,7 @@ const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'notices/send-notice.ts': { 'The mails of a request': 'server/mails-table' },
   'guests/send-offer.ts': { 'The mails of a request': 'server/mails-table' },
   'combined/account-jobs.ts': { Accounts: 'server/mails-table', Memberships: 'server/membership-mails' },
+  'profile/mails.ts': { Accounts: 'server/mails-table' },
   'signatures/invitations.ts': {
     'What is mailed of a signature': 'server/client-mails',
     Memberships: 'server/membership-mails',

@@ -238,19 +238,55 @@ describe('each mail of the table', () => {
     },
   );
 
+  const own = 'courtier@charpente.test';
+  /** What brings about each mail of an account. */
+  const ofAccounts: Record<string, () => Promise<{ status: number }>> = {
+    password: () => server.call('passwordEmail', { body: { email: own } }),
+    'email-link': async () =>
+      server.call('askEmail', {
+        token: await server.tokenOf('courtier'),
+        body: { email: 'neuf@fournier.test', current_password: 'Demo!2026' },
+      }),
+    'email-taken': async () =>
+      server.call('askEmail', {
+        token: await server.tokenOf('courtier'),
+        body: { email: 'gestion@charpente.test', current_password: 'Demo!2026' },
+      }),
+    'email-notice': async () =>
+      server.call('askEmail', {
+        token: await server.tokenOf('courtier'),
+        body: { email: 'neuf@fournier.test', current_password: 'Demo!2026' },
+      }),
+    'password-changed': async () =>
+      server.call('changePassword', {
+        token: await server.tokenOf('courtier'),
+        body: {
+          current_password: 'Demo!2026',
+          password: 'Faitage!2027',
+          password_confirmation: 'Faitage!2027',
+        },
+      }),
+  };
+  const addresses: Record<string, string> = {
+    'the account of that address': own,
+    'the account': own,
+    'the present address': own,
+    'the new address': 'neuf@fournier.test',
+    'the account that has the new address': 'gestion@charpente.test',
+  };
+
   it.each(rowsUnder('Accounts'))(
     'the mail “$mail” goes to $recipient, with the subject “$subject” and $attachments',
-    async ({ mail = '', subject, attachments = '' }) => {
+    async ({ mail = '', recipient = '', subject, attachments = '' }) => {
       const before = await newestMail(server);
-      expect(mail).toBe('password');
-      const { status } = await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } });
-      expect(status).toBe(200);
-      const sent = await sentSince(server, before);
+      expect((await ofAccounts[mail]?.())?.status).toBe(200);
+      const sent = (await sentSince(server, before)).filter((one) => one.recipient === addresses[recipient]);
       expect(sent.map((one) => [one.recipient, one.subject, one.files])).toEqual([
-        ['courtier@charpente.test', `Charpente – ${subject}`, []],
+        [addresses[recipient], `Charpente – ${subject}`, []],
       ]);
-      expect(attachments).toMatch(/^–; a link of `\/reset`/);
-      expect(sent[0]?.text).toContain('/reset?');
+      const [, path] = /^–; a link of `([^`]+)`/.exec(attachments) ?? [];
+      const [, carried] = /(\/\w+)\?\S*token=[\w-]{20,}/.exec(sent[0]?.text ?? '') ?? [];
+      expect(carried).toBe(path);
     },
   );
 });

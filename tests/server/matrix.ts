@@ -48,6 +48,13 @@ export const matrix = {
   addCollaborator: '401 403 403 403 403 403 +   +   +   403 +',
   changeCollaborator: '401 403 403 403 403 403 +   +   +   403 +',
   setCollaboratorPin: '401 403 403 403 403 403 +   +   +   403 +',
+  // Each account its own; a broker's managers alone write (tests/server/profile.test.ts).
+  profile: '401 403 +   +   +   +   +   +   +   403 +',
+  changeProfile: '401 403 +   +   +   +   +   +   +   403 +',
+  askEmail: '401 403 +   +   +   +   +   +   +   403 +',
+  dropEmail: '401 403 +   +   +   +   +   +   +   403 +',
+  confirmEmail: '+   +   +   +   +   +   +   +   +   +   +',
+  changePassword: '401 403 +   +   +   +   +   +   +   403 +',
   // Main brokers lead agencies (docs/domain/agencies.md).
   // Of these, managers alone (tests/server/affiliation.test.ts).
   affiliation: '401 403 403 403 403 403 +   +   +   403 +',

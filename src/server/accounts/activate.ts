@@ -2,7 +2,7 @@ import { isConflict } from '../calls/refused.ts';
 import type { HandlerContext } from '../calls/handler.ts';
 import type { Calls } from '#contract/calls.ts';
 import { accountOfLink } from '../session/account-links.ts';
-import { linkOver } from '../session/new-password.ts';
+import { linkOver } from '../session/link-over.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { factsOf } from './facts.ts';
 import type { AccountAgent } from './kind.ts';

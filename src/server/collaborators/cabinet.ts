@@ -60,7 +60,10 @@ export async function openFilesOf(executor: Executor, brokerId: number): Promise
  * Whether a session has a manager's rights: its collaborator is a manager, or the cabinet has no
  * collaborators (docs/domain/collaborators.md).
  */
-export function isManagerOf(cabinet: readonly CollaboratorRow[], collaboratorId: number | null): boolean {
+export function isManagerOf(
+  cabinet: readonly Pick<CollaboratorRow, 'id' | 'manager' | 'active'>[],
+  collaboratorId: number | null,
+): boolean {
   const present = cabinet.filter(({ active }) => active);
   return present.length === 0 || present.some(({ id, manager }) => manager && id === collaboratorId);
 }

@@ -20,4 +20,5 @@ export const bounds = {
   declareWorksEnd: boundsOfAnswers,
   creationCompte: newPassword,
   passwordReset: newPassword,
+  changePassword: newPassword,
 } satisfies BoundsOfCalls;

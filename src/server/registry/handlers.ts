@@ -17,6 +17,7 @@ import { failedJobHandlers } from '../combined/failed-jobs.ts';
 import { paperHandlers } from '../combined/paper-handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
+import { profileHandlers } from '../profile/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../request-calls/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
@@ -45,6 +46,7 @@ export const handlers = {
   ...contractHandlers,
   ...worksEndHandlers,
   ...portalHandlers,
+  ...profileHandlers,
   ...accountEventHandlers,
   ...userHandlers,
   ...failedJobHandlers,

@@ -5,6 +5,7 @@ import { claimJobs } from '../claims/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
+import { profileJobs } from '../profile/mails.ts';
 import { requestJobs } from './request-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../combined/account-jobs.ts';
@@ -22,4 +23,5 @@ export const jobs: Effects = {
   ...membershipJobs,
   ...signatureJobs,
   ...paymentJobs,
+  ...profileJobs,
 };

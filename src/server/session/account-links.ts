@@ -1,11 +1,15 @@
 import type { Executor, Statement } from '../database/executor.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-export type LinkKind = 'activation' | 'password';
+export type LinkKind = 'activation' | 'password' | 'email';
 
 const hour = 3_600_000;
 /** How long a mailed link is valid, ms. */
-const lifetimes: Record<LinkKind, number> = { activation: 7 * 24 * hour, password: hour };
+const lifetimes: Record<LinkKind, number> = {
+  activation: 7 * 24 * hour,
+  password: hour,
+  email: 24 * hour,
+};
 
 const insert: Statement = {
   name: 'account_link_new',
@@ -84,6 +88,10 @@ export async function makeLinkIf(
   return token;
 }
 
+/** Ends the links of that kind that the account was sent. */
+export const endLinks = async (tx: Executor, kind: LinkKind, userId: number, now: Date): Promise<void> =>
+  void (await tx.query(useAll, [userId, kind, now]));
+
 /** The account of a valid link; `null` where it is not valid, or belongs to another address than `email`. */
 export async function accountOfLink(
   database: Executor,
@@ -118,6 +126,6 @@ export async function useLink(
   await tx.query(lock, [hashToken(token)]);
   const [link] = await tx.query<{ user_id: number }>(use, [hashToken(token), kind, now, email]);
   if (!link) return null;
-  await tx.query(useAll, [link.user_id, kind, now]);
+  await endLinks(tx, kind, link.user_id, now);
   return link.user_id;
 }

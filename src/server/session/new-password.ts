@@ -1,9 +1,9 @@
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { Refused } from '../calls/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { PasswordLinkJob } from './link-jobs.ts';
+import { linkOver } from './link-over.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -14,14 +14,10 @@ const find: Statement = {
 };
 const change: Statement = {
   name: 'password_change',
-  text: 'update users set password_hash = $2 where id = $1',
+  text: `update users
+    set password_hash = $2, password_changed_at = $3, wanted_email = null, wanted_email_at = null
+    where id = $1`,
 };
-
-/** 422: the link of a new password is not valid. */
-export function linkOver(): Refused {
-  const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
-  return new Refused(422, { message, code: 'link_expired', errors: { token: [message] } });
-}
 
 /** The minute of an instant: the same mail is sent at most once a minute. */
 export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
@@ -54,7 +50,7 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
     await database.transaction(async (tx) => {
       const userId = await useLink(tx, 'password', body.token, body.email, now);
       if (userId === null) throw linkOver();
-      await tx.query(change, [userId, hash]);
+      await tx.query(change, [userId, hash, now]);
       await closeSessionsOf(tx, userId);
       await recordAccountEvent(tx, { kind: 'password_changed', userId, address, now });
     });

@@ -24,6 +24,12 @@ const slide: Statement = {
 const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
+/** Tokens for the offers site end with the session that opened them. */
+const closeOthers: Statement = {
+  name: 'session_close_others',
+  text: "delete from sessions where user_id = $1 and kind = 'user' and token_hash <> $2",
+};
+
 /**
  * When a session used at `now` expires: after `sessionHours` without use, at most `sessionDays` after it was
  * opened.
@@ -87,3 +93,10 @@ export const closeSession = async (database: Executor, hash: Uint8Array): Promis
 /** Closes every session of an account. */
 export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> =>
   void (await database.query(closeUser, [userId]));
+
+/** Closes every session of an account but one. */
+export const closeOtherSessions = async (
+  database: Executor,
+  userId: number,
+  kept: Uint8Array,
+): Promise<void> => void (await database.query(closeOthers, [userId, kept]));

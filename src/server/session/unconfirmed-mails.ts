@@ -33,7 +33,7 @@ const take: Statement = {
 };
 
 interface Asked {
-  kind: 'activation' | 'not-eligible';
+  kind: 'activation' | 'not-eligible' | 'email';
   address: string;
   job: number;
   now: Date;

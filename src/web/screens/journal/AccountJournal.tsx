@@ -20,7 +20,7 @@ const aboutOf = ({
   person,
   receiver,
   account,
-  data: { files, status, searched, renamed, gerant },
+  data: { files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
     typeof files === 'number' && plural(files, 'dossier'),
@@ -29,6 +29,7 @@ const aboutOf = ({
     status,
     searched && 'avec une recherche',
     renamed && 'nom changé',
+    phone && 'téléphone changé',
     gerant !== undefined && (gerant ? 'gérant' : 'sans la gérance'),
   ]
     .filter(Boolean)

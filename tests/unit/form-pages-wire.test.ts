@@ -24,12 +24,15 @@ import { addedContractorSchema, contractorSchema } from '#domain/validation/cont
 import { declarationSchema } from '#domain/validation/claim.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
+import { changedPasswordSchema } from '#domain/validation/changed-password.ts';
+import { identitySchema, newEmailSchema } from '#domain/validation/profile.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
+import { cabinetPage, emailPage, identityPage, passwordPage } from '#machines/profile/index.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
@@ -60,6 +63,10 @@ const pages = requestTypes.flatMap((type) => [
 const small = [
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
+  listed('identity of an account', identityPage, identitySchema),
+  listed('identity of a cabinet’s account', cabinetPage, identitySchema),
+  listed('another address', emailPage, newEmailSchema),
+  listed('another password', passwordPage, changedPasswordSchema),
   listed('contractor', contractorPage, contractorSchema),
   listed('new contractor', newContractorPage, addedContractorSchema),
   listed('declaration of a claim', declarationPage, declarationSchema),

@@ -47,6 +47,13 @@ export const accountRoutes: readonly RouteRow[] = [
     title: 'Nouveau mot de passe',
     screen: lazily(() => import('../screens/reset/Reset.tsx')),
   },
+  {
+    path: '/adresse',
+    layout: 'login',
+    guards: [],
+    title: 'Nouvelle adresse',
+    screen: lazily(() => import('../screens/profile/ConfirmEmail.tsx')),
+  },
   ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map(
     registration,
   ),

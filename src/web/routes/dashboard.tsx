@@ -121,13 +121,18 @@ export const dashboardRoutes: readonly RouteRow[] = [
     'Gestion des offres',
     'Toutes vos offres, leur étape et leurs échéances.',
   ),
-  row(
+  screen(
     '/dashboard/profile',
     [],
     'Mon profil',
-    'Votre identité, votre mot de passe et vos sessions ouvertes ailleurs.',
+    lazily(() => import('../screens/profile/Profile.tsx')),
   ),
-  row('/dashboard/profile/edit', [], 'Mon profil', 'Modifier vos coordonnées.'),
+  screen(
+    '/dashboard/profile/edit',
+    [],
+    'Mon profil',
+    lazily(() => import('../screens/profile/EditProfile.tsx')),
+  ),
   screen(
     '/dashboard/signed',
     [],

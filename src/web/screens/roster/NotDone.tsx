@@ -6,7 +6,7 @@ import type { Roster } from '../../flows/use-roster.tsx';
 export function NotDone({
   roster: { list, message, form, closeMessage },
 }: {
-  roster: Pick<Roster, 'list' | 'message' | 'form' | 'closeMessage'>;
+  roster: Pick<Roster, 'message' | 'closeMessage'> & { list: unknown; form: unknown };
 }): ReactNode {
   if (!list || !message || form) return null;
   return <ClosableAlert message={message} onClose={closeMessage} />;

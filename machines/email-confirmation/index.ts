@@ -1,0 +1,2 @@
+export { emailConfirmationChart, type EmailConfirmationContext } from './chart.ts';
+export { emailConfirmationIgnored, emailConfirmationLabels } from './labels.ts';

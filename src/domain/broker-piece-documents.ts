@@ -155,11 +155,15 @@ export function documentFacts(
     renewedPieces.every((piece) =>
       pieces.some((one) => one.piece === piece && isValidToday(lastDayOf(one))),
     ) || isValidToday(papersUntil);
-  /** Whether a document that answers the request for the piece is still in quarantine. */
-  const isInCheck = (one: BrokerPieceWithDocuments) => {
-    const answers = isUnnamed(one) ? pieces.flatMap(({ documents }) => documents) : one.documents;
-    return answers.some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
-  };
+  /** The documents that answer the request for the piece. */
+  const answersTo = (one: BrokerPieceWithDocuments) =>
+    (isUnnamed(one) ? pieces.flatMap(({ documents }) => documents) : one.documents).filter(
+      ({ sentAt }) => sentAt > (one.askedAt ?? ''),
+    );
+  const isInCheck = (one: BrokerPieceWithDocuments) =>
+    answersTo(one).some(({ state }) => state === 'quarantine');
+  const isAccepted = (one: BrokerPieceWithDocuments) =>
+    (isUnnamed(one) ? stateOf(answersTo(one)) : one.state) === 'accepted';
   return {
     mandatoryPieces: lackingAmong(pieces).length === 0,
     askedIsSupplied:
@@ -169,10 +173,7 @@ export function documentFacts(
     checklist: {
       wanted: pieces.filter((one) => isWanted(one, isBrokerPieceNeeded(one))).map(brokerPieceName),
     },
-    // AUTRE only has to be supplied; it need not be accepted.
-    piecesAccepted: pieces
-      .filter(isBrokerPieceNeeded)
-      .every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
+    piecesAccepted: pieces.filter(isBrokerPieceNeeded).every(isAccepted),
     papersInForce: areInForce(({ expiresOn }) => expiresOn),
     acceptedPapersInForce: areInForce(({ acceptedUntil }) => acceptedUntil),
   };

@@ -111,6 +111,10 @@ describe('the agencies of a main broker', () => {
     expect((await add({ ...tours, name: 'nantes' })).refusal.errors).toEqual({
       name: ['Une agence ouverte porte déjà ce nom.'],
     });
+    expect(
+      Object.keys((await add({ ...tours, name: 'nantes', partenaire_id: 2 })).refusal.errors ?? {}),
+      'both faults at once',
+    ).toEqual(['name', 'partenaire_id']);
     expect((await add({ ...tours, name: 'Ailleurs', partenaire_id: 2 })).refusal.errors).toHaveProperty(
       'partenaire_id',
     );

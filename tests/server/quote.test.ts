@@ -104,6 +104,11 @@ describe('the quote', () => {
       422,
       ['souscripteurs.0.client.mobile'],
     ]);
+    const both = await save(saved, { ...owner('+32 470 12'), frais: 9_000 }, true);
+    expect(Object.keys(both.refusal.errors ?? {}), 'all faults at once').toEqual([
+      'souscripteurs.0.client.mobile',
+      'frais',
+    ]);
     const right = await save(saved, owner('+32 470 12 34 56'), true);
     expect(right.body.request.clients[0]).toMatchObject({
       mobile: '+32 470 12 34 56',

@@ -204,6 +204,11 @@ describe('a registration', () => {
     expect(await server.sql('select id from users where email = $1', [email])).toEqual([]);
   });
 
+  test('an unknown number of ORIAS and an unknown code of an agency are refused at once', async () => {
+    const { status, refusal } = await newcomers.create({ orias: '00000000', Agency_Code: 'inco-nnue' });
+    expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['Agency_Code', 'orias']]);
+  });
+
   test('the registration shows the intermediary’s details, and the reason why they may not register', async () => {
     expect((await server.call('validateOrias', { body: { orias: '16004872' } })).body).toMatchObject({
       eligible: true,

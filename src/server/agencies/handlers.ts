@@ -1,9 +1,10 @@
 import type { AgenciesChanged, AgencyList, AgencyResource, agencyCalls } from '#contract/agencies.ts';
 import { formatAgencyCode } from '#domain/agency-code.ts';
 import type { AgencyInput } from '#domain/validation/agency.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
+import { conflict, forbidden, notFound, refuseWrong, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { newAgencyCode } from './code.ts';
@@ -45,7 +46,21 @@ async function listOf(database: Executor, lead: number): Promise<AgencyList> {
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
 
-/** Throws a 422 if another open agency has that name, or the main broker does not lead that partner. */
+/** Error of the partner: the main broker does not lead it, or brokers work under another one; else none. */
+async function wrongPartner(
+  tx: Transaction,
+  lead: number,
+  { partenaire_id: partner }: AgencyInput,
+  self: AgencyRow | null,
+): Promise<FieldErrors> {
+  if (!(await partnersLedBy(tx, lead)).some(({ id }) => id === partner))
+    return { partenaire_id: ['Choisissez l’un de vos partenaires.'] };
+  return self && self.brokers.length > 0 && self.partner_id !== partner
+    ? { partenaire_id: ['Des courtiers travaillent déjà sous ce partenaire\u00a0: il ne change plus.'] }
+    : {};
+}
+
+/** Throws a 422 with all faults: another open agency has that name, or the partner is wrong. */
 async function check(
   tx: Transaction,
   lead: number,
@@ -53,17 +68,13 @@ async function check(
   input: AgencyInput,
   self: AgencyRow | null,
 ): Promise<void> {
-  if (
+  const isTaken =
     input.open &&
-    agencies.some((one) => one.open && one.id !== self?.id && named(one.name) === named(input.name))
-  )
-    throw validationRefused({ name: ['Une agence ouverte porte déjà ce nom.'] });
-  if (!(await partnersLedBy(tx, lead)).some(({ id }) => id === input.partenaire_id))
-    throw validationRefused({ partenaire_id: ['Choisissez l’un de vos partenaires.'] });
-  if (self && self.brokers.length > 0 && self.partner_id !== input.partenaire_id)
-    throw validationRefused({
-      partenaire_id: ['Des courtiers travaillent déjà sous ce partenaire\u00a0: il ne change plus.'],
-    });
+    agencies.some((one) => one.open && one.id !== self?.id && named(one.name) === named(input.name));
+  refuseWrong({
+    ...(isTaken && { name: ['Une agence ouverte porte déjà ce nom.'] }),
+    ...(await wrongPartner(tx, lead, input, self)),
+  });
 }
 
 /** The agency with that id and version. Throws 404 outside the scope, 409 if it was changed meanwhile. */

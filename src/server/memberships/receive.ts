@@ -8,7 +8,7 @@ import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '
 import { checkRoom, storeFiles, type Sent } from '../documents/store-files.ts';
 import type { Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../calls/handler.ts';
-import { conflict, validationRefused } from '../calls/refused.ts';
+import { conflict, refuseWrong } from '../calls/refused.ts';
 import type { MembershipWriter } from './act.ts';
 import type { MembershipRow } from './record/row.ts';
 import { changeMembershipContents } from './record/write.ts';
@@ -23,19 +23,27 @@ export interface SentPiece {
   dateField: string;
 }
 
-/** The days of a document; throws a 422 on its field where the piece needs one, or where it is over. */
-export function daysOf(
+type Dated = Pick<SentPiece, 'piece' | 'date' | 'dateField'>;
+
+/** The days of a document; none if the piece has no date. */
+export const daysOf = (
   piece: BrokerPieceKey,
   date: IsoDate | null,
-  field: string,
-  today: IsoDate,
-): { dated: IsoDate | null; expires_on: IsoDate | null } {
-  if (brokerPieceOf(piece).date === null) return { dated: null, expires_on: null };
-  const wrong = (message: string) => validationRefused({ [field]: [message] });
-  if (date === null) throw wrong(messages.required);
-  const why = whyNotSent(piece, date, today);
-  if (why !== null) throw wrong(why);
-  return { dated: date, expires_on: expiryOf(piece, date) };
+): { dated: IsoDate | null; expires_on: IsoDate | null } =>
+  brokerPieceOf(piece).date === null
+    ? { dated: null, expires_on: null }
+    : { dated: date, expires_on: expiryOf(piece, date) };
+
+/** Why the piece may not be sent on `today` with that day, in French: it needs one, or it is over; else null. */
+function wrongDay({ piece, date }: Dated, today: IsoDate): string | null {
+  if (brokerPieceOf(piece).date === null) return null;
+  return date === null ? messages.required : whyNotSent(piece, date, today);
+}
+
+/** Throws a 422 with the fault of every day, each on its field. */
+export function checkDays(pieces: readonly Dated[], today: IsoDate): void {
+  const wrong = pieces.map((sent): [string, string | null] => [sent.dateField, wrongDay(sent, today)]);
+  refuseWrong(Object.fromEntries(wrong.flatMap(([field, why]) => (why === null ? [] : [[field, [why]]]))));
 }
 
 const closed = () =>
@@ -52,16 +60,16 @@ export async function receivePieces(
   within: (tx: Transaction, row: MembershipRow) => Promise<void> = async () => undefined,
 ): Promise<{ row: MembershipRow; result: BrokerDocumentRow[] }> {
   if (!takesDocuments(membership.status, membership.step)) throw closed();
-  const today = parisDateOf(now);
+  checkDays(pieces, parisDateOf(now));
   const sender = { userId: caller.userId, who: `${caller.name} ${caller.lastName}`.trim() || caller.email };
-  const sent = pieces.map(({ piece, asked, date, file, dateField }): Sent => ({
+  const sent = pieces.map(({ piece, asked, date, file }): Sent => ({
     place: {
       request_id: null,
       membership_id: membership.id,
       piece,
       contractor_id: null,
       asked,
-      ...daysOf(piece, date, dateField, today),
+      ...daysOf(piece, date),
     },
     file,
     sender,

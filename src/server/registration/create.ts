@@ -29,19 +29,14 @@ interface Placing {
   agencyId: number | null;
 }
 
-/**
- * The agency or partner of a newcomer: by the agency's code, else partner 1. Throws a 422 for an unknown
- * code.
- */
-async function placingOf(executor: Executor, code: string): Promise<Placing> {
+/** The agency or partner of a newcomer: by the agency's code, else partner 1; null for an unknown code. */
+async function placingOf(executor: Executor, code: string): Promise<Placing | null> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
   const found = await agencyOfCode(executor, code);
-  if (!found)
-    throw validationRefused({
-      Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'],
-    });
-  return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
+  return found && { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
 }
+
+const unknownCode = 'Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.';
 
 const identityOf = ({
   email,
@@ -181,7 +176,11 @@ export async function register(
   const identity = identityOf(body);
   const placing = await placingOf(database, identity.Agency_Code);
   const oriasEntry = await orias.find(identity.orias);
-  if (!oriasEntry) throw validationRefused({ orias: [messages.orias] });
+  if (!placing || !oriasEntry)
+    throw validationRefused({
+      ...(!placing && { Agency_Code: [unknownCode] }),
+      ...(!oriasEntry && { orias: [messages.orias] }),
+    });
   const passwordHash = await hashPassword(body.password);
   return {
     ...(await signedIn(

@@ -4,6 +4,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { defaultStatus } from '#domain/statuses.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { refuseWrong } from '../calls/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from '../requests/author.ts';
 import { simulationOptionsOf } from './brokerage-of-request.ts';
@@ -13,8 +14,8 @@ import { completeAddress, lookUpCompany } from './look-ups.ts';
 import { loadRequest } from '../requests/load.ts';
 import { priceSent, quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './events.ts';
-import { choosesUnoffered, refuseUnofferedInSimulation } from './offered-values.ts';
-import { priceSimulation, refuseExcessiveFee } from '../requests/pricing.ts';
+import { choosesUnoffered, unofferedInSimulation } from './offered-values.ts';
+import { excessiveFee, priceSimulation } from '../requests/pricing.ts';
 import { quoteFile } from '../stored-papers/quote-file.ts';
 import { refusalFile } from '../stored-papers/refusal-file.ts';
 import { resourceOf, tarifOf, wireTarif } from '../requests/resource.ts';
@@ -42,14 +43,12 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     const form = formOfSimulation(body, null);
     // A recorded request may keep what it chose before. It is read only where that matters: prices are asked
     // for as one types.
-    if (choosesUnoffered(form, today)) {
-      const row = body.request_id
+    const row =
+      choosesUnoffered(form, today) && body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
         : null;
-      refuseUnofferedInSimulation(form, row?.form ?? null, today);
-    }
     const { tarif, eligibility } = priceSimulation(body, today);
-    refuseExcessiveFee(tarif);
+    refuseWrong({ ...unofferedInSimulation(form, row?.form ?? null, today), ...excessiveFee(tarif) });
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },
 

@@ -3,18 +3,17 @@ import { notOffered } from '#domain/form-pages/not-offered.ts';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import type { RequestType } from '#domain/forms.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import { refuseWrong } from '../calls/refused.ts';
 import type { StoredForm } from '../requests/row.ts';
 
 const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors =>
   notOffered(quotePage(form.type), form, before?.type === form.type ? before : null, on);
 
 /**
- * Throws a 422 where the quote changes a value to one that its list does not offer on that day in Paris
+ * Errors where the quote changes a value to one that its list does not offer on that day in Paris
  * (docs/domain/lists.md).
  */
-export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void =>
-  refuseWrong(errorsIn(form, before, on));
+export const unofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): FieldErrors =>
+  errorsIn(form, before, on);
 
 /** The simulator's field name of an answer that the quote stores with the site. */
 const simulatorName = (path: string, type: RequestType): string =>
@@ -30,10 +29,10 @@ export const choosesUnoffered = (form: StoredForm, on: IsoDate): boolean =>
  * The same check for a simulation, whose fields have names of their own. `before`: the stored form, `null`
  * for a new simulation.
  */
-export function refuseUnofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): void {
+export function unofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors {
   const errors = Object.entries(errorsIn(form, before, on)).map(([path, messages]) => [
     simulatorName(path, form.type),
     messages,
   ]);
-  refuseWrong(Object.fromEntries(errors) as FieldErrors);
+  return Object.fromEntries(errors) as FieldErrors;
 }

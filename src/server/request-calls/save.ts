@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
 import { missingForPrice } from '#domain/tariff/priceable.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import { lostEmails } from '../signatures/record/signers.ts';
@@ -12,8 +13,8 @@ import { storedCompany } from './brokerage-of-request.ts';
 import { wrongForeignTelephones } from './foreign-telephones.ts';
 import { formColumns, storedFacts, priceColumns, sameOffer } from '../requests/derived.ts';
 import { positionOf } from '../requests/law.ts';
-import { refuseUnofferedInQuote } from './offered-values.ts';
-import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
+import { unofferedInQuote } from './offered-values.ts';
+import { excessiveFee, priceForm } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { wholePolicyholders } from '../requests/values/whole-policyholders.ts';
 import { transition } from '../requests/transition.ts';
@@ -37,15 +38,24 @@ const storedForm = ({
  */
 function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null, today: IsoDate) {
   const pricing = priceForm(form, today);
-  refuseExcessiveFee(pricing.tarif);
+  const wrong = excessiveFee(pricing.tarif);
   const sameCompany = companyId === row.company_id;
   const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
-  if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {} };
+  if (keepsPrice && isPriceSent(positionOf(row))) return { wrong, keepsPrice, price: {} };
   return {
+    wrong,
     keepsPrice,
     price: { ...priceColumns(pricing, row, { sameCompany }), facts: storedFacts(pricing, row) },
   };
 }
+
+/** All faults of the answers that the row of the contract does not find, by path. */
+const wrongAnswers = (row: RequestRow, form: StoredForm, keepStep: boolean, today: IsoDate): FieldErrors => ({
+  ...(!keepStep && missingForPrice(form)),
+  ...(isPriceSent(positionOf(row)) && lostEmails(row.form, form)),
+  ...wrongForeignTelephones(form.souscripteurs),
+  ...unofferedInQuote(form, row.form, today),
+});
 
 /**
  * Saves the quote form: sends REQUEST.EDIT with `keepStep`, else OFFER.SAVE. The audit line holds the changed
@@ -60,14 +70,11 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
     throw validationRefused({
       type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
     });
-  refuseUnofferedInQuote(form, row.form, today);
-  refuseWrong(wrongForeignTelephones(form.souscripteurs));
-  if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const company_id = await storedCompany(services.database, writer.caller, body, row);
-  const { price, keepsPrice } = pricedSave(row, form, company_id, today);
+  const { wrong, price, keepsPrice } = pricedSave(row, form, company_id, today);
+  refuseWrong({ ...wrongAnswers(row, form, body.keepStep, today), ...wrong });
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
-  if (!body.keepStep) refuseWrong(missingForPrice(form));
   const note = {
     changes: differences(
       {

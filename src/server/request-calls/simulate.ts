@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parisDateOf } from '#domain/dates.ts';
 import type { RecordedSimulation, SimulationInput } from '#domain/forms.ts';
-import { validationRefused } from '../calls/refused.ts';
+import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
 import { isDuplicate } from '../database/refusal.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
@@ -11,8 +11,8 @@ import { takeReference } from '../requests/insert.ts';
 import { loadRequest } from '../requests/load.ts';
 import { recordedBefore } from '../requests/refusals.ts';
 import { resourceOf } from '../requests/resource.ts';
-import { refuseUnofferedInSimulation } from './offered-values.ts';
-import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
+import { unofferedInSimulation } from './offered-values.ts';
+import { excessiveFee, priceForm } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { create, transition } from '../requests/transition.ts';
@@ -27,9 +27,8 @@ interface Priced {
 function priced(input: SimulationInput, before: StoredForm | null, now: Date): Priced {
   const form = formOfSimulation(input, before);
   const today = parisDateOf(now);
-  refuseUnofferedInSimulation(form, before, today);
   const pricing = priceForm(form, today);
-  refuseExcessiveFee(pricing.tarif);
+  refuseWrong({ ...unofferedInSimulation(form, before, today), ...excessiveFee(pricing.tarif) });
   return { form, pricing };
 }
 

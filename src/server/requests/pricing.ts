@@ -5,7 +5,7 @@ import { fraisErrors } from '#domain/tariff/fees.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Tarif } from '#domain/tarif.ts';
-import { refuseWrong } from '../calls/refused.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { Pricing } from './derived.ts';
 import type { StoredForm } from './row.ts';
 
@@ -26,11 +26,8 @@ export function priceSimulation(
   return { tarif, eligibility };
 }
 
-/** Throws a 422 on `frais`, which names the maximum, where the broker's own fee is over its cap. */
-export function refuseExcessiveFee(tarif: Tarif | null): void {
-  const errors = tarif ? fraisErrors(tarif) : {};
-  refuseWrong(errors);
-}
+/** Error on `frais`, which names the maximum, where the broker's own fee is over its cap; else none. */
+export const excessiveFee = (tarif: Tarif | null): FieldErrors => (tarif ? fraisErrors(tarif) : {});
 
 export const currentTariffVersion = (on: IsoDate): string => tariffAt(on).version;
 

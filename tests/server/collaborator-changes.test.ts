@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockCabinet } from '#server/collaborators/cabinet.ts';
-import { leaveSessions, setPin as storePin, updateCollaborator } from '#server/collaborators/rows.ts';
+import {
+  handOverFiles,
+  leaveSessions,
+  setPin as storePin,
+  updateCollaborator,
+} from '#server/collaborators/rows.ts';
 import type { Transaction } from '#server/database/executor.ts';
 import { waitsOrEnds } from '../support/locks.ts';
+import { maisonInput } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { alix, cabinetCalls, resetCabinet } from './cabinet.ts';
 
@@ -113,6 +119,39 @@ describe('the changes of a cabinet', () => {
       expect((await choosing).status).toBe(404);
       expect(await server.sql('select 1 from sessions where collaborator_id = 2')).toEqual([]);
     }
+  });
+
+  test('a simulation that arrives while its author leaves and hands files over is not filed under that name', async () => {
+    const { simulating } = await server.database.transaction(async (tx) => {
+      await lockCabinet(tx, 2);
+      const begun = server.call('simulate', { token: thomas, body: maisonInput() as never });
+      await waitsOrEnds(server, begun);
+      await updateCollaborator(tx, 2, { ...alix, active: false });
+      await leaveSessions(tx, 2, null);
+      await handOverFiles(tx, 2, 2, 1);
+      return { simulating: begun };
+    });
+    const { status, refusal } = await simulating;
+    expect([status, refusal.code]).toEqual([403, 'collaborator_to_choose']);
+    expect((await one(2)).open_files).toBe(0);
+  });
+
+  test('an administrator repeats a closed file of a person who left, for nobody of the list', async () => {
+    const [closed] = await server.sql<{ id: number; version: number }>(
+      "update requests set status = 'offres-refusees' where id = (select max(id) from requests where collaborator_id = 2) returning id, version",
+    );
+    await move(helene, 2, false);
+    const repeated = await server.call('sendEvent', {
+      token: await server.tokenOf('gestion'),
+      params: { id: closed?.id ?? 0 },
+      body: { event: 'REQUEST.DUPLICATE', data: {}, version: closed?.version ?? 0 },
+    });
+    expect(repeated.status).toBe(200);
+    expect(
+      await server.sql('select collaborator_id from requests where id = $1', [
+        repeated.body.request.latest_duplicate,
+      ]),
+    ).toEqual([{ collaborator_id: null }]);
   });
 
   test('the journal of accounts says which manager added, changed, removed and restored whom, and gave or took a PIN', async () => {

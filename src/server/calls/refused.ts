@@ -31,6 +31,14 @@ export const linkAwaited = (): Refused =>
 export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused =>
   refused(403, 'forbidden', message);
 
+/** 403: nobody of the cabinet's list is at the keyboard, or that person left the list (docs/domain/collaborators.md). */
+export const collaboratorToChoose = (): Refused =>
+  refused(
+    403,
+    'collaborator_to_choose',
+    'Votre nom n’est pas choisi dans la liste du cabinet. Dites qui vous êtes, puis recommencez.',
+  );
+
 /** 422. `errors`: path of the field → messages; the first message is the one that is shown. */
 export function validationRefused(errors: Record<string, string[]>): Refused {
   const first = Object.values(errors)[0]?.[0];

@@ -1,4 +1,7 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
+import { isBrokerRole } from '#domain/roles.ts';
+import { collaboratorToChoose } from '../calls/refused.ts';
+import type { Author } from '../law/store.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import { commentOf } from './change.ts';
@@ -25,6 +28,24 @@ const holdLead: Statement = {
   name: 'request-insert-hold-lead',
   text: 'select id from brokers where id = $1 for share',
 };
+
+const listed: Statement = {
+  name: 'request-insert-collaborator',
+  text: 'select active from collaborators where id = $1',
+};
+
+/**
+ * The collaborator of a new request, read under the lock of the broker's row, which a removal and a hand-over take
+ * too: no open request is filed under a person who left. An admin's request then belongs to nobody of the
+ * cabinet; throws a 403 where the person at the keyboard left.
+ */
+async function filedUnder(tx: Transaction, { collaboratorId, by }: Author): Promise<number | null> {
+  if (collaboratorId === null) return null;
+  const [found] = await tx.query<{ active: boolean }>(listed, [collaboratorId]);
+  if (found?.active) return collaboratorId;
+  if (isBrokerRole(by.role)) throw collaboratorToChoose();
+  return null;
+}
 
 /** A function, because the modules register their contents after this file is loaded. */
 export const insertStatement = (): Statement => ({
@@ -53,13 +74,14 @@ export async function insertRequest(
   const { event, author, to, note, transitions, chartHash, now } = move;
   const { form } = made;
   await tx.query(holdLead, [made.broker_id]);
+  const collaboratorId = await filedUnder(tx, author);
   const [row] = await tx.query<RequestRow>(insertStatement(), [
     made.reference,
     toWireSlug(to.status),
     toWireSlug(to.step),
     form.type,
     made.broker_id,
-    author.collaboratorId,
+    collaboratorId,
     made.company_id,
     made.referral,
     made.client,

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
-import { forbidden, linkAwaited, refused, unauthenticated } from '../calls/refused.ts';
+import { collaboratorToChoose, forbidden, linkAwaited, refused, unauthenticated } from '../calls/refused.ts';
 import type { Caller } from '../calls/caller.ts';
 
 /**
@@ -24,12 +24,7 @@ export function authorise(row: Pick<Call, 'who' | 'access' | 'ofMainAdmins'>, ca
   if (row.access === 'account') return;
   if (!caller.canDo)
     throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
-  if (caller.mustChoose)
-    throw refused(
-      403,
-      'collaborator_to_choose',
-      'Votre nom n’est pas choisi dans la liste du cabinet. Dites qui vous êtes, puis recommencez.',
-    );
+  if (caller.mustChoose) throw collaboratorToChoose();
   if (row.access === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
     throw refused(
       403,

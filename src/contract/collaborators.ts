@@ -14,6 +14,8 @@ export interface CollaboratorResource extends CabinetMember {
   me: boolean;
   /** Number of requests that belong to this person and are not closed for good. */
   open_files: number;
+  /** Number of drafts that this person has not sent. */
+  drafts: number;
 }
 
 export interface CollaboratorList {

@@ -18,6 +18,7 @@ const helene = {
   has_pin: false,
   me: true,
   open_files: 0,
+  drafts: 0,
 };
 const thomas = {
   ...helene,
@@ -212,7 +213,7 @@ it('asks a manager who receives the open files of a collaborator that leaves, an
   show({ reads: withFiles(0, 12, 0), answers: [invalid({ files_to: ['Choisissez.'] }), answered(handed)] });
   await press('Retirer de la liste\u00a0: Thomas Le Goff');
   const asked = await dialog();
-  expect(asked.getByText(/^12 dossiers ouverts sont à son nom/)).toBeDefined();
+  expect(asked.getByText(/^À son nom : 12 dossiers\./)).toBeDefined();
   const select = asked.getByRole('combobox');
   expect([...select.querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Personne pour l’instant',
@@ -232,10 +233,12 @@ it('asks a manager who receives the open files of a collaborator that leaves, an
 });
 
 it('hands the open files of a removed collaborator over, to somebody who has to be chosen', async () => {
-  show({ reads: withFiles(3, 0, 1), answers: [answered(handed)] });
-  await press('Confier 1\u00a0dossier\u00a0: Zoé Petit');
+  const { collaborators } = withFiles(3, 0, 1).answer;
+  const people = collaborators.map((one, at) => ({ ...one, drafts: at === 2 ? 2 : 0 }));
+  show({ reads: answered({ ...list, collaborators: people }), answers: [answered(handed)] });
+  await press('Confier 1\u00a0dossier et 2\u00a0saisies en cours\u00a0: Zoé Petit');
   const asked = await dialog();
-  expect(asked.getByText(/^1 dossier ouvert est à son nom/)).toBeDefined();
+  expect(asked.getByText(/^À son nom : 1 dossier et 2 saisies en cours\./)).toBeDefined();
   fireEvent.click(asked.getByRole('button', { name: 'Confier' }));
   await asked.findByText('Ce champ est obligatoire');
   expect(sent).toEqual([]);

@@ -78,7 +78,7 @@ describe('the changes of a cabinet', () => {
         collaborator: 'Hélène Marchand',
         person: 'Thomas Le Goff',
         receiver: 'Hélène Marchand',
-        data: { person: 2, to: 1, files: theirs.open_files },
+        data: { person: 2, to: 1, files: theirs.open_files, drafts: 0 },
       },
     ]);
   });
@@ -119,6 +119,37 @@ describe('the changes of a cabinet', () => {
       expect((await choosing).status).toBe(404);
       expect(await server.sql('select 1 from sessions where collaborator_id = 2')).toEqual([]);
     }
+  });
+
+  test('the drafts of who leaves pass with the files; where both have one, each keeps its own', async () => {
+    await server.sql('delete from drafts');
+    const put = (token: string, key: string, policy: string) =>
+      server.call('putDraft', {
+        token,
+        params: { kind: 'sinistre', key },
+        body: { data: { policy }, revision: 0 },
+      });
+    const read = async (key: string) =>
+      (await server.call('getDraft', { token: helene, params: { kind: 'sinistre', key } })).body;
+    await put(thomas, '1', 'Thomas');
+    await put(thomas, '2', 'Thomas');
+    await put(helene, '2', 'Hélène');
+    await put(thomas, '3', 'Thomas');
+    await put(helene, '3', 'Hélène');
+    await server.call('deleteDraft', {
+      token: helene,
+      params: { kind: 'sinistre', key: '3' },
+      query: { revision: 1 },
+    });
+    expect((await one(2)).drafts).toBe(3);
+    const { body } = await change(helene, 2, { active: false, files_to: 1 });
+    expect(body.message).toMatch(/[Ss]es 2\u00a0saisies en cours sont confiée?s\.$/);
+    expect([await read('1'), await read('2'), await read('3')]).toMatchObject([
+      { data: { policy: 'Thomas' } },
+      { data: { policy: 'Hélène' } },
+      { data: { policy: 'Thomas' }, revision: 3 },
+    ]);
+    expect(body.collaborators.map(({ drafts }) => drafts)).toEqual([3, 1]);
   });
 
   test('a simulation that arrives while its author leaves and hands files over is not filed under that name', async () => {

@@ -1,7 +1,9 @@
 import type { CollaboratorList, CollaboratorsChanged, collaboratorCalls } from '#contract/collaborators.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import type { Executor } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { UserCaller } from '../calls/caller.ts';
+import { draftsOfCabinet } from '../drafts/of-collaborators.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf, openFilesOf } from './cabinet.ts';
 import {
@@ -10,6 +12,7 @@ import {
   setCollaboratorPin,
   type CabinetWriter,
   type CollaboratorChange,
+  type Handed,
 } from './write.ts';
 
 async function listOf(
@@ -18,6 +21,7 @@ async function listOf(
 ): Promise<CollaboratorList> {
   const cabinet = brokerId === null ? [] : await cabinetOf(database, brokerId);
   const files = brokerId === null ? new Map<number, number>() : await openFilesOf(database, brokerId);
+  const drafts = brokerId === null ? new Map<number, number>() : await draftsOfCabinet(database, brokerId);
   return {
     collaborators: cabinet.map(({ id, name, last_name, manager, active, version, pin_hash }) => ({
       id,
@@ -29,6 +33,7 @@ async function listOf(
       has_pin: pin_hash !== null,
       me: active && id === collaboratorId,
       open_files: files.get(id) ?? 0,
+      drafts: drafts.get(id) ?? 0,
     })),
     may_write: isManagerOf(cabinet, collaboratorId),
   };
@@ -49,12 +54,19 @@ const changeWords = ({ was, is }: Pick<CollaboratorChange, 'was' | 'is'>): strin
   return was ? 'La personne est retirée de la liste. Vous pouvez la rétablir.' : null;
 };
 
-const handedWords = (files: number): string =>
-  files === 0
-    ? 'Elle n’avait plus de dossier à confier.'
-    : files === 1
-      ? 'Son dossier est confié.'
-      : `Ses ${files}\u00a0dossiers sont confiés.`;
+const handedWords = ({ files, drafts }: Handed): string => {
+  const [some, others] = [
+    files === 0 ? [] : [files === 1 ? 'Son dossier' : `Ses ${formatNumber(files)}\u00a0dossiers`],
+    drafts === 0
+      ? []
+      : [drafts === 1 ? 'sa saisie en cours' : `ses ${formatNumber(drafts)}\u00a0saisies en cours`],
+  ];
+  const what = [...some, ...others].join(' et ');
+  if (what === '') return 'Elle n’avait plus de dossier à confier.';
+  const verb = files + drafts > 1 ? 'sont' : 'est';
+  const agreed = files === 0 ? `confiée${drafts > 1 ? 's' : ''}` : `confié${files + drafts > 1 ? 's' : ''}`;
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} ${verb} ${agreed}.`;
+};
 
 export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = {
   collaborators: ({ caller, services: { database } }) => listOf(database, caller),

@@ -1,6 +1,7 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
+import { handOverDrafts } from '../drafts/of-collaborators.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
@@ -111,16 +112,22 @@ function checkReceiver(cabinet: readonly CollaboratorRow[], id: number, to: numb
     throw validationRefused({ files_to: ['Choisissez une autre personne de la liste.'] });
 }
 
-/** Whether a person was and is in the list, and how many requests were handed over; null if to nobody. */
+/** Numbers of requests and of drafts that were handed over. */
+export interface Handed {
+  files: number;
+  drafts: number;
+}
+
+/** Whether a person was and is in the list, and what was handed over; null if nothing is to be. */
 export interface CollaboratorChange {
   was: boolean;
   is: boolean;
-  handed: number | null;
+  handed: Handed | null;
 }
 
 /**
  * Changes a collaborator. One who leaves is removed from all sessions. `files_to`: who receives the open
- * requests.
+ * requests and the drafts.
  */
 export async function changeCollaborator(
   id: number,
@@ -140,8 +147,9 @@ export async function changeCollaborator(
     if (before.active !== details.active) await leaveSessions(tx, id, null);
     if (to === undefined) return;
     const files = await handOverFiles(tx, brokerId, id, to);
-    change.handed = files;
-    if (files > 0) await record(tx, writer, 'files_handed_over', id, { to, files });
+    const drafts = await handOverDrafts(tx, id, to);
+    change.handed = { files, drafts };
+    if (files + drafts > 0) await record(tx, writer, 'files_handed_over', id, { to, files, drafts });
   });
   return change;
 }

@@ -14,7 +14,7 @@ import { useRoster, type Roster, type RosterScript } from '../../flows/use-roste
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
 import { HandOver } from './HandOver.tsx';
-import { detailsOf, fullName } from './people.ts';
+import { detailsOf, fullName, hasWork, workWords } from './people.ts';
 
 type People = Roster<CollaboratorList>;
 
@@ -78,7 +78,7 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
         disabled={isDisabled}
         aria-label={`Retirer de la liste\u00a0: ${whom}`}
         onClick={
-          hasReceivers && person.open_files > 0
+          hasReceivers && hasWork(person)
             ? () => openForm({ of: 'files', id: person.id })
             : leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))
         }
@@ -135,14 +135,14 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
             >
               Rétablir
             </Button>
-            {person.open_files > 0 && othersOf(roster, person.id).length > 0 && (
+            {hasWork(person) && othersOf(roster, person.id).length > 0 && (
               <Button
                 size="sm"
                 disabled={areActionsDisabled(roster)}
-                aria-label={`Confier ${plural(person.open_files, 'dossier')}\u00a0: ${fullName(person)}`}
+                aria-label={`Confier ${workWords(person)}\u00a0: ${fullName(person)}`}
                 onClick={() => roster.openForm({ of: 'files', id: person.id })}
               >
-                Confier {plural(person.open_files, 'dossier')}
+                Confier {workWords(person)}
               </Button>
             )}
           </li>

@@ -6,12 +6,11 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
-import { plural } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
 import { showErrors } from '../../components/show-errors.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { Roster } from '../../flows/use-roster.tsx';
-import { detailsOf, fullName } from './people.ts';
+import { detailsOf, fullName, workWords } from './people.ts';
 
 interface HandOverProps {
   person: CollaboratorResource;
@@ -26,7 +25,7 @@ interface HandOverProps {
  */
 export function HandOver({ person, others, roster }: HandOverProps) {
   const { errors, message, isWriting, change, closeForm } = roster;
-  const { active, open_files: files } = person;
+  const { active } = person;
   const [to, setTo] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   useDepartureFocus(true, headingOfPage);
@@ -55,8 +54,8 @@ export function HandOver({ person, others, roster }: HandOverProps) {
     >
       {message && error === undefined && <Alert tone="refus" title={message} />}
       <p className="soft">
-        {plural(files, 'dossier ouvert est', 'dossiers ouverts sont')} à son nom. Les dossiers clos, et ce qui
-        a été fait dans les autres, le gardent.
+        À son nom{'\u00a0'}: {workWords(person)}. Les dossiers clos, et ce qui a été fait dans les autres, le
+        gardent.
       </p>
       <Field
         label="Confier à"

@@ -173,6 +173,16 @@ describe('the people of a cabinet', () => {
     expect([(await write(thomas)).status, (await read(thomas)).status]).toEqual([200, 200]);
   });
 
+  test('a session without a chosen collaborator reads its own membership, and writes nothing in it', async () => {
+    const own = await server.call('ownMembership', { token: unchosen });
+    expect([own.status, own.body.membership !== null]).toEqual([200, true]);
+    const written = await server.call('keepIban', {
+      token: unchosen,
+      body: { ibanRib: 'FR7630006000011234567890189' },
+    });
+    expect(written.status).toBe(403);
+  });
+
   test('a PIN has six digits that are not easily guessed, and it is neither sent back nor stored as it is', async () => {
     for (const pin of ['12345', '1234567', 'abcdef', '111111', '123456', '654321'])
       expect((await setPin(helene, 2, pin)).refusal.errors).toHaveProperty('pin');

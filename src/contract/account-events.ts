@@ -34,6 +34,12 @@ export const accountEventKinds = [
   'main_admin_withdrawn',
   'work_granted',
   'work_withdrawn',
+  'promotion_created',
+  'promotion_changed',
+  'promotion_scheduled',
+  'promotion_withdrawn',
+  'promotion_deleted',
+  'promotion_moved',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
@@ -55,6 +61,8 @@ export interface AccountEventEntry {
   account: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
+  /** Title of the promotion that an administrator's write is about (`data.promotion`); null elsewhere. */
+  promotion: string | null;
   /** Details; which ones depends on the kind. */
   data: Record<string, string | number | boolean>;
 }

@@ -23,7 +23,7 @@ export type Audience = 'anyone' | readonly Role[];
 export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 
 /** Kinds of objects that a call may name. */
-export type ObjectKind = 'request' | 'claim' | 'membership' | 'account' | 'note';
+export type ObjectKind = 'request' | 'claim' | 'membership' | 'account' | 'note' | 'promotion';
 
 /**
  * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to

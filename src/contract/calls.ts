@@ -18,6 +18,7 @@ import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
+import { promotionCalls } from './promotions.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionCalls } from './session.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...worksEndCalls,
   ...portalCalls,
   ...profileCalls,
+  ...promotionCalls,
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,

@@ -5,6 +5,7 @@ import type { Statement } from './database/executor.ts';
 import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
 import { reconcilePayments } from './payments/sweep.ts';
+import { sweepPromotions } from './promotions/sweep.ts';
 import { sweepRegistrations } from './registration/sweep.ts';
 import { noteContactsBefore } from './request-calls/note-contacts.ts';
 import { expireOffers } from './request-calls/expire.ts';
@@ -56,6 +57,15 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
       before: daysAgo(180),
       statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' },
     },
+    // A draft of a form may name one.
+    {
+      before: daysAgo(180),
+      statement: {
+        name: 'sweep_promotion_pictures',
+        text: `delete from promotion_pictures f
+          where stored_at <= $1 and not exists (select from promotions p where p.picture_id = f.id)`,
+      },
+    },
     {
       before: daysAgo(30),
       statement: {
@@ -94,6 +104,7 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   documents: sweepDocuments,
   claims: sweepClaims,
   memberships: sweepMemberships,
+  promotions: sweepPromotions,
   registrations: sweepRegistrations,
   offers: expireOffers,
   signatures: sweepSignatures,

@@ -16,6 +16,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   person: null,
   receiver: null,
   account: null,
+  promotion: null,
   network: '192.0.2.7',
   data: {},
   ...more,
@@ -36,6 +37,8 @@ const lines = [
     data: { person: 2, to: 3, files: 12 },
   }),
   line(6, { kind: 'account_suspended', account: 'y.kermarrec@cabinet.fr', data: { account: 12 } }),
+  line(6, { kind: 'promotion_withdrawn', promotion: 'Portes ouvertes', data: { promotion: 4 } }),
+  line(7, { kind: 'promotion_deleted', data: { promotion: 5 } }),
 ];
 
 /** What a line says besides its kind. */
@@ -43,6 +46,8 @@ const about: Partial<Record<AccountEventEntry['kind'], string>> = {
   collaborator_changed: 'Alix Renaud, nom changé, sans la gérance',
   account_suspended: 'y.kermarrec@cabinet.fr',
   files_handed_over: '12\u00a0dossiers, de Thomas Le Goff à Alix Renaud',
+  promotion_withdrawn: 'Portes ouvertes',
+  promotion_deleted: 'promotion n°\u00a05',
 };
 
 describeList({

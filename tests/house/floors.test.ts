@@ -23,6 +23,7 @@ const laws = [
   'machines/account/',
   'machines/membership/',
   'machines/claim/',
+  'machines/promotion/',
   'machines/shared/law/',
   'machines/shared/chart-hash.ts',
   'machines/shared/transition-keys.ts',
@@ -129,9 +130,11 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/accounts/store.ts',
     'src/server/claims/store.ts',
     'src/server/memberships/store.ts',
+    'src/server/promotions/store.ts',
     'src/server/requests/store.ts',
     'src/server/seed/claims.ts',
     'src/server/seed/membership-careers.ts',
+    'src/server/seed/portal/promotions.ts',
     'src/server/seed/request-life.ts',
   ]);
 });

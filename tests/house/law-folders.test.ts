@@ -8,6 +8,8 @@ import { claimLaw } from '#machines/claim/law.ts';
 import { words as claimWords } from '#machines/claim/labels.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { words as membershipWords } from '#machines/membership/labels.ts';
+import { promotionLaw } from '#machines/promotion/law.ts';
+import { words as promotionWords } from '#machines/promotion/labels.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { words as lifecycleWords } from '#machines/request-lifecycle/labels.ts';
 
@@ -31,6 +33,7 @@ const laws = [
   { law: membershipLaw, words: membershipWords, page: 'membership.md' },
   { law: claimLaw, words: claimWords, page: 'claims.md' },
   { law: accountLaw, words: accountWords, page: 'account.md' },
+  { law: promotionLaw, words: promotionWords, page: 'promotion.md' },
 ];
 
 describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, { law, words, page }) => {

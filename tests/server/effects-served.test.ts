@@ -11,6 +11,7 @@ import { isStep, steps, type Step } from '#domain/steps.ts';
 import { accountLaw } from '#machines/account/law.ts';
 import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
+import { promotionLaw } from '#machines/promotion/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { locationsOf } from '#machines/request-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
@@ -19,6 +20,7 @@ import { claimEffects } from '#server/claims/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
 import { jobs } from '#server/registry/jobs.ts';
+import { promotionEffects } from '#server/promotions/effects.ts';
 import { requestEffects } from '#server/registry/effects.ts';
 import { timers } from '#server/schedule/timers.ts';
 
@@ -70,6 +72,12 @@ const ofMemberships: Senders = {
   webhook: { call: 'signatureWebhook', file: 'memberships/signing-home.ts' },
   timer: { file: 'memberships/sweep.ts' },
 };
+const ofPromotions: Senders = {
+  write: { call: 'changePromotion', file: 'promotions/save.ts' },
+  'PROMOTION.CREATE write': { call: 'createPromotion', file: 'promotions/save.ts' },
+  call: { call: 'sendPromotionEvent', file: 'promotions/save.ts', takesAny: true },
+  timer: { file: 'promotions/sweep.ts', takesAny: true },
+};
 
 const ofAccounts: Senders = {
   call: { call: 'userEvent', file: 'accounts/handlers.ts', takesAny: true },
@@ -81,6 +89,7 @@ const laws = [
   { law: claimLaw, served: claimEffects, senders: ofClaims },
   { law: membershipLaw, served: membershipEffects, senders: ofMemberships },
   { law: accountLaw, served: accountEffects, senders: ofAccounts },
+  { law: promotionLaw, served: promotionEffects, senders: ofPromotions },
 ] as const;
 
 interface ReadRow {

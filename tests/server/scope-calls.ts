@@ -80,7 +80,13 @@ export type Whose = keyof typeof visible;
  */
 type ObjectCallName = {
   [K in CallName]: Calls[K] extends { object: infer Named }
-    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' } | 'account' | 'note'
+    ? Named extends
+        | { from: 'session' }
+        | 'membership'
+        | { kind: 'membership' }
+        | 'account'
+        | 'note'
+        | 'promotion'
       ? never
       : K
     : never;

@@ -72,6 +72,10 @@ export const page = (max: number) => printed(max, (typed) => trimmed(seenText(ty
 /** The same for text that no paper prints: any character that can be stored. */
 export const unprintedPage = (max: number) => limited(max, (typed) => trimmed(seenText(typed)));
 
+/** One line of such a text. */
+export const unprintedLine = (max: number) =>
+  limited(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
+
 /** A password or a token: as typed, without marks of direction. */
 export const secret = (max = longestText) => limited(max, seenSecret);
 

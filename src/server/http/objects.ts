@@ -8,6 +8,8 @@ import { staleMembership } from '../memberships/refusals.ts';
 import { noteReaderOf } from '../notes/reader.ts';
 import { staleNote } from '../notes/resource.ts';
 import { loadNote } from '../notes/row.ts';
+import { stalePromotion } from '../promotions/resource.ts';
+import { loadPromotion } from '../promotions/row.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
@@ -62,6 +64,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const row = await loadAccount(services.database, id);
     if (version !== undefined && version !== row.version)
       throw await staleAccount(services.database, row, caller);
+    return row;
+  },
+  promotion: async ({ caller, services, now }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const row = await loadPromotion(services.database, caller, id, now);
+    if (version !== undefined && version !== row.version)
+      throw await stalePromotion(services.database, row, { now });
     return row;
   },
   membership: async ({ caller, services, now }, id, version) => {

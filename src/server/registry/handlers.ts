@@ -18,6 +18,7 @@ import { paperHandlers } from '../combined/paper-handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
+import { promotionHandlers } from '../promotions/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../request-calls/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
@@ -47,6 +48,7 @@ export const handlers = {
   ...worksEndHandlers,
   ...portalHandlers,
   ...profileHandlers,
+  ...promotionHandlers,
   ...accountEventHandlers,
   ...userHandlers,
   ...failedJobHandlers,

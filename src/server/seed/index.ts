@@ -4,6 +4,7 @@ import { isFirstHere } from './accounts/first-here.ts';
 import { insertAccounts } from './accounts/insert-accounts.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedNotes } from './notes.ts';
+import { seedPromotions } from './portal/promotions.ts';
 import { seedRequests } from './requests.ts';
 
 /** Where the demonstration is made: the same instant makes the same demonstration. */
@@ -26,6 +27,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
       await seedMemberships(tx, context);
       await seedRequests(tx, context);
       await seedNotes(tx, context);
+      await seedPromotions(tx, context);
       return true;
     },
     { withoutTimeout: true },

@@ -18,7 +18,8 @@ const page: Statement = {
       ${nameOf('e.collaborator_id')} as collaborator,
       ${nameOf("(e.data ->> 'person')::integer")} as person,
       ${nameOf("(e.data ->> 'to')::integer")} as receiver,
-      (select u.email from users u where u.id = (e.data ->> 'account')::integer) as account ${matching}
+      (select u.email from users u where u.id = (e.data ->> 'account')::integer) as account,
+      (select title from promotions p where p.id = (e.data ->> 'promotion')::integer) as promotion ${matching}
     order by e.id desc
     limit $3 offset $4`,
 };

@@ -33,6 +33,12 @@ export const kindWords: Record<AccountEventKind, string> = {
   main_admin_withdrawn: 'Administration principale retirée',
   work_granted: 'Accès au produit donné',
   work_withdrawn: 'Accès au produit retiré',
+  promotion_created: 'Promotion créée',
+  promotion_changed: 'Promotion modifiée',
+  promotion_scheduled: 'Promotion programmée',
+  promotion_withdrawn: 'Promotion retirée',
+  promotion_deleted: 'Brouillon de promotion supprimé',
+  promotion_moved: 'Promotion déplacée',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 

@@ -3,6 +3,7 @@ import { truthFaults, unnoticedConditions } from '../harness/conditions.ts';
 import { accountTruths } from '../account-truths.ts';
 import { claimTruths } from '../claim-truths.ts';
 import { membershipTruths } from '../membership-truths.ts';
+import { promotionTruths } from '../promotion-truths.ts';
 import { lifecycleTruths } from '../request-lifecycle-truths.ts';
 
 describe('the conditions of the laws', () => {
@@ -11,6 +12,7 @@ describe('the conditions of the laws', () => {
     expect(truthFaults(membershipTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(claimTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(accountTruths)).toEqual({ wrong: [], idle: [] });
+    expect(truthFaults(promotionTruths)).toEqual({ wrong: [], idle: [] });
   });
 
   it('cannot be changed in one value without being noticed', () => {
@@ -18,5 +20,6 @@ describe('the conditions of the laws', () => {
     expect(unnoticedConditions(membershipTruths)).toEqual([]);
     expect(unnoticedConditions(claimTruths)).toEqual([]);
     expect(unnoticedConditions(accountTruths)).toEqual([]);
+    expect(unnoticedConditions(promotionTruths)).toEqual([]);
   });
 });

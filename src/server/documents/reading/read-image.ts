@@ -7,12 +7,12 @@ const mostPixels = 100_000_000;
 const longestSide = 6_000;
 const seconds = 60;
 
-async function writeAnew(content: Uint8Array, type: DocumentType): Promise<Read> {
+async function writeAnew(content: Uint8Array, type: DocumentType, side: number): Promise<Read> {
   try {
     const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     const written =
       type === 'image/png'
         ? image.png()
@@ -35,12 +35,12 @@ async function writeAnew(content: Uint8Array, type: DocumentType): Promise<Read>
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Writes an image anew: upright, within bounds, without EXIF or anything else that
+ * Writes an image anew: upright, at most `side` points wide and high, without EXIF or anything else that
  * stood beside its pixels; the first one where it moves. One at a time on a node, in
  * the order in which they come: the largest takes half a gigabyte while it is unfolded.
  */
-export function readImage(content: Uint8Array, type: DocumentType): Promise<Read> {
-  const mine = last.then(() => writeAnew(content, type));
+export function readImage(content: Uint8Array, type: DocumentType, side = longestSide): Promise<Read> {
+  const mine = last.then(() => writeAnew(content, type, side));
   last = mine.then(() => undefined);
   return mine;
 }

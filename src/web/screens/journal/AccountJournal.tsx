@@ -20,12 +20,14 @@ const aboutOf = ({
   person,
   receiver,
   account,
-  data: { files, status, searched, renamed, phone, gerant },
+  promotion,
+  data: { promotion: number, files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
     typeof files === 'number' && plural(files, 'dossier'),
     receiver ? `de ${person} à ${receiver}` : person,
     account,
+    typeof number === 'number' && (promotion ?? `promotion n°\u00a0${number}`),
     status,
     searched && 'avec une recherche',
     renamed && 'nom changé',

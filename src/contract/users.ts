@@ -1,5 +1,5 @@
-import { accountStates, type AccountState } from '#domain/account.ts';
-import { adminRoles, userRoles, type UserRole } from '#domain/roles.ts';
+import { accountGroups, accountStates, type AccountState } from '#domain/account.ts';
+import { adminRoles, type UserRole } from '#domain/roles.ts';
 import { invitationSchema } from '#domain/validation/account.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -55,7 +55,7 @@ export const userCalls = {
     query: object({
       ...pageQuery,
       search: string().max(100),
-      role: string().oneOf([...userRoles, '']),
+      group: string().oneOf([...Object.keys(accountGroups), '']),
       state: string().oneOf([...accountStates, '']),
     }),
   }),

@@ -1,4 +1,4 @@
-import type { UserRole } from './roles.ts';
+import { adminRoles, brokerRoles, type UserRole } from './roles.ts';
 
 /** States of an account (docs/domain/account.md). */
 export const accountStates = ['invited', 'active', 'suspended', 'closed'] as const;
@@ -10,6 +10,24 @@ export const accountStateLabels: Readonly<Record<AccountState, string>> = {
   active: 'Actif',
   suspended: 'Suspendu',
   closed: 'Fermé',
+};
+
+/** Roles of the accounts that a list shows together. */
+export const accountGroups = {
+  administration: adminRoles,
+  compagnies: ['company'],
+  courtiers: brokerRoles,
+} as const satisfies Record<string, readonly UserRole[]>;
+export type AccountGroup = keyof typeof accountGroups;
+
+/** French words of a role; a main administrator has its own. */
+export const accountRoleLabels: Readonly<Record<UserRole | 'main_admin', string>> = {
+  super_admin: 'Super-administrateur',
+  main_admin: 'Administrateur principal',
+  admin: 'Gestionnaire',
+  company: 'Souscripteur de compagnie',
+  broker: 'Courtier',
+  main_broker: 'Courtier principal',
 };
 
 /** Position of an account in its law. */

@@ -7,6 +7,7 @@ import { field, goOn, toast } from '#tests/support/gestures.ts';
 import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, pathOf, reads, sees } from '#tests/support/sight.ts';
+import { readsMail } from '#tests/support/mailbox.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 /*
@@ -88,22 +89,6 @@ async function typesAWrongIban(email: string): Promise<void> {
   await sees(page.getByText('Iban Non Valide !!!', { exact: true }));
   await page.reload();
   await expect.poll(() => field(page, 'IBAN de la société').inputValue(), often).toBe('');
-}
-
-/** The address to which the link of a sent mail leads, read in the embedded mailbox. */
-async function readsMail(mailbox: Page, email: string, subject: string, action: string): Promise<string> {
-  await mailbox.goto('/dashboard/courrier');
-  const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
-  await expect
-    .poll(async () => {
-      await mailbox.getByRole('button', { name: 'Actualiser' }).click();
-      return mail.count();
-    }, often)
-    .toBe(1);
-  await mail.click();
-  const link = mailbox.getByRole('link', { name: action });
-  await sees(link);
-  return (await link.getAttribute('href')) ?? '';
 }
 
 /**

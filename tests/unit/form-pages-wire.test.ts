@@ -30,6 +30,8 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
+import { invitationPage } from '#machines/account/invitation-page.ts';
+import { invitationSchema } from '#domain/validation/account.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { cabinetPage, emailPage, identityPage, passwordPage } from '#machines/profile/index.ts';
@@ -61,6 +63,7 @@ const pages = requestTypes.flatMap((type) => [
 ]);
 
 const small = [
+  listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),
   listed('identity of an account', identityPage, identitySchema),

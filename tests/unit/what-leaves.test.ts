@@ -3,11 +3,13 @@ import { blankFacts } from '#domain/lifecycle-facts.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { isUnderContract, steps, type Step } from '#domain/steps.ts';
+import { accountLaw } from '#machines/account/law.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/index.ts';
 import { locationsOf } from '#machines/request-actions/index.ts';
 import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
+import { leavesWithAccount } from '#web/screens/accounts/account-leaves.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
 import { effectsOfAction } from '#web/screens/actions/action-effects.ts';
@@ -148,6 +150,16 @@ const toldOfMembership: Record<string, RegExp> = {
 };
 /** Effects of a membership that send nothing. */
 const silentOfMembership = new Set(['waiver.log', 'reasons.store', 'registration.finish', 'signature.keep']);
+/** The words of a dialog for an effect of an account; `null` if it sends nothing and ends nothing. */
+const toldOfAccount: Record<string, RegExp | null> = {
+  'links.end': /liens déjà envoyés/,
+  'sessions.end': /sessions sont fermées/,
+  'main-admin.set': null,
+  'main-admin.clear': null,
+  'work.set': null,
+  'work.clear': null,
+  'mail.invitation': /lien pour choisir son mot de passe/,
+};
 const firstLineOf = (difference: number | null) =>
   effectsOfAction('PREMIUM.ADJUST', {
     step: { slug: 'dossier-aggrave' },
@@ -274,6 +286,20 @@ describe('the dialog of a membership lists what is sent to whom', () => {
           : silentOfMembership.has(effect)
             ? null
             : toldOfMembership[effect],
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the dialog of an event of an account says what it sends and ends', () => {
+  // The invitation has a form of its own; the activation is the person's.
+  const cases = accountLaw.rows
+    .filter(({ event }) => event !== 'ACCOUNT.INVITE' && event !== 'ACCOUNT.ACTIVATE')
+    .map(({ event, effects }) => [event, effects] as const);
+  it.each(cases)('%s: %j', (event, effects) => {
+    expect(
+      untold(leavesWithAccount(event), effects, (effect) =>
+        effect in toldOfAccount ? toldOfAccount[effect] : /prévenue par courriel/,
       ),
     ).toEqual([]);
   });

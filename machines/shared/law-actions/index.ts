@@ -1,3 +1,10 @@
 export { lawActionsBy, lawActionsChart } from './chart.ts';
 export { lawActionsIgnored, lawActionsLabels } from './labels.ts';
-export type { Governed, LawActionsContext, LawActionsEvent, LawActionsInput, ActionNews } from './setup.ts';
+export type {
+  ActionNews,
+  EventCall,
+  Governed,
+  LawActionsContext,
+  LawActionsEvent,
+  LawActionsInput,
+} from './setup.ts';

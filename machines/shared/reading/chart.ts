@@ -20,6 +20,7 @@ export const readings = {
   mail: 'mail',
   simulationOptions: 'simulationOptions',
   sameSite: 'sameSiteRequests',
+  companyNames: 'companyNames',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;

@@ -1,12 +1,13 @@
 import { userCalls, usersPerPage, type UserSummary } from '#contract/users.ts';
 import type { Page } from '#contract/paging.ts';
+import { accountGroups } from '#domain/account.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { summaryOf } from './resource.ts';
 import { selectAccount, type AccountRow } from './row.ts';
 
 /** Typed text is searched literally, in any case: `%` and `_` are letters like others. */
-const filter = `where ($1::text is null or a.role = $1)
+const filter = `where ($1::text[] is null or a.role = any($1::text[]))
   and ($2::text is null or a.state = $2)
   and (
     $3::text is null
@@ -29,24 +30,25 @@ const total: Statement = {
 
 interface Asked {
   search?: string | undefined;
-  role?: string | undefined;
+  group?: string | undefined;
   state?: string | undefined;
   page?: number | undefined;
   per_page?: number | undefined;
 }
 
-/** One page of accounts by name, ten by default, of that role and state. */
+/** One page of accounts by name, ten by default, of that group of roles and state. */
 export async function accountList(
   executor: Executor,
-  { search, role, state, ...asked }: Asked,
+  { search, group, state, ...asked }: Asked,
 ): Promise<Page<UserSummary>> {
   const { offset, ...turned } = askedPage(asked, usersPerPage);
-  const found = [role || null, state || null, search?.trim() || null];
+  const roles = Object.entries(accountGroups).find(([name]) => name === group)?.[1] ?? null;
+  const found = [roles, state || null, search?.trim() || null];
   const rows = await executor.query<AccountRow>(page, [...found, turned.perPage, offset]);
   const [all] = await executor.query<{ total: number }>(total, found);
   return pageOf(userCalls.users.path, rows.map(summaryOf), {
     ...turned,
     total: all?.total ?? 0,
-    filter: { search, role, state },
+    filter: { search, group, state },
   });
 }

@@ -8,6 +8,8 @@ import { useShownRefusal, useSubmitPage } from './PageForm.tsx';
 interface InlineFormProps {
   title: string;
   className?: string;
+  /** Words of the button that sends it. */
+  action?: string;
   errors: FieldErrors;
   message: string | null;
   isWriting: boolean;
@@ -22,6 +24,7 @@ interface InlineFormProps {
 export function InlineForm({
   title,
   className = '',
+  action = 'Enregistrer',
   errors,
   message,
   isWriting,
@@ -50,7 +53,7 @@ export function InlineForm({
       <FormAlert message={alert} />
       <div className="row wrap">
         <Button type="submit" look="primary" busy={isWriting}>
-          Enregistrer
+          {action}
         </Button>
         <Button onClick={onClose} disabled={isWriting}>
           Annuler

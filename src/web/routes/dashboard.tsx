@@ -24,11 +24,11 @@ const titleFor = ({ isAdmin }: User): string => documentsTitle(isAdmin);
 
 /** The partner dashboard and the pages of its side menu. */
 export const dashboardRoutes: readonly RouteRow[] = [
-  row(
+  screen(
     '/partenaires',
     ['admin', 'main-admin'],
     'Compagnies',
-    'Les partenaires, les compagnies et leurs utilisateurs.',
+    lazily(() => import('../screens/accounts/Accounts.tsx')),
   ),
   screen(
     '/agences',

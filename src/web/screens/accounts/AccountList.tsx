@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UserSummary } from '#contract/users.ts';
+import { accountGroups, accountStateLabels, accountStates, type AccountGroup } from '#domain/account.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural, showDate, showMoment } from '../../components/format.ts';
+import { ListCard } from '../../components/ListCard.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Cell, Row } from '../../components/Table.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
+import { groupLabels, roleOf, stateFamilies } from './account-words.ts';
+
+const states = accountStates.map((state) => ({ value: state, label: accountStateLabels[state] }));
+const groups: readonly (AccountGroup | '')[] = ['', ...(Object.keys(accountGroups) as AccountGroup[])];
+
+/** When the person came last, or until when the invitation is valid. */
+function lastSeen({ seen_at: seen, state, invited_until: until }: UserSummary): string {
+  if (state === 'invited') return until ? `lien valable jusqu’au ${showDate(until)}` : 'lien échu';
+  return seen ? showMoment(seen) : 'aucune depuis un an';
+}
+
+function Line({ user }: { user: UserSummary }) {
+  const name = `${user.name} ${user.lastname}`;
+  return (
+    <Row>
+      <Cell>
+        <Link className="main" to={`?compte=${user.id}`}>
+          {name}
+        </Link>
+        <p className="small mute">{user.email}</p>
+      </Cell>
+      <Cell>
+        {roleOf(user)}
+        {user.organisation && <p className="small mute">{user.organisation}</p>}
+      </Cell>
+      <Cell>
+        <Badge family={stateFamilies[user.state]}>{accountStateLabels[user.state]}</Badge>
+      </Cell>
+      <Cell className="nw" label="Dernière venue">
+        {lastSeen(user)}
+      </Cell>
+    </Row>
+  );
+}
+
+/** Search by name, address or organisation; sent with Enter, so that the list does not change at each key. */
+function Search({ filter, onSearch }: { filter: AccountFilter; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(filter.search);
+  return (
+    <form
+      role="search"
+      className="push search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextInput
+        type="search"
+        icon="search"
+        aria-label="Chercher un nom, une adresse, un cabinet, une compagnie"
+        placeholder="Nom, adresse, cabinet"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}
+
+/** The accounts of the portal, by name (docs/domain/account.md). */
+export function AccountList({ script }: { script?: ListScript }) {
+  const flow = useAccounts(script);
+  const { users, filter, narrow, refresh, isLoading } = flow;
+  return (
+    <>
+      <PageHead title="Compagnies" lead="Les comptes de l’administration, des compagnies et des courtiers.">
+        <Button busy={isLoading} onClick={refresh}>
+          Actualiser
+        </Button>
+        <ButtonLink look="primary" icon="plus" to="?inviter">
+          Inviter une personne
+        </ButtonLink>
+      </PageHead>
+      <div className="page stack">
+        <Tabs
+          label="Comptes"
+          tabs={groups.map((group) => ({
+            label: group === '' ? 'Tous' : groupLabels[group],
+            to: accountsAddress({ ...filter, group }),
+            current: group === filter.group,
+          }))}
+        />
+        <ListCard
+          title="Comptes"
+          note={users && plural(users.total, 'compte')}
+          aside={
+            <>
+              <Search key={filter.search} filter={filter} onSearch={(search) => narrow({ search })} />
+              <Select
+                aria-label="État"
+                options={states}
+                placeholder="Tous les états"
+                value={filter.state}
+                onChange={(event) =>
+                  narrow({ state: accountStates.find((one) => one === event.target.value) ?? '' })
+                }
+              />
+            </>
+          }
+          flow={flow}
+          rows={users && users.data}
+          failure="La liste n’a pas pu être affichée"
+          empty={<Empty title="Aucun compte ne répond à ces filtres" />}
+          lines={8}
+          caption="Comptes"
+          columns={['Personne', 'Rôle', 'État', 'Dernière venue']}
+          renderRow={(user) => <Line key={user.id} user={user} />}
+          pages={{
+            label: 'Pages des comptes',
+            last: users?.last_page,
+            to: (page) => accountsAddress(filter, page),
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { AccountResource } from '#contract/users.ts';
+import { accountStateLabels } from '#domain/account.ts';
+import { isBrokerRole } from '#domain/roles.ts';
+import { accountPageOf } from '#machines/account/pages.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { showDate, showMomentInFull } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
+import { useAccount, type AccountScript } from '../../flows/use-accounts.tsx';
+import { LawActionButtons } from '../actions/LawActionButtons.tsx';
+import { LawActionDialog } from '../actions/LawActionDialog.tsx';
+import { actionWords, roleOf, stateFamilies } from './account-words.ts';
+
+const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
+  <div {...(isWide && { className: 'w2' })}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Facts({ account }: { account: AccountResource }) {
+  const { email, organisation, role, can_do: canDo, seen_at: seen, state, invited_until: until } = account;
+  return (
+    <dl className="facts">
+      <Fact label="Adresse e-mail" isWide>
+        {email}
+      </Fact>
+      <Fact label="Rôle">{roleOf(account)}</Fact>
+      {organisation && <Fact label={isBrokerRole(role) ? 'Cabinet' : 'Compagnie'}>{organisation}</Fact>}
+      {isBrokerRole(role) && <Fact label="Dommages-ouvrage">{canDo ? 'Ouverte' : 'Fermée'}</Fact>}
+      <Fact label="Compte créé le">{showDate(account.created_at)}</Fact>
+      <Fact label="Dernière connexion">{seen ? showMomentInFull(seen) : 'aucune depuis un an'}</Fact>
+      {state === 'invited' && (
+        <Fact label="Invitation">
+          {until ? `valable jusqu’au ${showMomentInFull(until)}` : 'échue\u202f: invitez à nouveau'}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** One account: what it is, and the actions that its law permits (docs/domain/account.md). */
+export function AccountSheet({ id, script }: { id: number; script?: AccountScript }) {
+  const { view, account, message, retry, actions } = useAccount(id, script);
+  const { action } = actions;
+  return (
+    <>
+      <PageHead title="Compagnies" lead="Un compte, et ce qui peut lui arriver.">
+        <ButtonLink to="/partenaires">Tous les comptes</ButtonLink>
+      </PageHead>
+      <div className="page stack">
+        {(view === 'reading' || view === 'unavailable') && (
+          <UnreadCard
+            title="Compte"
+            isReading={view === 'reading'}
+            failure="Le compte n’a pas pu être affiché"
+            message={message}
+            retry={retry}
+          />
+        )}
+        {view === 'unknown' && (
+          <Card title="Compte">
+            <Empty
+              title="Ce compte est introuvable"
+              action={<ButtonLink to="/partenaires">Tous les comptes</ButtonLink>}
+            />
+          </Card>
+        )}
+        {view === 'open' && account && (
+          <Card
+            title={`${account.name} ${account.lastname}`}
+            aside={<Badge family={stateFamilies[account.state]}>{accountStateLabels[account.state]}</Badge>}
+          >
+            <div className="stack">
+              <Facts account={account} />
+              <LawActionButtons object={account} words={actionWords} choose={actions.choose} />
+            </div>
+            {action && (
+              <LawActionDialog
+                key={action}
+                flow={actions}
+                words={actionWords}
+                action={action}
+                page={accountPageOf(action)}
+              />
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserSummary } from '#contract/users.ts';
+import { accountLawEvents, type AccountLawEvent } from '#domain/account-events.ts';
+import { accountRoleLabels, type AccountGroup, type AccountState } from '#domain/account.ts';
+import type { Family } from '#domain/status-families.ts';
+import { words as lawWords } from '#machines/account/labels.ts';
+import type { LawActionWords } from '../actions/LawActionDialog.tsx';
+import { leavesWithAccount } from './account-leaves.ts';
+
+export const groupLabels: Readonly<Record<AccountGroup, string>> = {
+  administration: 'Administration',
+  compagnies: 'Compagnies',
+  courtiers: 'Courtiers',
+};
+
+export const stateFamilies: Readonly<Record<AccountState, Family>> = {
+  invited: 'attente',
+  active: 'ok',
+  suspended: 'refus',
+  closed: 'neutre',
+};
+
+export const roleOf = ({ role, main_admin: main }: UserSummary): string =>
+  accountRoleLabels[role === 'admin' && main ? 'main_admin' : role];
+
+const isAccountEvent = (event: string): event is AccountLawEvent =>
+  (accountLawEvents as readonly string[]).includes(event);
+
+const ending = new Set(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE', 'MAIN_ADMIN.WITHDRAW', 'WORK.WITHDRAW']);
+
+/** Labels and effects of the law's events. */
+export const actionWords: LawActionWords = {
+  labelOf: (event) => (isAccountEvent(event) ? lawWords.events[event] : event),
+  isEnding: (event) => ending.has(event),
+  leavesWith: leavesWithAccount,
+};

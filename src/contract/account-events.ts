@@ -14,6 +14,7 @@ export const accountEventKinds = [
   'email_asked',
   'email_dropped',
   'email_changed',
+  'session_closed',
   'collaborator_chosen',
   'pin_failed',
   'collaborator_added',

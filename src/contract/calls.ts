@@ -21,6 +21,7 @@ import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
+import { sessionListCalls } from './session-list.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
 import { userCalls } from './users.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...portalCalls,
   ...profileCalls,
   ...promotionCalls,
+  ...sessionListCalls,
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,

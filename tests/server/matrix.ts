@@ -53,6 +53,9 @@ export const matrix = {
   changeProfile: '401 403 +   +   +   +   +   +   +   403 +',
   askEmail: '401 403 +   +   +   +   +   +   +   403 +',
   dropEmail: '401 403 +   +   +   +   +   +   +   403 +',
+  sessions: '401 403 +   +   +   +   +   +   +   403 +',
+  closeSession: '401 403 +   +   +   +   +   +   +   403 +',
+  closeOtherSessions: '401 403 +   +   +   +   +   +   +   403 +',
   confirmEmail: '+   +   +   +   +   +   +   +   +   +   +',
   changePassword: '401 403 +   +   +   +   +   +   +   403 +',
   // Main brokers lead agencies (docs/domain/agencies.md).

@@ -162,6 +162,7 @@ describe.each(databaseKinds)('accounts, on %s', (database) => {
       second?.id ?? 0,
       server.services.config.limits,
       server.clock.now(),
+      { agent: '', address: '127.0.0.1' },
     );
     const data = { comment: 'À la même seconde' };
     const answers = await Promise.all([

@@ -125,7 +125,8 @@ export async function startHttpServer({ env = {} }: HttpServerOptions = {}): Pro
     async tokenOf(login: Login) {
       const user = users.find(({ email }) => email === `${login}@charpente.test`);
       if (!user) throw new Error(`${login} is not a demo account`);
-      return (await openSession(database, user.id, limits, new Date())).token;
+      return (await openSession(database, user.id, limits, new Date(), { agent: '', address: '127.0.0.1' }))
+        .token;
     },
     async close() {
       await server.kill('SIGTERM');

@@ -136,6 +136,9 @@ function queryOf(query: unknown): Record<string, string> {
 const parsed = (text: string, type: unknown): unknown =>
   String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null;
 
+/** Where the sessions of tests are opened. */
+const here = { agent: '', address: '127.0.0.1' };
+
 interface Sent {
   status: number;
   headers: Answer<CallName>['headers'];
@@ -245,7 +248,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async tokenOf(login) {
       const user = users.find(({ email }) => email === `${login}@charpente.test`);
       if (!user) throw new Error(`${login} is not a demo account`);
-      return (await openSession(database, user.id, config.limits, clock.now())).token;
+      return (await openSession(database, user.id, config.limits, clock.now(), here)).token;
     },
     async mails() {
       await services.outbox.drain();

@@ -6,6 +6,7 @@ describe('the cache of sessions', () => {
     caller: { kind: 'anonymous' as const },
     openedAt: new Date(0),
     expiresAt: new Date(1_000),
+    usedAt: new Date(0),
   };
   const hash = Buffer.from('hash');
   /** With a clock that stands until it is set. */

@@ -49,6 +49,8 @@ export interface HandlerContext<C> {
    * logged.
    */
   address: string;
+  /** The User-Agent header, empty where there is none: only its browser's name is stored. Never logged. */
+  agent: string;
 }
 
 export type Answered<C> = C extends { file: string } ? FileAnswer : AnswerOf<C>;

@@ -81,6 +81,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, served
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { params, query, address } = request;
+      const agent = request.headers['user-agent'] ?? '';
       const { body, receive, raw }: ReadBody = await read(request, row, services);
       const sent: RawInput = { params, query, body };
       const asker = { caller: request.caller, services, url: request.url };
@@ -90,7 +91,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, served
         const asked = { caller, services: own, now: services.clock.now() };
         authoriseBody(row, input.body, caller);
         const object = await objectOf(row, input, asked);
-        return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
+        return handler({ ...input, ...asked, files: received?.files, raw, object, address, agent } as never);
       };
       const answer = await answerForCaller(request, row, services, (caller) =>
         once(services, { name, row, request, input, digest: received?.digest }, (own) => run(own, caller)),

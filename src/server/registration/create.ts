@@ -17,7 +17,7 @@ import { create } from '../memberships/store.ts';
 import type { Services } from '../services/services.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
-import { openSession } from '../session/sessions.ts';
+import { openSession, type OpenedFrom } from '../session/sessions.ts';
 import { userResource } from '../session/user-resource.ts';
 import { AddressMoved, atAddress, holdInPlace, inPlaceOf, type AtAddress } from './waiting.ts';
 
@@ -140,7 +140,7 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Pr
 async function signedIn(
   services: Services,
   newcomer: Newcomer,
-  at: { now: Date; address: string },
+  at: OpenedFrom & { now: Date },
   tries = 1,
 ): Promise<Omit<LoginAnswer, 'message'>> {
   const { database, config } = services;
@@ -148,8 +148,8 @@ async function signedIn(
     const userId = await findOrMake(services, newcomer, at.now);
     const tokens = await database.transaction(async (tx) => {
       await holdInPlace(tx, userId);
-      await recordAccountEvent(tx, { kind: 'login', userId, ...at });
-      return openSession(tx, userId, config.limits, at.now);
+      await recordAccountEvent(tx, { kind: 'login', userId, address: at.address, now: at.now });
+      return openSession(tx, userId, config.limits, at.now, at);
     });
     const user = await userResource(database, userId, null);
     if (!user) throw new AddressMoved();
@@ -170,7 +170,7 @@ async function signedIn(
 export async function register(
   body: Creation,
   services: Services,
-  { now, address }: { now: Date; address: string },
+  at: OpenedFrom & { now: Date },
 ): Promise<LoginAnswer> {
   const { database, orias } = services;
   const identity = identityOf(body);
@@ -186,7 +186,7 @@ export async function register(
     ...(await signedIn(
       services,
       { ...placing, identity, password: body.password, passwordHash, oriasEntry },
-      { now, address },
+      at,
     )),
     message: registrationSaved,
   };

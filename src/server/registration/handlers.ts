@@ -37,7 +37,8 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
     return { ...entry, eligible: isIntermediary(entry), reasons: ineligibility(entry) };
   },
 
-  creationCompte: ({ body, services, now, address }) => register(body, services, { now, address }),
+  creationCompte: ({ body, services, now, address, agent }) =>
+    register(body, services, { now, address, agent }),
 
   secondStep: async ({ body, ...writer }) => {
     const row = await answerInformations(writer, body);

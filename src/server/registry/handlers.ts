@@ -19,6 +19,7 @@ import { paymentHandlers } from '../payments/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
+import { sessionListHandlers } from '../profile/sessions.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../request-calls/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...portalHandlers,
   ...profileHandlers,
   ...promotionHandlers,
+  ...sessionListHandlers,
   ...accountEventHandlers,
   ...userHandlers,
   ...failedJobHandlers,

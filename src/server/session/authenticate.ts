@@ -17,6 +17,7 @@ interface SessionRow {
   must_choose: boolean;
   created_at: Date;
   expires_at: Date;
+  used_at: Date | null;
   user_id: number | null;
   role: UserCaller['role'];
   email: string;
@@ -34,7 +35,7 @@ interface SessionRow {
 export const lookUp: Statement = {
   name: 'session_caller',
   text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id,
-      c.id as collaborator_id, s.created_at, s.expires_at, u.id as user_id, u.role, u.email, u.name,
+      c.id as collaborator_id, s.created_at, s.expires_at, s.used_at, u.id as user_id, u.role, u.email, u.name,
       u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
       b.status as broker_status,
@@ -74,7 +75,11 @@ const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserC
 });
 
 const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
-  const times = { openedAt: row.created_at, expiresAt: row.expires_at };
+  const times = {
+    openedAt: row.created_at,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at ?? row.created_at,
+  };
   if (row.kind === 'client') {
     return row.request_id === null || row.purpose === null
       ? null
@@ -114,9 +119,9 @@ export async function callerOf(
   const session = await (fromCache ? callers.of(hash, now, read) : read());
   if (!session) return anonymous;
   if (session.caller.kind === 'user') {
-    const expiresAt = await keepAlive(database, { hash, ...session }, config.limits, now);
-    if (!expiresAt) return anonymous;
-    session.expiresAt = expiresAt;
+    const times = await keepAlive(database, { hash, ...session }, config.limits, now);
+    if (!times) return anonymous;
+    Object.assign(session, times);
   }
   return session.caller;
 }

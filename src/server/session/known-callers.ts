@@ -1,10 +1,12 @@
 import type { Caller } from '../calls/caller.ts';
 
-/** A session as read: its caller, and when it was opened and expires. */
+/** A session as read: its caller, and when it was opened, expires and was used. */
 export interface KnownSession {
   caller: Caller;
   openedAt: Date;
   expiresAt: Date;
+  /** The last use that was written. */
+  usedAt: Date;
 }
 
 const mostCached = 10_000;

@@ -68,7 +68,7 @@ async function accountBy(
  * A suspended broker signs in too, and is sent to /suspended; a suspended administrator or underwriter gets
  * a 403. An unknown account gets the answer of a wrong password.
  */
-export const login: Handler<'login'> = async ({ body, services, now, address }) => {
+export const login: Handler<'login'> = async ({ body, services, now, address, agent }) => {
   const { database, config } = services;
   const account = await countingFailures(services, { account: body.email, address, now }, () =>
     accountBy(body, database, { address, now }),
@@ -80,7 +80,7 @@ export const login: Handler<'login'> = async ({ body, services, now, address }) 
     const [same] = await tx.query(stillRight, [account.id, account.password_hash]);
     if (!same) return null;
     await recordAccountEvent(tx, { kind: 'login', userId: account.id, address, now });
-    return openSession(tx, account.id, config.limits, now);
+    return openSession(tx, account.id, config.limits, now, { agent, address });
   });
   const user = await userResource(database, account.id, null);
   if (!tokens || !user) throw wrongCredentials();

@@ -13,6 +13,7 @@ export const kindWords: Record<AccountEventKind, string> = {
   email_asked: 'Nouvelle adresse demandée',
   email_dropped: 'Nouvelle adresse abandonnée',
   email_changed: 'Adresse changée',
+  session_closed: 'Session fermée',
   collaborator_chosen: 'Collaborateur choisi',
   pin_failed: 'Code de collaborateur refusé',
   collaborator_added: 'Collaborateur ajouté',

@@ -20,7 +20,7 @@ export function AccountOwner({ profile: { cabinet, may_write } }: { profile: Pro
           <Link to="/dashboard/collaborateurs">Voir les collaborateurs</Link>
         </p>
       ) : (
-        <p>Seul un gérant du cabinet change ce qui suit.</p>
+        <p>Seul un gérant du cabinet les change.</p>
       )}
     </Alert>
   );

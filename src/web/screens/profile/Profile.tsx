@@ -11,6 +11,8 @@ import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useProfile, type ProfileFlow, type ProfileScript } from '../../flows/use-profile.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
+import { SessionList } from './SessionList.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
 
 interface PartProps {
@@ -137,12 +139,15 @@ function Password({ flow, profile: { password_changed_at: at, created_at, may_wr
 }
 
 /** `/dashboard/profile`: what the account says of itself, and changes (docs/domain/profile.md). */
-export default function Profile({ script }: { script?: ProfileScript }) {
+export default function Profile({ script, sessions }: { script?: ProfileScript; sessions?: ListScript }) {
   const flow = useProfile(null, script);
   const { profile, message, isReading, form, closeMessage, retry } = flow;
   return (
     <>
-      <PageHead title="Mon profil" lead={'Votre compte\u00a0: identité, adresse et mot de passe.'} />
+      <PageHead
+        title="Mon profil"
+        lead={'Votre compte\u00a0: identité, adresse, mot de passe et sessions.'}
+      />
       <div className="page stack">
         {!profile && (
           <UnreadCard
@@ -160,6 +165,7 @@ export default function Profile({ script }: { script?: ProfileScript }) {
             <Identity flow={flow} profile={profile} />
             <Email flow={flow} profile={profile} />
             <Password flow={flow} profile={profile} />
+            <SessionList script={sessions} />
           </>
         )}
       </div>

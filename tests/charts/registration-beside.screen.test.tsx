@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { announced, press, words } from '#tests/support/hands.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
+import { signature } from './signature-answers.ts';
 import { beside, clearStage, linksOn, show, stage, snapshotOf, stepNow } from './registration-page-stage.tsx';
 
 beforeEach(clearStage);
@@ -65,6 +66,24 @@ describe('what stands beside the steps', () => {
     );
     await press('Actualiser');
     expect(stage.sent).toEqual([{ type: event }]);
+  });
+
+  it.each([
+    ['open', 'away', 'Télécharger la convention'],
+    ['completed', 'signed', 'Télécharger la convention signée'],
+  ] as const)('an agreement (%s) is offered to be read', async (state, value, named) => {
+    show(
+      { signing: 'waiting' },
+      {
+        user: userAt(5),
+        context: { membership: membershipOf('pending', { step: 5 }) },
+        children: {
+          signature: snapshotOf(value, { signature: signature({ state }), past: [], message: null }),
+        },
+      },
+    );
+    await press(named);
+    expect(stage.asked.map(([name]) => name)).toEqual(['membershipAgreement']);
   });
 
   it('an address that names no agreement of one’s own says so, and leads there', () => {

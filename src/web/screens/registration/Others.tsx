@@ -12,6 +12,7 @@ import {
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { registrationPage } from '../../guards/registration-pages.ts';
+import { AgreementFile } from '../account-status/AgreementFile.tsx';
 import { SignatureStatus } from '../signature/SignatureStatus.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
@@ -128,12 +129,28 @@ function AgreementSignature({ actor }: { actor: SignatureActor }) {
     );
   }
   return (
-    <SignatureStatus
-      shown={shown}
-      title="Convention de partenariat"
-      relaunch="Recevoir un nouveau lien"
-      own
-    />
+    <>
+      <SignatureStatus
+        shown={shown}
+        title="Convention de partenariat"
+        relaunch="Recevoir un nouveau lien"
+        own
+      />
+      {shown.signature && <ToRead isSigned={shown.signature.state === 'completed'} />}
+    </>
+  );
+}
+
+/** The agreement, to be read before it is signed. */
+function ToRead({ isSigned }: { isSigned: boolean }) {
+  const id = useRegistration(({ membership }) => membership?.id);
+  if (id === undefined) return null;
+  return (
+    <Card title={isSigned ? 'Ce que vous avez signé' : 'Ce que vous signez'}>
+      <div className="stack">
+        <AgreementFile membershipId={id} signed={isSigned} />
+      </div>
+    </Card>
   );
 }
 

@@ -19,6 +19,7 @@ import { paperCalls } from './papers.ts';
 import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
+import { quotationCalls } from './quotations.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionListCalls } from './session-list.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,
+  ...quotationCalls,
   ...signatureCalls,
   ...registrationCalls,
   ...membershipCalls,

@@ -55,6 +55,7 @@ describe('the table of each chart', () => {
       guests: ['guest', 'offer-answer'],
       steps: ['dossier'],
       account: ['account'],
+      quotations: ['quotation'],
       membership: ['membership'],
     };
     const lacking = Object.entries(charts).flatMap(([name, ids]) =>

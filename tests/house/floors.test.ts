@@ -21,6 +21,7 @@ type Floor = keyof typeof below;
 const laws = [
   'machines/request-lifecycle/',
   'machines/account/',
+  'machines/quotation/',
   'machines/membership/',
   'machines/claim/',
   'machines/promotion/',
@@ -131,6 +132,7 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/claims/store.ts',
     'src/server/memberships/store.ts',
     'src/server/promotions/store.ts',
+    'src/server/quotations/store.ts',
     'src/server/requests/store.ts',
     'src/server/seed/claims.ts',
     'src/server/seed/membership-careers.ts',

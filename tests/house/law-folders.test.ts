@@ -10,6 +10,8 @@ import { membershipLaw } from '#machines/membership/law.ts';
 import { words as membershipWords } from '#machines/membership/labels.ts';
 import { promotionLaw } from '#machines/promotion/law.ts';
 import { words as promotionWords } from '#machines/promotion/labels.ts';
+import { quotationLaw } from '#machines/quotation/law.ts';
+import { words as quotationWords } from '#machines/quotation/labels.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { words as lifecycleWords } from '#machines/request-lifecycle/labels.ts';
 
@@ -33,6 +35,7 @@ const laws = [
   { law: membershipLaw, words: membershipWords, page: 'membership.md' },
   { law: claimLaw, words: claimWords, page: 'claims.md' },
   { law: accountLaw, words: accountWords, page: 'account.md' },
+  { law: quotationLaw, words: quotationWords, page: 'quotations.md' },
   { law: promotionLaw, words: promotionWords, page: 'promotion.md' },
 ];
 

@@ -8,6 +8,7 @@ import { mailTables } from '#tests/support/mails-table.ts';
  * sent mail.
  */
 const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'quotations/send-notice.ts': { Quotations: 'server/quotations' },
   'accounts/send-notice.ts': { 'Accounts of the staff': 'server/users' },
   'adapters/signature/embedded/code-mail.ts': { 'What is mailed of a signature': 'server/client-mails' },
   'claims/send-notice.ts': { Claims: 'server/claim-mails' },

@@ -12,11 +12,13 @@ import { accountLaw } from '#machines/account/law.ts';
 import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { promotionLaw } from '#machines/promotion/law.ts';
+import { quotationLaw } from '#machines/quotation/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { locationsOf } from '#machines/request-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { accountEffects } from '#server/accounts/effects.ts';
 import { claimEffects } from '#server/claims/effects.ts';
+import { quotationEffects } from '#server/quotations/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
 import { jobs } from '#server/registry/jobs.ts';
@@ -79,6 +81,9 @@ const ofPromotions: Senders = {
   timer: { file: 'promotions/sweep.ts', takesAny: true },
 };
 
+const ofQuotations: Senders = {
+  call: { call: 'quotationEvent', file: 'quotations/handlers.ts', takesAny: true },
+};
 const ofAccounts: Senders = {
   call: { call: 'userEvent', file: 'accounts/handlers.ts', takesAny: true },
   link: { call: 'passwordReset', file: 'accounts/activate.ts' },
@@ -89,6 +94,7 @@ const laws = [
   { law: claimLaw, served: claimEffects, senders: ofClaims },
   { law: membershipLaw, served: membershipEffects, senders: ofMemberships },
   { law: accountLaw, served: accountEffects, senders: ofAccounts },
+  { law: quotationLaw, served: quotationEffects, senders: ofQuotations },
   { law: promotionLaw, served: promotionEffects, senders: ofPromotions },
 ] as const;
 

@@ -237,6 +237,11 @@ export const matrix = {
   piecesToExamine: '401 403 +   +   +   403 403 403 403 403 403',
   decideMembershipDocument: '401 403 +   +   +   403 403 403 403 403 403',
   undoMembershipVerdict: '401 403 +   +   +   403 403 403 403 403 403',
+  // Brokers ask, administrators answer (docs/domain/quotations.md).
+  quotations: '401 403 +   +   +   403 +   +   +   403 403',
+  quotation: '401 403 +   +   +   403 +   +   +   403 403',
+  askQuotation: '401 403 403 403 403 403 +   +   403 403 403',
+  quotationEvent: '401 403 +   +   +   403 +   +   403 403 403',
   // Main administrators alone (docs/domain/account.md).
   users: '401 403 +   +   403 403 403 403 403 403 403',
   userAccount: '401 403 +   +   403 403 403 403 403 403 403',

@@ -85,6 +85,7 @@ type ObjectCallName = {
         | 'membership'
         | { kind: 'membership' }
         | 'account'
+        | 'quotation'
         | 'note'
         | 'promotion'
       ? never

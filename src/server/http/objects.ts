@@ -10,6 +10,8 @@ import { staleNote } from '../notes/resource.ts';
 import { loadNote } from '../notes/row.ts';
 import { stalePromotion } from '../promotions/resource.ts';
 import { loadPromotion } from '../promotions/row.ts';
+import { staleQuotation } from '../quotations/resource.ts';
+import { loadQuotation } from '../quotations/row.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
@@ -71,6 +73,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const row = await loadPromotion(services.database, caller, id, now);
     if (version !== undefined && version !== row.version)
       throw await stalePromotion(services.database, row, { now });
+    return row;
+  },
+  quotation: async ({ caller, services }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const row = await loadQuotation(services.database, caller, id);
+    if (version !== undefined && version !== row.version)
+      throw await staleQuotation(services.database, row, caller);
     return row;
   },
   membership: async ({ caller, services, now }, id, version) => {

@@ -20,6 +20,7 @@ import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
 import { sessionListHandlers } from '../profile/sessions.ts';
+import { quotationHandlers } from '../quotations/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../request-calls/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...sessionListHandlers,
   ...accountEventHandlers,
   ...userHandlers,
+  ...quotationHandlers,
   ...failedJobHandlers,
   ...signatureHandlers,
   ...registrationHandlers,

@@ -6,6 +6,7 @@ import { documentJobs } from '../documents/outbox-jobs.ts';
 import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { profileJobs } from '../profile/mails.ts';
+import { quotationJobs } from '../quotations/send-notice.ts';
 import { requestJobs } from './request-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../combined/account-jobs.ts';
@@ -15,6 +16,7 @@ import type { Effects } from '../outbox/outbox.ts';
 export const jobs: Effects = {
   ...sessionEffects,
   ...accountJobs,
+  ...quotationJobs,
   ...requestJobs,
   ...documentJobs,
   ...contractorJobs,

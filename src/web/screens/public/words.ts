@@ -1,3 +1,4 @@
+import { quotedSolutions, solutions as insurances } from '#domain/solutions.ts';
 import type { IconName } from '../../components/Icon.tsx';
 
 export const solutions: readonly { id: string; icon: IconName; title: string; text: string }[] = [
@@ -35,26 +36,5 @@ export const questions: readonly { id?: string; ask: string; answer: string }[] 
       'Depuis le dossier, onglet Sinistres\u00a0: la déclaration est horodatée et les délais légaux de ' +
       'réponse sont suivis. Sans accès au portail, appelez-nous.',
   },
-  {
-    id: 'trc',
-    ask: 'La tous risques chantier (TRC)',
-    answer: 'Elle couvre l’ouvrage pendant les travaux\u00a0: incendie, tempête, vol, effondrement.',
-  },
-  {
-    id: 'rc',
-    ask: 'La responsabilité civile décennale (RC)',
-    answer:
-      'Elle couvre dix ans les constructeurs pour les dommages qui compromettent la solidité de ' +
-      'l’ouvrage ou le rendent impropre à sa destination.',
-  },
-  {
-    id: 'gfa',
-    ask: 'La garantie financière d’achèvement (GFA)',
-    answer: 'Elle assure l’acquéreur d’un logement vendu sur plan que l’ouvrage sera terminé.',
-  },
-  {
-    id: 'mrp',
-    ask: 'La multirisque professionnelle (MRP)',
-    answer: 'Elle couvre les locaux, le matériel et l’activité de l’entreprise.',
-  },
+  ...quotedSolutions.map((id) => ({ id, ask: insurances[id].title, answer: insurances[id].cover })),
 ];

@@ -37,8 +37,8 @@ const lines = [
     data: { person: 2, to: 3, files: 12 },
   }),
   line(6, { kind: 'account_suspended', account: 'y.kermarrec@cabinet.fr', data: { account: 12 } }),
-  line(6, { kind: 'promotion_withdrawn', promotion: 'Portes ouvertes', data: { promotion: 4 } }),
-  line(7, { kind: 'promotion_deleted', data: { promotion: 5 } }),
+  line(16, { kind: 'promotion_withdrawn', promotion: 'Portes ouvertes', data: { promotion: 4 } }),
+  line(17, { kind: 'promotion_deleted', data: { promotion: 5 } }),
 ];
 
 /** What a line says besides its kind. */

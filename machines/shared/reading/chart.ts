@@ -21,6 +21,7 @@ export const readings = {
   simulationOptions: 'simulationOptions',
   sameSite: 'sameSiteRequests',
   companyNames: 'companyNames',
+  promotionPicture: 'promotionPicture',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;

@@ -1,17 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useObjectUrl } from '../../components/use-object-url.ts';
 import { useFocusGuard } from './use-focus-guard.ts';
-
-/** Object URL of a blob, revoked on unmount. */
-function useAddress(blob: Blob | null): string | null {
-  const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
-}
 
 function Reader({ address, name }: { address: string; name: string }) {
   const reader = useFocusGuard();
@@ -34,7 +22,7 @@ const Opened = ({ address }: { address: string }) => (
  * viewer.
  */
 export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
-  const address = useAddress(blob);
+  const address = useObjectUrl(blob);
   if (!address) return null;
   if (type !== 'application/pdf') return <img className="sight" src={address} alt={name} />;
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { once } from '#domain/once.ts';
-import { maySimulate } from '#domain/roles.ts';
+import { isBrokerRole, maySimulate } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
 import { personOf, roleOf } from '#machines/session/index.ts';
 import { Card } from '../../components/Card.tsx';
@@ -12,6 +12,7 @@ import { useToday } from '../../flows/use-today.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
 import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
+import { Promotions } from '../promotions/Promotions.tsx';
 import { Today } from './Today.tsx';
 
 const day = once(
@@ -39,7 +40,7 @@ function Head() {
 
 /**
  * Today's tasks, then the offers. On the first load both appear together, so that the offers do not move;
- * later reloads keep their position.
+ * later reloads keep their position. Promotions come below, after both: they delay and move nothing.
  */
 function DayHome() {
   const role = useRole();
@@ -57,6 +58,7 @@ function DayHome() {
           <>
             <Today today={today} />
             <OfferList offers={offers} filters={homeFilters} role={role} />
+            {isBrokerRole(role) && <Promotions />}
           </>
         ) : (
           <Card padded={false}>

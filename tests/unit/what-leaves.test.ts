@@ -6,12 +6,14 @@ import { isUnderContract, steps, type Step } from '#domain/steps.ts';
 import { accountLaw } from '#machines/account/law.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
+import { quotationLaw } from '#machines/quotation/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/index.ts';
 import { locationsOf } from '#machines/request-actions/index.ts';
 import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
 import { leavesWithAccount } from '#web/screens/accounts/account-leaves.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
+import { leavesWithQuotation } from '#web/screens/solutions/quotation-words.ts';
 import { effectsOfAction } from '#web/screens/actions/action-effects.ts';
 
 /**
@@ -300,6 +302,19 @@ describe('the dialog of an event of an account says what it sends and ends', () 
     expect(
       untold(leavesWithAccount(event), effects, (effect) =>
         effect in toldOfAccount ? toldOfAccount[effect] : /prévenue par courriel/,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the dialog of an event of a quotation says whom it mails', () => {
+  const cases = quotationLaw.rows
+    .filter(({ event }) => event !== 'QUOTATION.ASK')
+    .map(({ event, effects }) => [event, effects] as const);
+  it.each(cases)('%s: %j', (event, effects) => {
+    expect(
+      untold(leavesWithQuotation(event), effects, (effect) =>
+        effect === 'notify.admins' ? parties.admins : parties.broker,
       ),
     ).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 /** Kinds of objects that a form makes: the call, and the page of the new object without its id. */
 export const creations = {
   account: { make: 'inviteUser', page: '/partenaires?compte=' },
+  quotation: { make: 'askQuotation', page: '/dashboard/nos-offres?demande=' },
 } as const;
 export type CreationKind = keyof typeof creations;
 

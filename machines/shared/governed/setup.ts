@@ -8,6 +8,7 @@ import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 /** Calls that read one object of a law, under the name of its kind in their answers. */
 export const governedObjects = {
   account: { read: 'userAccount', send: 'userEvent' },
+  quotation: { read: 'quotation', send: 'quotationEvent' },
 } as const satisfies Record<string, { read: string; send: EventCall }>;
 export type GovernedKind = keyof typeof governedObjects;
 

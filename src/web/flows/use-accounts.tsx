@@ -1,13 +1,5 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActorOptions } from 'xstate';
-import type { AccountResource } from '#contract/users.ts';
 import { accountGroups, accountStates, type AccountGroup, type AccountState } from '#domain/account.ts';
-import { creationOf, type creationChart } from '#machines/shared/creation/index.ts';
-import { governedOf, type governedChart } from '#machines/shared/governed/index.ts';
-import { useFlow } from './use-flow.ts';
-import { useLawActions } from './use-law-actions.ts';
 import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
 
 export const usersRules: ListOf<'users'> = { read: 'users', rows: 'users' };
@@ -46,54 +38,4 @@ export function useAccounts(script?: ListScript) {
     users: answer?.users ?? null,
     narrow: (change: Partial<AccountFilter>) => setParams(accountsAddress({ ...filter, ...change })),
   };
-}
-
-/** For tests: scripted actors, a clock, an inspector. */
-export interface AccountScript {
-  chart?: typeof governedChart;
-  options?: Pick<ActorOptions<typeof governedChart>, 'clock' | 'inspect'>;
-}
-
-const views = ['unavailable', 'unknown', 'open'] as const;
-
-/** One account, and the actions that its law permits. */
-export function useAccount(id: number, { chart = governedOf('account'), options }: AccountScript = {}) {
-  const actor = useFlow(chart, { ...options, input: { kind: 'account', id } });
-  const view = useSelector(
-    actor,
-    (snapshot) => ({
-      view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const),
-      account: snapshot.context.object as AccountResource | null,
-      message: snapshot.context.message,
-    }),
-    shallowEqual,
-  );
-  const retry = useMemo(() => () => actor.send({ type: 'object.retry' }), [actor]);
-  return { ...view, retry, actions: useLawActions(actor, 'lawActions') };
-}
-
-/** For tests: scripted actors, a clock, an inspector. */
-export interface InvitationScript {
-  chart?: typeof creationChart;
-  options?: Pick<ActorOptions<typeof creationChart>, 'clock' | 'inspect'>;
-}
-
-/** The invitation of a person: its sending, and what the server refuses. */
-export function useInvitation({ chart = creationOf('account'), options }: InvitationScript = {}) {
-  const actor = useFlow(chart, { ...options, input: { kind: 'account' } });
-  const view = useSelector(
-    actor,
-    (snapshot) => ({
-      errors: snapshot.context.errors,
-      message: snapshot.context.message,
-      isWriting: snapshot.matches('sending'),
-      isMade: snapshot.matches('made'),
-    }),
-    shallowEqual,
-  );
-  const send = useMemo(
-    () => (input: object) => actor.send({ type: 'form.send', input, key: crypto.randomUUID() }),
-    [actor],
-  );
-  return { ...view, send };
 }

@@ -1,6 +1,12 @@
 import type { User } from '#contract/account-resources.ts';
 import { hasMembership } from '#domain/membership.ts';
-import { isAdminRole, isBrokerRole, isMainAdministrator, maySimulate } from '#domain/roles.ts';
+import {
+  isAdminRole,
+  isBrokerageRole,
+  isBrokerRole,
+  isMainAdministrator,
+  maySimulate,
+} from '#domain/roles.ts';
 import {
   isManager,
   isPendingBroker,
@@ -95,6 +101,7 @@ export const guards = {
   'can-do': canDo,
   authenticated,
   broker: (visit) => (isBroker(visit.user) ? pass : sendBack(visit)),
+  brokerage: (visit) => (visit.user !== null && isBrokerageRole(roleOf(visit.user)) ? pass : sendBack(visit)),
   guest: ({ user, path, search }) =>
     user && !isPasswordLink(path, search) ? redirect(afterLogin(user, search)) : pass,
   client: ({ presence }) => (presence === 'client' ? pass : redirect('/')),

@@ -5,6 +5,7 @@ import { homeLabels, type HomeFolder } from '#domain/status-filters.ts';
 import { isManager, isPendingBroker, mayChangeCollaborator, roleOf } from '#machines/session/index.ts';
 import type { IconName } from '../components/Icon.tsx';
 import { changePath } from '../guards/guards.ts';
+import { solutionsTitle } from '../screens/solutions/solutions-title.ts';
 import { documentsTitle } from '../screens/memberships/documents-title.ts';
 
 export interface MenuEntry {
@@ -80,7 +81,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
     ],
     [manager, { label: 'Mon partenariat', to: '/dashboard/affiliation', icon: 'handshake' }],
     [manager, { label: 'Collaborateurs', to: '/dashboard/collaborateurs', icon: 'users' }],
-    [broker, { label: 'Nos solutions', to: '/dashboard/nos-offres', icon: 'shield' }],
+    [broker, { label: solutionsTitle(false), to: '/dashboard/nos-offres', icon: 'shield' }],
     [admin, { label: 'Comptes non activés', to: '/dashboard/comptes', icon: 'key' }],
     [!isPendingBroker(user), { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
     [true, { label: 'Demandes signées', to: '/dashboard/signed', icon: 'sign' }],
@@ -101,6 +102,7 @@ function portalEntries(user: User): MenuEntry[] {
     // A narrow top bar has no room for this link.
     [mayChangeCollaborator(user), { label: 'Changer de collaborateur', to: changePath, icon: 'users' }],
     [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
+    [admin, { label: solutionsTitle(true), to: '/dashboard/nos-offres', icon: 'shield' }],
     [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
     [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],
     [role === 'super_admin', { label: 'Courrier', to: '/dashboard/courrier', icon: 'mail' }],

@@ -3,6 +3,7 @@ import type { GuardName } from '../guards/guards.ts';
 import type { RouteRow } from '../navigation/route-row.ts';
 import { lazily } from '../navigation/lazily.tsx';
 import { documentsTitle } from '../screens/memberships/documents-title.ts';
+import { solutionsTitle } from '../screens/solutions/solutions-title.ts';
 import { reserved } from '../screens/reserve.tsx';
 
 const row = (path: string, guards: readonly GuardName[], title: string, text: string): RouteRow => ({
@@ -109,12 +110,15 @@ export const dashboardRoutes: readonly RouteRow[] = [
     ),
     titleFor,
   },
-  row(
-    '/dashboard/nos-offres',
-    ['broker'],
-    'Nos solutions',
-    'Dommages-ouvrage, TRC, RC décennale, GFA, multirisque.',
-  ),
+  {
+    ...screen(
+      '/dashboard/nos-offres',
+      ['brokerage'],
+      solutionsTitle(false),
+      lazily(() => import('../screens/solutions/Solutions.tsx')),
+    ),
+    titleFor: ({ isAdmin }) => solutionsTitle(isAdmin),
+  },
   row(
     '/dashboard/offres',
     ['haveMembership', 'not-pending'],

@@ -6,13 +6,12 @@ import { accountPageOf } from '#machines/account/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Empty } from '../../components/Empty.tsx';
 import { showDate, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { useAccount, type AccountScript } from '../../flows/use-accounts.tsx';
+import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
+import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { actionWords, roleOf, stateFamilies } from './account-words.ts';
 
 const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
@@ -43,53 +42,47 @@ function Facts({ account }: { account: AccountResource }) {
   );
 }
 
+const list = { to: '/partenaires', label: 'Tous les comptes' };
+
 /** One account: what it is, and the actions that its law permits (docs/domain/account.md). */
-export function AccountSheet({ id, script }: { id: number; script?: AccountScript }) {
-  const { view, account, message, retry, actions } = useAccount(id, script);
+export function AccountSheet({ id, script }: { id: number; script?: GovernedScript }) {
+  const flow = useGoverned('account', id, script);
+  const { actions } = flow;
   const { action } = actions;
   return (
     <>
       <PageHead title="Compagnies" lead="Un compte, et ce qui peut lui arriver.">
-        <ButtonLink to="/partenaires">Tous les comptes</ButtonLink>
+        <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHead>
       <div className="page stack">
-        {(view === 'reading' || view === 'unavailable') && (
-          <UnreadCard
-            title="Compte"
-            isReading={view === 'reading'}
-            failure="Le compte n’a pas pu être affiché"
-            message={message}
-            retry={retry}
-          />
-        )}
-        {view === 'unknown' && (
-          <Card title="Compte">
-            <Empty
-              title="Ce compte est introuvable"
-              action={<ButtonLink to="/partenaires">Tous les comptes</ButtonLink>}
-            />
-          </Card>
-        )}
-        {view === 'open' && account && (
-          <Card
-            title={`${account.name} ${account.lastname}`}
-            aside={<Badge family={stateFamilies[account.state]}>{accountStateLabels[account.state]}</Badge>}
-          >
-            <div className="stack">
-              <Facts account={account} />
-              <LawActionButtons object={account} words={actionWords} choose={actions.choose} />
-            </div>
-            {action && (
-              <LawActionDialog
-                key={action}
-                flow={actions}
-                words={actionWords}
-                action={action}
-                page={accountPageOf(action)}
-              />
-            )}
-          </Card>
-        )}
+        <GovernedBody
+          flow={flow}
+          title="Compte"
+          failure="Le compte n’a pas pu être affiché"
+          missing="Ce compte est introuvable"
+          list={list}
+        >
+          {(account) => (
+            <Card
+              title={`${account.name} ${account.lastname}`}
+              aside={<Badge family={stateFamilies[account.state]}>{accountStateLabels[account.state]}</Badge>}
+            >
+              <div className="stack">
+                <Facts account={account} />
+                <LawActionButtons object={account} words={actionWords} choose={actions.choose} />
+              </div>
+              {action && (
+                <LawActionDialog
+                  key={action}
+                  flow={actions}
+                  words={actionWords}
+                  action={action}
+                  page={accountPageOf(action)}
+                />
+              )}
+            </Card>
+          )}
+        </GovernedBody>
       </div>
     </>
   );

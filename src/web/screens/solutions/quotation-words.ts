@@ -1,0 +1,38 @@
+import { isQuotationEvent, type QuotationEventName, type QuotationState } from '#domain/quotations.ts';
+import type { Family } from '#domain/status-families.ts';
+import { words as lawWords } from '#machines/quotation/labels.ts';
+import { notified } from '../actions/mailed-to.ts';
+import type { LawActionWords } from '../actions/LawActionDialog.tsx';
+
+export const stateFamilies: Readonly<Record<QuotationState, Family>> = {
+  asked: 'attente',
+  answered: 'ok',
+  withdrawn: 'neutre',
+  closed: 'neutre',
+};
+
+/** What a person did, before the text of the message. */
+export const doneWords: Readonly<Record<QuotationEventName, string>> = {
+  'QUOTATION.ASK': 'demande un tarif',
+  'QUOTATION.ANSWER': 'répond',
+  'QUOTATION.REPLY': 'écrit',
+  'QUOTATION.WITHDRAW': 'retire la demande',
+  'QUOTATION.CLOSE': 'clôt la demande',
+};
+
+/** Mails of each event (docs/mails.md, "Quotations"); tests/unit/what-leaves.test.ts compares them. */
+const leaving: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'QUOTATION.ANSWER': [notified('broker')],
+  'QUOTATION.REPLY': [notified('admins')],
+  'QUOTATION.CLOSE': [notified('broker')],
+};
+export const leavesWithQuotation = (event: string): readonly string[] => leaving[event] ?? [];
+
+const ending = new Set(['QUOTATION.WITHDRAW', 'QUOTATION.CLOSE']);
+
+/** Labels and effects of the law's events. */
+export const actionWords: LawActionWords = {
+  labelOf: (event) => (isQuotationEvent(event) ? lawWords.events[event] : event),
+  isEnding: (event) => ending.has(event),
+  leavesWith: leavesWithQuotation,
+};

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { simulationChart } from '#machines/simulation/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { invalid } from '#tests/support/outcomes.ts';
 import { awaitedOffer, done, indicativeOffer, noDraft, offline, saved } from './simulation-answers.ts';
 import { base, showSimulator } from './simulation-stage.tsx';
 
@@ -20,6 +21,25 @@ const press = (name: string) =>
         [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body,
       ),
   );
+
+it('leads from the summary to the page of a fee that the price refuses', async () => {
+  const answers: Record<string, () => unknown> = {
+    getRequest: () => done({ request: indicativeOffer }),
+    getDraft: () => done(noDraft),
+    getTarif: () => invalid({ frais: ['250 € au plus pour ce dossier.'] }),
+    addresses: () => done({ suggestions: [] }),
+  };
+  const ask = async (name: string) => answers[name]?.();
+  await act(
+    async () =>
+      void showSimulator(
+        { chart: bindCalls(simulationChart, { ask } as unknown as Pick<ApiClient, 'ask'>) },
+        `${base}/recapitulatif?demande=42`,
+      ),
+  );
+  const link = await screen.findByRole('link', { name: 'Corriger vos frais de courtage' });
+  expect(link.getAttribute('href')).toBe(`${base}/formulaire?demande=42`);
+});
 
 it('asks the company once, though the answer is lost the first time: the second try is the same write', async () => {
   const keys: (string | undefined)[] = [];

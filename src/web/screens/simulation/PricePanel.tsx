@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { asksNow } from '#domain/form-pages/reading.ts';
 import { parseAmount } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
 import { isStale } from '#machines/shared/price/index.ts';
-import { simulationPages, type Stage } from '#machines/simulation/index.ts';
+import { addressOf, isEstimationField, simulationPages, type Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import {
@@ -103,6 +104,21 @@ const useOtherReasons = (stage: Stage): readonly string[] => {
   return reasons.flatMap(([path, messages]) => (asksNow(page, form, path) ? [] : messages));
 };
 
+/** On the summary, a link to the page of the first refused answer, which shows the refusal at its field. */
+function ToRefusedPage({ stage }: { stage: Stage }) {
+  const { type, requestId, draft } = useSimulation(({ context }) => context);
+  const [path] = Object.keys(useSimulationPrice(({ context }) => context.errors));
+  if (stage !== 'recapitulatif' || path === undefined) return null;
+  const page = isEstimationField(type, path) ? 'estimation' : 'formulaire';
+  return (
+    <p>
+      <Link to={addressOf(type, page, requestId, draft)}>
+        {path === 'frais' ? 'Corriger vos frais de courtage' : 'Corriger cette réponse'}
+      </Link>
+    </p>
+  );
+}
+
 function PriceTrouble({ status, stage }: { status: PriceStatus; stage: Stage }) {
   const { retryPrice } = useSimulationCommands();
   const error = useSimulationPrice(({ context }) => context.message);
@@ -111,6 +127,7 @@ function PriceTrouble({ status, stage }: { status: PriceStatus; stage: Stage }) 
     return (
       <Alert tone="refus" title="Le prix n’a pas pu être actualisé">
         {reasons.length > 0 ? reasons.join(' ') : <ToFaults form={simulationForm} />}
+        <ToRefusedPage stage={stage} />
       </Alert>
     );
   }

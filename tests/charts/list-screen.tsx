@@ -49,6 +49,8 @@ export interface ListScreen {
   commands?: readonly [RowCommand, ...RowCommand[]];
   press?: (command: RowCommand) => void;
   asks?: { confirm: () => void; cancel: () => void };
+  /** How the user undoes a command, where one of them can be undone. */
+  undo?: () => void;
   /** Sights beside the usual ones, or in place of them. */
   seen?: (context: (snapshot: { context: unknown }) => PagedListContext) => Sights;
   /** Text of the page that cannot read its list, in place of the reason. */
@@ -72,12 +74,15 @@ export const waiting = () =>
     .filter((one) => one.getAttribute('aria-disabled') === 'true')
     .map(({ textContent }) => textContent);
 
+const isUndoable = ({ undo }: RowCommand): boolean => undo !== undefined;
+
 /** Transitions of `paged-list` that a list without these commands never takes. */
-const withoutCommands = ({ commands, asks }: ListScreen): Record<string, string> =>
+const withoutCommands = ({ commands, asks, undo }: ListScreen): Record<string, string> =>
   Object.fromEntries(
     placesOf(pagedListChart)
       .map(({ key }) => key)
       .filter((key) => {
+        if (!undo && /row\.undo|undo\.lapse|running\|xstate\.done[^|]*\|0/.test(key)) return true;
         if (!commands) return /row\.command|asking|running/.test(key);
         return !asks && /row\.command\|0|asking/.test(key);
       })
@@ -87,6 +92,7 @@ const withoutCommands = ({ commands, asks }: ListScreen): Record<string, string>
 /** The suite of `paged-list` with the answers of one list: what its screen is played with. */
 function suiteOf({ list, queries, some, none, commands }: ListScreen): ChartSuite {
   const [first, ...others] = queries;
+  const canUndo = commands?.some(isUndoable);
   const [command, ...further] = commands ?? [{ row: 0, call: list.read, with: {} } satisfies RowCommand];
   return defineSuite(pagedListChart, {
     starts: { 'the first page': { list, query: first } },
@@ -99,6 +105,8 @@ function suiteOf({ list, queries, some, none, commands }: ListScreen): ChartSuit
         : sentBy('runCommand', [{ command }]),
       'question.confirm': [{}],
       'question.cancel': [{}],
+      'row.undo': canUndo ? [{}] : sentBy('nobody', [{}]),
+      'undo.lapse': canUndo ? [{}] : sentBy('nobody', [{}]),
     },
     children: {
       loadPage: { done: [answered(some), answered(none), failures.offline], error: [fault] },
@@ -107,12 +115,13 @@ function suiteOf({ list, queries, some, none, commands }: ListScreen): ChartSuit
         error: [fault],
       },
     },
-    project: ({ list: rules, query, answer, message, command: given }) => [
+    project: ({ list: rules, query, answer, message, command: given, undoable }) => [
       rules,
       query,
       answer,
       message,
       given,
+      undoable,
     ],
     pins,
     journeys: [],
@@ -124,7 +133,7 @@ function suiteOf({ list, queries, some, none, commands }: ListScreen): ChartSuit
  * played on its page.
  */
 export function describeList(screen: ListScreen): { suite: ChartSuite; driver: Driver<Chart> } {
-  const { path, page, rows, commands, asks, turn = () => false } = screen;
+  const { path, page, rows, commands, asks, undo, turn = () => false } = screen;
   const search = (screen.search ?? byPage) as (query: ListQuery) => string;
   const received: object[] = [];
   const hearOnly = () => (order: object) => void received.push(order);
@@ -159,8 +168,15 @@ export function describeList(screen: ListScreen): { suite: ChartSuite; driver: D
       'list.refresh': screen.refresh ?? (() => press(button('Réessayer') ?? button('Actualiser'))),
       ...(commands && { 'row.command': ({ command }) => screen.press?.(command) }),
       ...(asks && { 'question.confirm': () => asks.confirm(), 'question.cancel': () => asks.cancel() }),
+      ...(undo && {
+        'row.undo': () => undo(),
+        'undo.lapse': (event) => act(() => machine.send(event)),
+      }),
     },
-    beside: { 'list.ask': 'the address says it' },
+    beside: {
+      'list.ask': 'the address says it',
+      ...(undo && { 'undo.lapse': 'the clock of the chart says it' }),
+    },
     unseen: withoutCommands(screen),
     states: {
       loading: isBusy,

@@ -1,50 +1,44 @@
-import type { ListQuery, ListRules, PagedListEvent, RowCommand } from '#machines/shared/paged-list/index.ts';
 import { pagedListChart, pagedListIgnored } from '#machines/shared/paged-list/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
-import { pageOf } from '#tests/support/pages.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, stopped } from './harness/moves.ts';
+import { emitted, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import {
+  counts,
+  some,
+  none,
+  plainList,
+  counted,
+  toasted,
+  whole,
+  filtered,
+  retry,
+  dismiss,
+  unshown,
+  removal,
+  ask,
+  refresh,
+  reads,
+  readsWhole,
+  toast,
+  shown,
+  commands,
+  confirms,
+  first,
+  second,
+  third,
+} from './paged-list-journey-steps.ts';
+import { undoJourneys } from './paged-list-undo-journeys.ts';
 
 /*
  * The suite of the chart `paged-list`: its starts, its events, the answers of its children and its journeys
  * (tests/charts/harness/README.md).
  */
 
-const counts = { pending: 2 };
-const some = { memberships: pageOf([{ id: 1 }], { last_page: 2, total: 16 }), jobs: [{ id: 1 }], counts };
-const none = { memberships: pageOf([]), jobs: [], counts };
-
-const plainList: ListRules = { read: 'memberships', rows: 'memberships' };
-const counted: ListRules = { ...plainList, drops: true, counts: true };
-const toasted: ListRules = { ...plainList, unread: 'La liste manque.' };
-const whole: ListRules = { read: 'failedJobs', rows: 'jobs', whole: true };
-
-const [first, second, third]: [ListQuery, ListQuery, ListQuery] = [{ page: 1 }, { page: 2 }, { page: 3 }];
-const filtered: ListQuery & { status: string } = { page: 1, status: 'valid' };
-const retry: RowCommand = { row: 1, call: 'retryJob', with: { params: { id: 1 } } };
-const dismiss: RowCommand = { row: 1, call: 'dismissJob', with: { params: { id: 1 } }, asks: true };
-
-const ask = (query: ListQuery): PagedListEvent => ({ type: 'list.ask', query });
-const refresh: PagedListEvent = { type: 'list.refresh' };
-const reads = (query: ListQuery) => given('loadPage', { call: 'memberships', with: { query } });
-const readsWhole = given('loadPage', { call: 'failedJobs', with: {} });
-const toast = (kind: 'success' | 'error', message: string) => emitted({ type: 'toast', kind, message });
-const shown = done('loadPage', answered(some), { at: 'showing', context: { answer: some, message: null } });
-const commands = (command: RowCommand) =>
-  send<PagedListEvent>(
-    { type: 'row.command', command },
-    {
-      at: command.asks ? 'asking' : 'running',
-      context: { command },
-      causes: command.asks ? [] : [given('runCommand', { call: command.call, with: command.with })],
-    },
-  );
-const confirms = send<PagedListEvent>(
-  { type: 'question.confirm' },
-  { at: 'running', causes: [given('runCommand', { call: 'dismissJob', with: dismiss.with })] },
-);
+/** Whether a move runs a command, or will once it is confirmed. */
+const isCommand = (move: Move): move is Extract<Move, { kind: 'send' }> =>
+  move.kind === 'send' && (move.event.type === 'row.command' || move.event.type === 'row.undo');
 
 /** The input of each call: the page that was asked for last, and the last command. */
 export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pins'] = {
@@ -52,8 +46,11 @@ export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pin
     call: input.list.read,
     with: input.list.whole ? {} : { query: last('list.ask')?.query ?? input.query },
   }),
-  runCommand: ({ last }) => {
-    const { call, with: input } = last('row.command')?.command ?? retry;
+  runCommand: ({ moves, last }) => {
+    const { call, with: input } =
+      moves.findLast(isCommand)?.event.type === 'row.undo'
+        ? unshown
+        : (last('row.command')?.command ?? retry);
     return { call, with: input };
   },
 };
@@ -70,9 +67,11 @@ export const suite = defineSuite(pagedListChart, {
   events: {
     'list.ask': [{ query: first }, { query: second }, { query: filtered }],
     'list.refresh': [{}],
-    'row.command': [{ command: retry }, { command: dismiss }],
+    'row.command': [{ command: retry }, { command: dismiss }, { command: removal }],
     'question.confirm': [{}],
     'question.cancel': [{}],
+    'row.undo': [{}],
+    'undo.lapse': [{}],
   },
   children: {
     loadPage: { done: [answered(some), answered(none), failures.offline], error: [fault] },
@@ -81,7 +80,14 @@ export const suite = defineSuite(pagedListChart, {
       error: [fault],
     },
   },
-  project: ({ list, query, answer, message, command }) => [list, query, answer, message, command],
+  project: ({ list, query, answer, message, command, undoable }) => [
+    list,
+    query,
+    answer,
+    message,
+    command,
+    undoable,
+  ],
   pins,
   journeys: [
     {
@@ -239,6 +245,7 @@ export const suite = defineSuite(pagedListChart, {
         fails('runCommand', fault, { at: 'showing', causes: [toast('error', unexpected)] }),
       ],
     },
+    ...undoJourneys,
   ],
   ignored: pagedListIgnored,
 });

@@ -6,6 +6,9 @@ const shown = [
   { type: 'shareCounts', params: outputOf },
 ] as const;
 
+/** A displayed list takes the undo of its last command. */
+const undoes = { 'row.undo': { guard: 'isUndoable', target: 'running', actions: 'takeUndo' } } as const;
+
 /** Input of the command's call; throws if no command was given. */
 function commanded({ context: { command } }: { context: PagedListContext }) {
   if (!command) throw new Error('A command is given before it runs');
@@ -14,13 +17,17 @@ function commanded({ context: { command } }: { context: PagedListContext }) {
 
 /**
  * A list whose page and filters are in the address (`ListRules` describes one list), with commands on its
- * rows, one at a time. The list is read again after a command that succeeded or no longer applies.
+ * rows, one at a time. The list is read again after a command that succeeded or no longer applies. A command
+ * may be undone for ten seconds.
  */
 export const pagedListChart = pagedListSetup.createMachine({
   id: 'paged-list',
-  context: ({ input }) => ({ ...input, answer: null, message: null, command: null }),
+  context: ({ input }) => ({ ...input, answer: null, message: null, command: null, undoable: null }),
   initial: 'loading',
-  on: { 'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' } },
+  on: {
+    'list.ask': { guard: 'isOther', target: '.loading', actions: 'takeQuery' },
+    'undo.lapse': { actions: 'dropUndo' },
+  },
   states: {
     loading: {
       description: 'La page précédente reste affichée.',
@@ -47,13 +54,14 @@ export const pagedListChart = pagedListSetup.createMachine({
     showing: {
       on: {
         'list.refresh': 'loading',
+        ...undoes,
         'row.command': [
           { guard: 'mustAsk', target: 'asking', actions: 'takeCommand' },
           { target: 'running', actions: 'takeCommand' },
         ],
       },
     },
-    empty: { on: { 'list.refresh': 'loading' } },
+    empty: { on: { 'list.refresh': 'loading', ...undoes } },
     beyond: { description: 'L’adresse mène à la dernière page.' },
     unavailable: { on: { 'list.refresh': 'loading' } },
     asking: {
@@ -66,10 +74,11 @@ export const pagedListChart = pagedListSetup.createMachine({
         src: 'runCommand',
         input: commanded,
         onDone: [
+          { guard: { type: 'offersUndo', params: outputOf }, target: 'loading', actions: 'offerUndo' },
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'loading',
-            actions: { type: 'toastDone', params: outputOf },
+            actions: [{ type: 'toastDone', params: outputOf }, 'endUndo'],
           },
           {
             guard: { type: 'isGone', params: outputOf },

@@ -7,4 +7,5 @@ export type {
   PagedListEvent,
   PagedListInput,
   RowCommand,
+  RowUndo,
 } from './setup.ts';

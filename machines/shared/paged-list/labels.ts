@@ -21,12 +21,16 @@ export const pagedListLabels = labelsOf(pagedListChart, {
     'row.command': 'Agir sur une ligne',
     'question.confirm': 'Confirme',
     'question.cancel': 'Annule',
+    'row.undo': 'Annuler ce qui vient d’être fait',
+    'undo.lapse': 'Trop tard pour annuler',
   },
   guards: {
     isOther: 'une autre page, ou une autre liste',
     hasRows: 'des lignes répondent',
     isBeyondLast: 'page au-delà de la dernière',
     mustAsk: 'à confirmer d’abord',
+    offersUndo: 'réussi, et annulable',
+    isUndoable: 'annulable encore',
   },
   actions: {
     takeQuery: 'retient la page demandée',
@@ -38,10 +42,15 @@ export const pagedListLabels = labelsOf(pagedListChart, {
     dropAnswer: 'vide la liste, là où elle le veut',
     toastUnread: 'dit que la liste manque, là où elle le veut',
     takeCommand: 'retient la commande',
+    offerUndo: 'propose d’annuler',
+    takeUndo: 'retient l’annulation',
+    endUndo: 'ne propose plus d’annuler',
+    dropUndo: 'ne propose plus d’annuler',
     toastDone: 'dit que c’est fait',
     toastRefusal: 'dit pourquoi c’est refusé',
     toastFault: 'signale l’erreur inattendue',
   },
+  delays: { undoDelay: 'pour annuler' },
   actors: { loadPage: 'lire une page de la liste', runCommand: 'agir sur la ligne' },
 });
 
@@ -49,6 +58,7 @@ export const pagedListLabels = labelsOf(pagedListChart, {
 export const pagedListIgnored = {
   '*|list.refresh': 'la liste est en chemin, ou une ligne attend sa commande',
   '*|row.command': 'une commande à la fois, sur une liste affichée',
+  '*|row.undo': 'une commande à la fois, sur une liste affichée',
   '*|question.confirm': 'demandé par la seule question',
   '*|question.cancel': 'demandé par la seule question',
 };

@@ -7,6 +7,9 @@ import type { Emitted } from '../emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 
+/** How long a command can be undone, ms. */
+const undoOffered = 10_000;
+
 /** Description of a list. */
 export interface ListRules {
   /** The call that answers a page, for a query. */
@@ -36,6 +39,16 @@ export interface RowCommand {
   with: object;
   /** The user confirms it first. */
   asks?: boolean;
+  /** Once it has succeeded, it can be undone for ten seconds. */
+  undo?: RowUndo;
+}
+
+/** The call that undoes a command. */
+export interface RowUndo {
+  call: CallName;
+  with: object;
+  /** What was done, in French: the page says it beside the button that undoes it, instead of a toast. */
+  says: string;
 }
 
 export interface PagedListInput {
@@ -50,6 +63,8 @@ export interface PagedListContext extends PagedListInput {
   message: string | null;
   /** The command that waits for confirmation or is under way, or the last one. */
   command: RowCommand | null;
+  /** The command that can still be undone; null if there is none. */
+  undoable: (RowUndo & Pick<RowCommand, 'row'>) | null;
 }
 
 export type PagedListEvent =
@@ -58,7 +73,10 @@ export type PagedListEvent =
   | { type: 'list.refresh' }
   | { type: 'row.command'; command: RowCommand }
   | { type: 'question.confirm' }
-  | { type: 'question.cancel' };
+  | { type: 'question.cancel' }
+  | { type: 'row.undo' }
+  /** The time in which the last command can be undone has passed. */
+  | { type: 'undo.lapse' };
 
 type Read = ApiOutcome<Readonly<Record<string, unknown>>>;
 type Commanded = ApiOutcome<{ message: string }>;
@@ -90,6 +108,34 @@ const emitting = <Params extends Read | undefined>(
 
 const toast = (kind: 'success' | 'error', message: string): Emitted => ({ type: 'toast', kind, message });
 
+/** Actions that offer to undo a command, or no longer do. */
+const undoing = (
+  run: Parameters<
+    typeof enqueueActions<
+      PagedListContext,
+      PagedListEvent,
+      undefined,
+      PagedListEvent,
+      never,
+      never,
+      never,
+      'undoDelay',
+      Emitted
+    >
+  >[0],
+) =>
+  enqueueActions<
+    PagedListContext,
+    PagedListEvent,
+    undefined,
+    PagedListEvent,
+    never,
+    never,
+    never,
+    'undoDelay',
+    Emitted
+  >(run);
+
 /** Guards, actions and actors of `paged-list`. */
 export const pagedListSetup = setup({
   types: {
@@ -102,8 +148,13 @@ export const pagedListSetup = setup({
     loadPage: anyCall<Readonly<Record<string, unknown>>>(),
     runCommand: anyCall<{ message: string }>(),
   },
+  delays: { undoDelay: undoOffered },
   guards: {
     ...outcomeGuards,
+    /** The command succeeded, and can be undone. */
+    offersUndo: ({ context: { command } }, outcome: Commanded) =>
+      outcome.kind === 'done' && command?.undo !== undefined,
+    isUndoable: ({ context }) => context.undoable !== null,
     isOther: ({ context, event }) => {
       assertEvent(event, 'list.ask');
       return !sameData(context.query, event.query);
@@ -145,6 +196,23 @@ export const pagedListSetup = setup({
       assertEvent(event, 'row.command');
       return { command: event.command };
     }),
+    /** The timer of an earlier command ends. */
+    offerUndo: undoing(({ enqueue, context: { command } }) => {
+      if (!command?.undo) return;
+      enqueue.cancel('undo');
+      enqueue.assign({ undoable: { ...command.undo, row: command.row } });
+      enqueue.raise({ type: 'undo.lapse' }, { id: 'undo', delay: 'undoDelay' });
+    }),
+    takeUndo: assign(({ context: { undoable } }) =>
+      undoable ? { command: { row: undoable.row, call: undoable.call, with: undoable.with } } : {},
+    ),
+    /** The row changed again, or is back: nothing is left to undo. */
+    endUndo: undoing(({ enqueue, context: { command, undoable } }) => {
+      if (command?.row !== undoable?.row) return;
+      enqueue.cancel('undo');
+      enqueue.assign({ undoable: null });
+    }),
+    dropUndo: assign({ undoable: null }),
     toastDone: emit((_, outcome: Commanded) => toast('success', answerOf(outcome).message)),
     toastRefusal: emit((_, outcome: Commanded) => toast('error', firstMessageOf(outcome) ?? unexpected)),
     toastFault: emit(() => toast('error', unexpected)),

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { CallInput } from '#machines/shared/call.ts';
 import { pageNumberIn } from '#machines/shared/page-number.ts';
-import { pagedListChart, type ListRules } from '#machines/shared/paged-list/index.ts';
+import { pagedListChart, type ListRules, type RowUndo } from '#machines/shared/paged-list/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -23,7 +23,7 @@ export interface ListOf<Read extends CallName> extends ListRules {
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof pagedListChart>) => {
-  const { answer, query, command, message } = snapshot.context;
+  const { answer, query, command, message, undoable } = snapshot.context;
   const isRunning = snapshot.matches('running');
   return {
     answer,
@@ -38,6 +38,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof pagedListChart>) => {
     running: isRunning ? command : null,
     /** The command that the user is asked to confirm, or confirmed and that is under way. */
     asked: snapshot.matches('asking') || (isRunning && command?.asks) ? command : null,
+    /** The command that can still be undone, and what was done. */
+    undoable,
   };
 };
 
@@ -58,9 +60,22 @@ export function usePagedList<Read extends CallName>(
   const commands = useMemo(
     () => ({
       refresh: () => actor.send({ type: 'list.refresh' }),
-      /** Runs a call on the row of this id; `asks`: once the user has confirmed it. */
-      command: <Name extends CallName>(row: number, name: Name, input: CallInput<Name>, asks = false) =>
-        actor.send({ type: 'row.command', command: { row, call: name, with: input, asks } }),
+      /**
+       * Runs a call on the row of this id; `asks`: once the user has confirmed it. `undo`: the call that undoes
+       * it, and what it did.
+       */
+      command: <Name extends CallName>(
+        row: number,
+        name: Name,
+        input: CallInput<Name>,
+        asks = false,
+        undo?: RowUndo,
+      ) =>
+        actor.send({
+          type: 'row.command',
+          command: { row, call: name, with: input, asks, ...(undo && { undo }) },
+        }),
+      undo: () => actor.send({ type: 'row.undo' }),
       confirm: () => actor.send({ type: 'question.confirm' }),
       cancel: () => actor.send({ type: 'question.cancel' }),
     }),

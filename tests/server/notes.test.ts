@@ -174,9 +174,7 @@ describe.each(databaseKinds)('notes on %s', (database) => {
     server.clock.advance({ seconds: 1 });
     await made('courtier', 'Trois');
     server.clock.advance({ seconds: 1 });
-    expect((await change('courtier', second, { shared: true })).body.message).toBe(
-      'La note est partagée avec le cabinet.',
-    );
+    expect((await change('courtier', second, { shared: true })).body.message).toBe('La note est partagée.');
     expect(await linesOf('courtier')).toEqual(['Trois', 'Deux', 'Un']);
     expect((await change('courtier', first, { pinned: true })).body.note.updated_at).toBe(first.updated_at);
     expect(await linesOf('courtier')).toEqual(['Un', 'Trois', 'Deux']);

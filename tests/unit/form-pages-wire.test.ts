@@ -22,6 +22,7 @@ import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/valida
 import { offeredClientSchema } from '#domain/validation/offered-client.ts';
 import { addedContractorSchema, contractorSchema } from '#domain/validation/contractor.ts';
 import { declarationSchema } from '#domain/validation/claim.ts';
+import { noteSchema } from '#domain/validation/note.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { changedPasswordSchema } from '#domain/validation/changed-password.ts';
@@ -35,6 +36,7 @@ import { invitationSchema } from '#domain/validation/account.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { cabinetPage, emailPage, identityPage, passwordPage } from '#machines/profile/index.ts';
+import { notePage } from '#machines/note/page.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
@@ -77,6 +79,7 @@ const small = [
   listed('person of a cabinet', personPage, collaboratorDetailsSchema),
   listed('code of a person', pinPage, collaboratorPinSchema),
   listed('agency', agencyPage, agencySchema),
+  listed('note', notePage, noteSchema),
   listed('client of a price', offeredClientPage, offeredClientSchema),
   listed('registration, step 1', creationPage, creationSchema),
   listed('registration, step 2', informationsPage, informationsSchema),

@@ -64,7 +64,6 @@ export const noteHandlers: HandlersOf<keyof typeof noteCalls> = {
 /** The message of a change, in French. */
 function saidOf({ text, shared, pinned }: { text?: unknown; shared?: unknown; pinned?: unknown }): string {
   if (text !== undefined) return 'La note est enregistrée.';
-  if (shared !== undefined)
-    return shared ? 'La note est partagée avec le cabinet.' : 'Vous seul lisez désormais cette note.';
+  if (shared !== undefined) return shared ? 'La note est partagée.' : 'Vous seul lisez désormais cette note.';
   return pinned ? 'La note est épinglée.' : 'La note n’est plus épinglée.';
 }

@@ -23,6 +23,8 @@ const screen = (
 
 const titleFor = ({ isAdmin }: User): string => documentsTitle(isAdmin);
 
+const notes = lazily(() => import('../screens/notes/Notes.tsx'));
+
 /** The partner dashboard and the pages of its side menu. */
 export const dashboardRoutes: readonly RouteRow[] = [
   screen(
@@ -44,10 +46,10 @@ export const dashboardRoutes: readonly RouteRow[] = [
     lazily(() => import('../screens/agencies/Agency.tsx')),
   ),
   {
-    ...row('/bloc-notes', ['hasColab'], 'Bloc-notes', 'Vos notes, gardées à mesure que vous les écrivez.'),
+    ...screen('/bloc-notes', ['hasColab'], 'Bloc-notes', notes),
     layout: 'main',
   },
-  { ...row('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', 'Les notes d’un dossier.'), layout: 'main' },
+  { ...screen('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', notes), layout: 'main' },
   row(
     '/dashboard',
     ['hasColab'],

@@ -1,3 +1,4 @@
+import type { QuotedSolution } from '#domain/solutions.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 
 /**
@@ -20,6 +21,8 @@ export interface PageSettings {
     offersApp?: string | undefined;
     /** Separate damage-insurance app. */
     damageApp?: string | undefined;
+    /** Sites of the other insurances, by solution. */
+    solutions?: Partial<Record<QuotedSolution, string | undefined>> | undefined;
   };
   contact: { mail: string; phone: string };
 }

@@ -16,6 +16,8 @@ import { quotationsAddress, quotationsRules } from '#web/flows/use-quotations.ts
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { AskQuotation } from '#web/screens/solutions/AskQuotation.tsx';
 import { QuotationSheet } from '#web/screens/solutions/QuotationSheet.tsx';
+import { SolutionCards } from '#web/screens/solutions/SolutionCards.tsx';
+import { readSettings } from '#web/settings.ts';
 import Solutions from '#web/screens/solutions/Solutions.tsx';
 import { describeList } from './list-screen.tsx';
 import { quotationOf } from './quotation-fixtures.ts';
@@ -74,6 +76,28 @@ const show = (page: React.ReactNode, role: 'broker' | 'admin' = 'broker') =>
       </MemoryRouter>
     </SessionProvider>,
   );
+
+describe('the cards of the solutions', () => {
+  it('lead to the form of their solution, and to its site if the deployment has one', () => {
+    const meta = document.createElement('meta');
+    meta.name = 'charpente-settings';
+    meta.content = JSON.stringify({ links: { solutions: { gfa: 'https://gfa.exemple.fr/' } } });
+    document.head.append(meta);
+    readSettings();
+    show(<SolutionCards />);
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/dommage-ouvrage/do/maison-individuelle',
+      '/dashboard/nos-offres?demander=trc',
+      '/dashboard/nos-offres?demander=rc',
+      '/dashboard/nos-offres?demander=gfa',
+      'https://gfa.exemple.fr/',
+      '/dashboard/nos-offres?demander=mrp',
+    ]);
+    meta.remove();
+    readSettings();
+  });
+});
 
 describe('one quotation', () => {
   it('shows its messages in order, and only the actions that its law permits', async () => {

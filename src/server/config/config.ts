@@ -1,3 +1,4 @@
+import { quotedSolutions } from '#domain/solutions.ts';
 import { resolve } from 'node:path';
 import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
@@ -225,6 +226,12 @@ export function readConfig(env: Environment): Config {
         offersSite: read('OFFERS_SITE_URL', url('http:', 'https:'), undefined),
         offersApp: read('OFFERS_APP_URL', url('http:', 'https:'), undefined),
         damageApp: read('DAMAGE_APP_URL', url('http:', 'https:'), undefined),
+        solutions: Object.fromEntries(
+          quotedSolutions.map((code) => [
+            code,
+            read(`${code.toUpperCase()}_URL`, url('http:', 'https:'), undefined),
+          ]),
+        ),
       },
       contact: {
         mail: read('CONTACT_MAIL', String, defaultPageSettings.contact.mail),

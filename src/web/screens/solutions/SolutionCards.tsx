@@ -3,11 +3,13 @@ import { isPendingBroker } from '#machines/session/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import './solutions.css';
+import { pageSettings } from '../../settings.ts';
 import { useUser } from '../../flows/use-session.tsx';
 
 /** One card for each insurance: what it covers, what its price depends on, and how to ask for it. */
 export function SolutionCards() {
   const isPending = isPendingBroker(useUser());
+  const { solutions: sites = {} } = pageSettings().links;
   return (
     <div className="solutions">
       {solutionCodes.map((code) => {
@@ -16,6 +18,7 @@ export function SolutionCards() {
           <Card key={code} title={title}>
             <div className="stack">
               <p>{cover}</p>
+              <p className="small mute">Le prix dépend de{'\u00a0'}:</p>
               <ul className="small soft">
                 {asked.map((line) => (
                   <li key={line}>{line}</li>
@@ -29,6 +32,11 @@ export function SolutionCards() {
                     Demander un tarif
                   </ButtonLink>
                 )
+              )}
+              {code !== 'do' && sites[code] && (
+                <a className="small" href={sites[code]} target="_blank" rel="noopener noreferrer">
+                  En savoir plus<span className="sr">, {title} (nouvel onglet)</span>
+                </a>
               )}
             </div>
           </Card>

@@ -44,6 +44,7 @@ const asked = {
   'identity.save': { guard: 'isIdentity', target: 'renaming', actions: 'takeWrite' },
   'email.ask': { guard: 'isEmail', target: 'askingEmail', actions: 'takeWrite' },
   'password.change': { guard: 'isPassword', target: 'changingPassword', actions: 'takeWrite' },
+  'mails.choose': { guard: 'isFree', target: 'choosingMails', actions: 'takeWrite' },
   'email.drop': { guard: 'mayDrop', target: 'droppingEmail', actions: 'dropMessage' },
   'message.close': { guard: 'isLoose', actions: 'dropMessage' },
 } as const;
@@ -117,6 +118,22 @@ export const profileChart = profileSetup.createMachine({
         changingPassword: {
           description: 'Les autres sessions du compte se ferment avec l’ancien mot de passe.',
           invoke: { id: 'changePassword', src: 'changePassword', input: writing, ...written },
+        },
+        choosingMails: {
+          invoke: {
+            id: 'refuseMails',
+            src: 'refuseMails',
+            input: writing,
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: ['dropWrite', ...changed],
+              },
+              ...withoutForm,
+            ],
+            onError: { target: 'idle', actions: 'takeUnexpected' },
+          },
         },
         droppingEmail: {
           invoke: {

@@ -4,7 +4,7 @@ import { profileChart } from './chart.ts';
 /** French labels of `profile`. */
 export const profileLabels = labelsOf(profileChart, {
   title: 'Profil',
-  serves: 'Qui change son nom, son adresse ou son mot de passe.',
+  serves: 'Qui change son nom, son adresse, son mot de passe ou les mails reçus.',
   states: {
     reading: 'Chargement',
     unavailable: 'Profil indisponible',
@@ -15,6 +15,7 @@ export const profileLabels = labelsOf(profileChart, {
     askingEmail: 'Adresse demandée',
     changingPassword: 'Mot de passe en route',
     droppingEmail: 'Adresse abandonnée',
+    choosingMails: 'Choix des mails en route',
   },
   events: {
     'profile.retry': 'Réessayer',
@@ -23,6 +24,7 @@ export const profileLabels = labelsOf(profileChart, {
     'identity.save': 'Enregistrer l’identité',
     'email.ask': 'Demander l’adresse',
     'password.change': 'Changer le mot de passe',
+    'mails.choose': 'Choisir les mails reçus',
     'email.drop': 'Renoncer à la nouvelle adresse',
     'message.close': 'Fermer le message',
   },
@@ -55,6 +57,7 @@ export const profileLabels = labelsOf(profileChart, {
     askEmail: 'demander une autre adresse',
     changePassword: 'changer le mot de passe',
     dropEmail: 'renoncer à l’adresse demandée',
+    refuseMails: 'choisir les mails reçus',
   },
 });
 
@@ -68,5 +71,6 @@ export const profileIgnored = {
   'shown.askingEmail|*': oneAtATime,
   'shown.changingPassword|*': oneAtATime,
   'shown.droppingEmail|*': oneAtATime,
+  'shown.choosingMails|*': oneAtATime,
   '*|profile.retry': 'le profil est lu',
 };

@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/account-resources.ts';
+import type { MailTopic } from '#domain/mail-topics.ts';
 import type { Profile } from '#contract/profile.ts';
 import { call, callFor } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -29,6 +30,8 @@ export type ProfileEvent =
   | { type: 'identity.save'; input: object; key: string }
   | { type: 'email.ask'; input: object; key: string }
   | { type: 'password.change'; input: object; key: string }
+  /** The mails that the account gets are chosen. */
+  | { type: 'mails.choose'; input: { refused: readonly MailTopic[]; seen: number }; key: string }
   | { type: 'email.drop' }
   | { type: 'message.close' };
 
@@ -50,6 +53,7 @@ export const profileSetup = setup({
     askEmail: callFor<Written, Sent>('askEmail'),
     changePassword: callFor<Written, Sent>('changePassword'),
     dropEmail: call('dropEmail'),
+    refuseMails: callFor<Written, Sent>('refuseMails'),
   },
   guards: {
     ...outcomeGuards,
@@ -71,7 +75,7 @@ export const profileSetup = setup({
     }),
     closeForm: assign({ form: null, errors: {}, message: null }),
     takeWrite: assign(({ context, event }) => {
-      assertEvent(event, ['identity.save', 'email.ask', 'password.change']);
+      assertEvent(event, ['identity.save', 'email.ask', 'password.change', 'mails.choose']);
       return { write: keyed(context.write, event.input, event.key), errors: {}, message: null };
     }),
     dropWrite: assign({ write: null }),

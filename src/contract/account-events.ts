@@ -15,6 +15,7 @@ export const accountEventKinds = [
   'email_dropped',
   'email_changed',
   'session_closed',
+  'mails_changed',
   'collaborator_chosen',
   'pin_failed',
   'collaborator_added',

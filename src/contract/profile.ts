@@ -1,5 +1,11 @@
+import type { MailTopic } from '#domain/mail-topics.ts';
 import { userRoles } from '#domain/roles.ts';
-import { identitySchema, newEmailSchema, passwordChangeSchema } from '#domain/validation/profile.ts';
+import {
+  identitySchema,
+  newEmailSchema,
+  passwordChangeSchema,
+  refusedMailsSchema,
+} from '#domain/validation/profile.ts';
 import { resetTokenSchema } from '#domain/validation/session.ts';
 import { call } from './call.ts';
 import { int4 } from './params.ts';
@@ -19,6 +25,9 @@ export interface Profile {
   /** When the password was last changed; null: never since the account exists. */
   password_changed_at: string | null;
   created_at: string;
+  /** The topics of mails that the account gets, and those that it refuses (docs/mails.md). */
+  mail_topics: readonly MailTopic[];
+  refused_mails: readonly MailTopic[];
   /** This reader may change the account: in a cabinet with collaborators, its managers alone. */
   may_write: boolean;
   /** The cabinet, and how many collaborators it lists; null for an account without one. */
@@ -63,6 +72,13 @@ export const profileCalls = {
     method: 'DELETE',
     path: '/api/profile/email',
     summary: 'Renonce à la nouvelle adresse demandée',
+  }),
+  refuseMails: call<ProfileChanged>()({
+    ...own,
+    method: 'PUT',
+    path: '/api/profile/mails',
+    summary: 'Choisit les mails que le compte reçoit',
+    body: refusedMailsSchema.shape({ seen: int4(1).required() }),
   }),
   /** `email`: the address that the account has from now on. */
   confirmEmail: call<{ message: string; email: string }>()({

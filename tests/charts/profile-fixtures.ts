@@ -16,6 +16,8 @@ export const profile: Profile = {
   wanted_email: null,
   password_changed_at: '2026-03-14T09:00:00Z',
   created_at: '2025-01-02T09:00:00Z',
+  mail_topics: ['client', 'messages'],
+  refused_mails: ['messages'],
   may_write: true,
   cabinet: { company_name: 'Cabinet Fournier', collaborators: 0 },
 };
@@ -29,6 +31,8 @@ export const read = { profile, user };
 export const reread = { profile: renamed, user };
 export const saved = { message: 'Votre profil est enregistré.', profile: renamed, user };
 export const asked = { message: 'Un lien vient d’être envoyé.', profile: wanting, user };
+export const silent: Profile = { ...profile, version: 5, refused_mails: ['messages', 'client'] };
+export const chosenMails = { message: 'Votre choix est enregistré.', profile: silent, user };
 export const dropped = { message: 'Votre adresse reste la même.', profile, user };
 
 export const identity = { name: 'Camille', lastname: 'Roux', phone: '05 56 00 41 72', seen: 3 };
@@ -44,6 +48,9 @@ export const opens = (form: 'email' | 'password') =>
 type Saving = 'identity.save' | 'email.ask' | 'password.change';
 /** The event that sends a form, with its own input. */
 export const saves = (type: Saving, input: object, key = 'first key') => ({ type, input, key }) as const;
+export const mails = { refused: ['messages', 'client'], seen: 3 } as const;
+export const chooses = (key = 'first key', input: typeof mails = mails) =>
+  ({ type: 'mails.choose', input, key }) as const satisfies ProfileEvent;
 export const closes = { type: 'form.close' } as const satisfies ProfileEvent;
 export const closesMessage = { type: 'message.close' } as const satisfies ProfileEvent;
 export const drops = { type: 'email.drop' } as const satisfies ProfileEvent;

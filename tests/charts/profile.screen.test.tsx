@@ -60,6 +60,11 @@ async function save(own: string, input: object) {
     if (fields[name] && control(fields[name])) await type(fields[name], String(value));
   await pressIfOffered('Enregistrer');
 }
+/** Switches the first topic off, where the page offers it and it is on. */
+async function refuseClient() {
+  const [first] = document.querySelectorAll<HTMLInputElement>('[role=switch]:not(:disabled)');
+  if (first) await act(async () => first.click());
+}
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ProfileContext;
 
 /** What the page shows of the context in a state that waits for the user. */
@@ -86,6 +91,7 @@ const driver: Driver<typeof profileChart> = {
     'identity.save': ({ input }) => save('Prénom', input),
     'email.ask': ({ input }) => save('Nouvelle adresse e-mail', input),
     'password.change': ({ input }) => save('Nouveau mot de passe', input),
+    'mails.choose': () => refuseClient(),
     'email.drop': () => pressIfOffered('Renoncer à cette adresse'),
     'message.close': () => pressIfOffered('Fermer'),
   },
@@ -97,6 +103,10 @@ const driver: Driver<typeof profileChart> = {
     'shown.renaming': () => expect(isBusy('Enregistrer')).toBe(true),
     'shown.askingEmail': () => expect(isBusy('Enregistrer')).toBe(true),
     'shown.changingPassword': () => expect(isBusy('Enregistrer')).toBe(true),
+    'shown.choosingMails': () =>
+      expect(
+        [...document.querySelectorAll('[role=switch]')].map((one) => one.getAttribute('aria-disabled')),
+      ).toEqual(['true', 'true']),
     'shown.droppingEmail': () => expect(isBusy('Renoncer à cette adresse')).toBe(true),
   },
 };

@@ -53,6 +53,7 @@ export const matrix = {
   changeProfile: '401 403 +   +   +   +   +   +   +   403 +',
   askEmail: '401 403 +   +   +   +   +   +   +   403 +',
   dropEmail: '401 403 +   +   +   +   +   +   +   403 +',
+  refuseMails: '401 403 +   +   +   +   +   +   +   403 +',
   sessions: '401 403 +   +   +   +   +   +   +   403 +',
   closeSession: '401 403 +   +   +   +   +   +   +   403 +',
   closeOtherSessions: '401 403 +   +   +   +   +   +   +   403 +',

@@ -260,4 +260,21 @@ describe('the profile of an account', () => {
       password_changed_at: server.clock.now().toISOString(),
     });
   });
+
+  test('an account chooses the topics of its mails, among those that it gets', async () => {
+    const choose = (refused: string[], seen: number, of = token) =>
+      server.call('refuseMails', { token: of, body: { refused, seen } as never });
+    expect((await profile()).mail_topics).toEqual(['client', 'progress', 'messages', 'reminders']);
+    const { body } = await choose(['client', 'reminders', 'client'], 1);
+    expect(body.profile).toMatchObject({ refused_mails: ['client', 'reminders'], version: 2 });
+    expect((await choose([], 1)).refusal.code).toBe('stale_version');
+    expect((await choose(['tout'], 2)).status).toBe(422);
+    const staff = await server.tokenOf('gestion');
+    const { version, mail_topics: topics } = await profile(staff);
+    expect(topics).toEqual(['progress', 'messages']);
+    expect((await choose(['client'], version, staff)).refusal.errors).toHaveProperty('refused');
+    expect((await choose(['client'], 1, await workingAs('manager', 2))).status).toBe(403);
+    expect((await choose([], 2)).body.profile.refused_mails).toEqual([]);
+    expect((await kinds()).filter((kind) => kind === 'mails_changed')).toHaveLength(2);
+  });
 });

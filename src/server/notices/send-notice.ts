@@ -16,6 +16,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import { notices, stillHolds } from './notices.ts';
 import { recipientsOf } from './recipients.ts';
+import { topicOf } from './topics.ts';
 
 const companyName: Statement = { name: 'notice-company', text: 'select name from companies where id = $1' };
 
@@ -38,13 +39,14 @@ export async function queueNotices(
   services: Services,
   job: { id: number },
 ): Promise<void> {
-  const recipients = await recipientsOf(services.database, notices[payload.notice].to, payload.requestId);
+  const { notice, requestId } = payload;
+  const recipients = await recipientsOf(services.database, notices[notice].to, requestId, topicOf(notice));
   await queueForEach('request.notice-mail', payload, recipients, services, job);
 }
 
 /**
  * Outbox: notifies one account of an event of a request. Sends nothing where the account is no longer one of
- * the party's, or the notice is no longer true.
+ * the party's, refuses the topic, or the notice is no longer true.
  */
 export async function sendNotice(
   job: NoticeJob & ToAccount,
@@ -54,7 +56,9 @@ export async function sendNotice(
   const { requestId, notice, comment, pieces, byClient = false, version, userId, mail } = job;
   const { database, mailer, config, clock } = services;
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
-  const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
+  const recipient = (await recipientsOf(database, to, requestId, topicOf(notice))).find(
+    ({ id }) => id === userId,
+  );
   if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
   if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())))) return;

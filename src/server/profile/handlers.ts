@@ -5,6 +5,7 @@ import type { UserCaller } from '../calls/caller.ts';
 import { askEmail, confirmEmail, dropEmail } from './email.ts';
 import { changeIdentity } from './identity.ts';
 import { changePassword } from './password.ts';
+import { refuseMails } from './refused-mails.ts';
 import { profileOf } from './rows.ts';
 
 /** Who changes its own account, from where and when. */
@@ -40,6 +41,11 @@ export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
   dropEmail: async (writer) => {
     await dropEmail(writer);
     return changed(writer, 'Votre adresse reste la même.');
+  },
+
+  refuseMails: async ({ body, ...writer }) => {
+    await refuseMails(body, writer);
+    return changed(writer, 'Votre choix est enregistré.');
   },
 
   confirmEmail,

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
+import { mailTopicsOf, type MailTopic } from '#domain/mail-topics.ts';
 import { isManagerOf, type CollaboratorRow } from '../collaborators/cabinet.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { unauthenticated } from '../calls/refused.ts';
@@ -14,6 +15,8 @@ interface ProfileRow {
   wanted_email_at: Date | null;
   password_changed_at: Date | null;
   created_at: Date;
+  role: UserCaller['role'];
+  refused_mails: MailTopic[];
   company_name: string | null;
   phone: string | null;
   people: Pick<CollaboratorRow, 'id' | 'manager' | 'active'>[];
@@ -22,7 +25,7 @@ interface ProfileRow {
 const read: Statement = {
   name: 'profile',
   text: `select u.version, u.name, u.last_name, u.email, u.wanted_email, u.wanted_email_at,
-      u.password_changed_at, u.created_at, b.company_name, b.phone,
+      u.password_changed_at, u.created_at, u.role, u.refused_mails, b.company_name, b.phone,
       coalesce(
         (
           select json_agg(json_build_object('id', c.id, 'manager', c.manager, 'active', c.active))
@@ -60,6 +63,8 @@ export async function profileOf(
     wanted_email: wantedIn(row, now),
     password_changed_at: row.password_changed_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    mail_topics: mailTopicsOf(row.role),
+    refused_mails: row.refused_mails,
     may_write: isManagerOf(row.people, collaboratorId),
     cabinet:
       row.company_name === null ? null : { company_name: row.company_name, collaborators: row.people.length },

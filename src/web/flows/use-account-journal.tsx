@@ -14,6 +14,7 @@ export const kindWords: Record<AccountEventKind, string> = {
   email_dropped: 'Nouvelle adresse abandonnée',
   email_changed: 'Adresse changée',
   session_closed: 'Session fermée',
+  mails_changed: 'Mails choisis',
   collaborator_chosen: 'Collaborateur choisi',
   pin_failed: 'Code de collaborateur refusé',
   collaborator_added: 'Collaborateur ajouté',

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
+import type { MailTopic } from '#domain/mail-topics.ts';
 import { profileChart, type ProfileForm } from '#machines/profile/index.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -10,8 +11,11 @@ export interface ProfileScript {
   options?: Pick<ActorOptions<typeof profileChart>, 'clock' | 'inspect'>;
 }
 
+const none: readonly MailTopic[] = [];
+const refusedIn = (body: object) => ('refused' in body ? (body.refused as readonly MailTopic[]) : null);
+
 const viewOf = (snapshot: SnapshotFrom<typeof profileChart>) => {
-  const { profile, form, errors, message } = snapshot.context;
+  const { profile, form, write, errors, message } = snapshot.context;
   const isShown = snapshot.matches('shown');
   const isIdle = snapshot.matches({ shown: 'idle' }) || snapshot.matches({ shown: 'refreshing' });
   return {
@@ -21,6 +25,11 @@ const viewOf = (snapshot: SnapshotFrom<typeof profileChart>) => {
     message,
     isReading: snapshot.matches('reading'),
     isWriting: isShown && !isIdle,
+    /** The topics as they are being written, else as they are. */
+    refusedMails:
+      (snapshot.matches({ shown: 'choosingMails' }) && write ? refusedIn(write.body) : null) ??
+      profile?.refused_mails ??
+      none,
     isDropping: snapshot.matches({ shown: 'droppingEmail' }),
   };
 };
@@ -38,6 +47,8 @@ export function useProfile(form: ProfileForm | null, { chart = profileChart, opt
       askEmail: (input: object) => actor.send({ type: 'email.ask', input, key: crypto.randomUUID() }),
       changePassword: (input: object) =>
         actor.send({ type: 'password.change', input, key: crypto.randomUUID() }),
+      chooseMails: (refused: readonly MailTopic[], seen: number) =>
+        actor.send({ type: 'mails.choose', input: { refused, seen }, key: crypto.randomUUID() }),
       dropEmail: () => actor.send({ type: 'email.drop' }),
       closeMessage: () => actor.send({ type: 'message.close' }),
     }),

@@ -12,6 +12,7 @@ import { useProfile, type ProfileFlow, type ProfileScript } from '../../flows/us
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
+import { Mails } from './Mails.tsx';
 import { SessionList } from './SessionList.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
 
@@ -146,7 +147,7 @@ export default function Profile({ script, sessions }: { script?: ProfileScript; 
     <>
       <PageHead
         title="Mon profil"
-        lead={'Votre compte\u00a0: identité, adresse, mot de passe et sessions.'}
+        lead={'Votre compte\u00a0: identité, adresse, mot de passe, mails et sessions.'}
       />
       <div className="page stack">
         {!profile && (
@@ -165,6 +166,7 @@ export default function Profile({ script, sessions }: { script?: ProfileScript; 
             <Identity flow={flow} profile={profile} />
             <Email flow={flow} profile={profile} />
             <Password flow={flow} profile={profile} />
+            <Mails flow={flow} profile={profile} />
             <SessionList script={sessions} />
           </>
         )}

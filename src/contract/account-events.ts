@@ -36,6 +36,8 @@ export const accountEventKinds = [
   'main_admin_withdrawn',
   'work_granted',
   'work_withdrawn',
+  'company_added',
+  'company_changed',
   'promotion_created',
   'promotion_changed',
   'promotion_scheduled',
@@ -61,6 +63,8 @@ export interface AccountEventEntry {
   receiver: string | null;
   /** E-mail address of the account that an administrator's change is about (`data.account`); null elsewhere. */
   account: string | null;
+  /** Name of the company that an administrator wrote (`data.company`); null elsewhere. */
+  company: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Title of the promotion that an administrator's write is about (`data.promotion`); null elsewhere. */

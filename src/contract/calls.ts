@@ -6,6 +6,7 @@ import { contractorCalls } from './contractors.ts';
 import { claimCalls } from './claims.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { documentCalls } from './documents.ts';
+import { companyCalls } from './companies.ts';
 import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,
+  ...companyCalls,
   ...quotationCalls,
   ...signatureCalls,
   ...registrationCalls,

@@ -87,10 +87,4 @@ export const userCalls = {
       version: int4(0).required(),
     }),
   }),
-  companyNames: call<{ companies: { id: number; name: string }[] }>()({
-    ...ofMainAdministrators,
-    method: 'GET',
-    path: '/api/company-names',
-    summary: 'Les compagnies, par leur nom',
-  }),
 };

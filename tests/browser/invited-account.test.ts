@@ -29,7 +29,7 @@ it('an underwriter is invited, chooses a password, works, and is suspended', asy
   await page.getByLabel('Prénom').fill('Marc');
   await page.getByLabel('Nom', { exact: true }).fill('Aubry');
   await page.getByLabel('Adresse e-mail').fill('courtier@charpente.test');
-  await page.getByLabel('Compagnie').selectOption('Mutuelle du Bâti');
+  await page.getByLabel('Compagnie', { exact: true }).selectOption('Mutuelle du Bâti');
   await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await sees(page.getByText('Cette adresse a déjà un compte.').first());
   await page.getByLabel('Adresse e-mail').fill(email);

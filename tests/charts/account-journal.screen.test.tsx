@@ -16,6 +16,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   person: null,
   receiver: null,
   account: null,
+  company: null,
   promotion: null,
   network: '192.0.2.7',
   data: {},

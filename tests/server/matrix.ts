@@ -248,7 +248,9 @@ export const matrix = {
   userAccount: '401 403 +   +   403 403 403 403 403 403 403',
   inviteUser: '401 403 +   +   403 403 403 403 403 403 403',
   userEvent: '401 403 +   +   403 403 403 403 403 403 403',
-  companyNames: '401 403 +   +   403 403 403 403 403 403 403',
+  companies: '401 403 +   +   403 403 403 403 403 403 403',
+  addCompany: '401 403 +   +   403 403 403 403 403 403 403',
+  changeCompany: '401 403 +   +   403 403 403 403 403 403 403',
   mainBroker: '401 403 403 403 403 403 403 +   403 403 403',
 } as const satisfies Record<CallName, string>;
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractorPage, newContractorPage } from '#domain/form-pages/contractor.ts';
 import { agencyPage } from '#domain/form-pages/agency.ts';
+import { companyPage } from '#domain/form-pages/company.ts';
+import { companySchema } from '#domain/validation/company.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import type { ClaimState } from '#domain/claim.ts';
@@ -65,6 +67,7 @@ const pages = requestTypes.flatMap((type) => [
 ]);
 
 const small = [
+  listed('company', companyPage, companySchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),

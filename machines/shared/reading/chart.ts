@@ -20,7 +20,7 @@ export const readings = {
   mail: 'mail',
   simulationOptions: 'simulationOptions',
   sameSite: 'sameSiteRequests',
-  companyNames: 'companyNames',
+  companies: 'companies',
   promotionPicture: 'promotionPicture',
 } as const;
 export type Reading = keyof typeof readings;

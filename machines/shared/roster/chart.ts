@@ -58,7 +58,8 @@ const asked = {
 
 /**
  * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
- * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md).
+ * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md), the
+ * companies (docs/domain/companies.md).
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -131,6 +132,8 @@ export const rosters = {
     setCode: 'setCollaboratorPin',
   },
   agencies: { readList: 'agencies', add: 'addAgency', change: 'changeAgency', setCode: 'renewAgencyCode' },
+  // Its lines have no code.
+  companies: { readList: 'companies', add: 'addCompany', change: 'changeCompany', setCode: null },
 } as const;
 export type RosterName = keyof typeof rosters;
 
@@ -146,7 +149,7 @@ export function rosterOf(name: RosterName): typeof rosterChart {
         readList: rosterCalls.readList(readList),
         add: rosterCalls.add(add),
         change: rosterCalls.change(change),
-        setCode: rosterCalls.change(setCode),
+        ...(setCode && { setCode: rosterCalls.change(setCode) }),
       },
     });
   made.set(name, chart);

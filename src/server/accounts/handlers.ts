@@ -14,10 +14,7 @@ import { accountList } from './list.ts';
 import { accountResource } from './resource.ts';
 import { create, transition } from './store.ts';
 
-const companies: Statement = {
-  name: 'company-names',
-  text: 'select id, name from companies order by lower(name), id',
-};
+const company: Statement = { name: 'company-exists', text: 'select id from companies where id = $1' };
 
 const isAccountEvent = (event: string): event is AccountLawEvent =>
   (accountLawEvents as readonly string[]).includes(event);
@@ -53,10 +50,7 @@ export const userHandlers: HandlersOf<keyof typeof userCalls> = {
 
   inviteUser: async ({ body, caller, services, now, address }) => {
     const { database } = services;
-    if (
-      body.role === 'company' &&
-      !(await database.query<{ id: number }>(companies)).some(({ id }) => id === body.company_id)
-    )
+    if (body.role === 'company' && (await database.query(company, [body.company_id])).length === 0)
       throw validationRefused({ company_id: ['Choisissez une compagnie de la liste.'] });
     const facts = {
       ...blankAccountFacts,
@@ -92,6 +86,4 @@ export const userHandlers: HandlersOf<keyof typeof userCalls> = {
     );
     return { message: messages[event], account: await accountResource(services.database, row, caller) };
   },
-
-  companyNames: async ({ services: { database } }) => ({ companies: await database.query(companies) }),
 };

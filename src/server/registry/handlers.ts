@@ -6,6 +6,7 @@ import { agencyHandlers } from '../agencies/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
 import { collaboratorHandlers } from '../collaborators/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
+import { companyHandlers } from '../companies/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...sessionListHandlers,
   ...accountEventHandlers,
   ...userHandlers,
+  ...companyHandlers,
   ...quotationHandlers,
   ...failedJobHandlers,
   ...signatureHandlers,

@@ -35,6 +35,8 @@ export const kindWords: Record<AccountEventKind, string> = {
   main_admin_withdrawn: 'Administration principale retirée',
   work_granted: 'Accès au produit donné',
   work_withdrawn: 'Accès au produit retiré',
+  company_added: 'Compagnie ajoutée',
+  company_changed: 'Compagnie modifiée',
   promotion_created: 'Promotion créée',
   promotion_changed: 'Promotion modifiée',
   promotion_scheduled: 'Promotion programmée',

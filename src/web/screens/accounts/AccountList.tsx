@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '#contract/users.ts';
-import { accountGroups, accountStateLabels, accountStates, type AccountGroup } from '#domain/account.ts';
+import { accountStateLabels, accountStates } from '#domain/account.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -10,14 +10,13 @@ import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
-import { groupLabels, roleOf, stateFamilies } from './account-words.ts';
+import { roleOf, stateFamilies } from './account-words.ts';
+import { AccountTabs } from './AccountTabs.tsx';
 
 const states = accountStates.map((state) => ({ value: state, label: accountStateLabels[state] }));
-const groups: readonly (AccountGroup | '')[] = ['', ...(Object.keys(accountGroups) as AccountGroup[])];
 
 /** When the person came last, or until when the invitation is valid. */
 function lastSeen({ seen_at: seen, state, invited_until: until }: UserSummary): string {
@@ -89,14 +88,7 @@ export function AccountList({ script }: { script?: ListScript }) {
         </ButtonLink>
       </PageHead>
       <div className="page stack">
-        <Tabs
-          label="Comptes"
-          tabs={groups.map((group) => ({
-            label: group === '' ? 'Tous' : groupLabels[group],
-            to: accountsAddress({ ...filter, group }),
-            current: group === filter.group,
-          }))}
-        />
+        <AccountTabs filter={filter} />
         <ListCard
           title="Comptes"
           note={users && plural(users.total, 'compte')}

@@ -3,12 +3,13 @@ import { idOf } from '../../navigation/id-of.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
+import { CompanyRoster } from './CompanyRoster.tsx';
 import { Invitation } from './Invitation.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 /**
- * `/partenaires`: the accounts (docs/domain/account.md), one of them (`?compte=12`), or the invitation of a
- * person (`?inviter`).
+ * `/partenaires`: the accounts (docs/domain/account.md), one of them (`?compte=12`), the invitation of a person
+ * (`?inviter`), or the companies (`?volet=compagnies`, docs/domain/companies.md).
  */
 export default function Accounts({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
@@ -17,5 +18,6 @@ export default function Accounts({ script }: { script?: ListScript }) {
     const id = idOf(account);
     return id === null ? <NotFound /> : <AccountSheet key={id} id={id} />;
   }
+  if (params.get('volet') === 'compagnies') return <CompanyRoster />;
   return params.has('inviter') ? <Invitation /> : <AccountList {...(script && { script })} />;
 }

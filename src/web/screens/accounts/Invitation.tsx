@@ -44,7 +44,7 @@ export function Invitation({
   /** For tests: the reading of the companies' names. */
   companies?: ReadingScript;
 }) {
-  const { answer, message, isReading, retry } = usePageReading('companyNames', companies);
+  const { answer, message, isReading, retry } = usePageReading('companies', companies);
   return (
     <>
       <PageHead title="Compagnies" lead="La personne reçoit un lien pour choisir son mot de passe." />

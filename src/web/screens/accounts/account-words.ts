@@ -7,8 +7,8 @@ import type { LawActionWords } from '../actions/LawActionDialog.tsx';
 import { leavesWithAccount } from './account-leaves.ts';
 
 export const groupLabels: Readonly<Record<AccountGroup, string>> = {
-  administration: 'Administration',
-  compagnies: 'Compagnies',
+  administration: 'Administrateurs',
+  compagnies: 'Souscripteurs',
   courtiers: 'Courtiers',
 };
 

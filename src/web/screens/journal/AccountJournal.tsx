@@ -20,6 +20,7 @@ const aboutOf = ({
   person,
   receiver,
   account,
+  company,
   promotion,
   data: { promotion: number, files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
@@ -27,6 +28,7 @@ const aboutOf = ({
     typeof files === 'number' && plural(files, 'dossier'),
     receiver ? `de ${person} à ${receiver}` : person,
     account,
+    company,
     typeof number === 'number' && (promotion ?? `promotion n°\u00a0${number}`),
     status,
     searched && 'avec une recherche',

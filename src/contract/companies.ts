@@ -1,0 +1,53 @@
+import { adminRoles } from '#domain/roles.ts';
+import { companySchema } from '#domain/validation/company.ts';
+import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
+
+/** An insurer (docs/domain/companies.md). */
+export interface CompanyResource {
+  id: number;
+  /** Raised by each write; a write names the one that it saw. */
+  version: number;
+  name: string;
+  email: string;
+  phone: string;
+  /** Number of its accounts that are not closed. */
+  accounts: number;
+}
+
+/** The companies, by name. */
+export interface CompanyList {
+  companies: CompanyResource[];
+}
+
+/** The answer of every write: the changed list. */
+export interface CompaniesChanged extends CompanyList {
+  message: string;
+}
+
+const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
+
+/** Calls by which main administrators read and change the companies. */
+export const companyCalls = {
+  companies: call<CompanyList>()({
+    ...ofMainAdministrators,
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'Les compagnies',
+  }),
+  addCompany: call<CompaniesChanged>()({
+    ...ofMainAdministrators,
+    method: 'POST',
+    path: '/api/companies',
+    summary: 'Ajoute une compagnie',
+    body: companySchema,
+  }),
+  changeCompany: call<CompaniesChanged>()({
+    ...ofMainAdministrators,
+    method: 'PUT',
+    path: '/api/companies/{id}',
+    summary: 'Change une compagnie',
+    params: idParams,
+    body: companySchema.shape({ seen: int4(1).required() }),
+  }),
+};

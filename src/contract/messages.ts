@@ -40,6 +40,8 @@ export interface Thread {
   may_ask_abandonment: boolean;
   /** When an abandonment was asked for that is not answered yet, ISO 8601; null if none is. */
   abandonment_asked_at: string | null;
+  /** How many notes of the request the reader may read (docs/domain/notes.md). */
+  notes: number;
 }
 
 const body = string()

@@ -10,6 +10,7 @@ import { emitted, given } from './harness/moves.ts';
 
 export const ofRequest = { params: { id: 42 } };
 export const thread: Thread = {
+  notes: 0,
   lines: [],
   unread: 0,
   last: 0,

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import type { NoteLine, NoteList, StartedNote } from '#contract/notes.ts';
 import type { RowCommand } from '#machines/shared/paged-list/index.ts';
 import { pageOf } from '#tests/support/pages.ts';
-import { noteRules, notesSearch, type NotesAsked } from '#web/flows/use-notes.tsx';
+import { notesSearch, type NotesAsked } from '#web/flows/notes-address.ts';
+import { noteRules } from '#web/flows/use-notes.tsx';
 import Notes from '#web/screens/notes/Notes.tsx';
 import { button, describeList, press, waiting, type ListScreen } from './list-screen.tsx';
 

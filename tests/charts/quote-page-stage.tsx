@@ -40,6 +40,7 @@ const exchange = {
     open: true,
     may_ask_abandonment: true,
     abandonment_asked_at: null,
+    notes: 2,
   },
 };
 const messages = createActor(dossierMessagesChart, {

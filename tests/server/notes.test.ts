@@ -124,6 +124,16 @@ describe.each(databaseKinds)('notes on %s', (database) => {
     expect(listed.status).toBe(404);
   });
 
+  test('the exchange of a request counts the notes that its reader may read', async () => {
+    const id = await requestOf('broker_id = 2');
+    await made('thomas', 'Privée', { request_id: id });
+    await made('thomas', 'Partagée', { request_id: id, shared: true });
+    await made('gestion', 'Des administrateurs', { request_id: id, shared: true });
+    const counted = async (who: Who) =>
+      (await server.call('thread', { token: tokens[who], params: { id } })).body.thread.notes;
+    expect([await counted('thomas'), await counted('helene'), await counted('super')]).toEqual([2, 1, 1]);
+  });
+
   test('a note stays with its cabinet when the request passes to another one', async () => {
     const id = await requestOf('broker_id = 2');
     const note = await made('thomas', 'Client pressé', { request_id: id, shared: true });

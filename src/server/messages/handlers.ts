@@ -26,14 +26,14 @@ const reads: Record<Side, Statement> = { broker: read('broker'), underwriter: re
 /** Messages between the broker and those who insure (docs/domain/messages.md). */
 export const messageHandlers: HandlersOf<keyof typeof messageCalls> = {
   thread: async ({ object, caller, services }) => ({
-    thread: await threadOf(services.database, object, sideOf(caller)),
+    thread: await threadOf(services.database, object, caller),
   }),
 
   writeMessage: async ({ object, body, ...writer }) => {
     const row = await writeMessage(object, body.body, writer);
     return {
       message: 'Votre message est envoyé.',
-      thread: await threadOf(writer.services.database, row, sideOf(writer.caller)),
+      thread: await threadOf(writer.services.database, row, writer.caller),
     };
   },
 
@@ -43,14 +43,14 @@ export const messageHandlers: HandlersOf<keyof typeof messageCalls> = {
       await tx.query(hold, [object.id]);
       await tx.query(reads[side], [object.id, body.last]);
     });
-    return { thread: await threadOf(services.database, object, side) };
+    return { thread: await threadOf(services.database, object, caller) };
   },
 
   askAbandonment: async ({ object, body, ...writer }) => {
     const row = await askAbandonment(object, body.body, writer);
     return {
       message: 'L’abandon est demandé à votre gestionnaire.',
-      thread: await threadOf(writer.services.database, row, sideOf(writer.caller)),
+      thread: await threadOf(writer.services.database, row, writer.caller),
     };
   },
 };

@@ -3,6 +3,8 @@ import { isBrokerRole } from '#domain/roles.ts';
 import { isClosedForGood } from '#domain/statuses.ts';
 import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { countNotes } from '../notes/list.ts';
+import { noteReaderOf } from '../notes/reader.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -75,8 +77,9 @@ interface ThreadState {
   last: number;
 }
 
-/** The exchange of a request as that side reads it. */
-export async function threadOf(executor: Executor, row: RequestRow, side: Side): Promise<Thread> {
+/** The exchange of a request as that caller's side reads it, with the number of the caller's notes. */
+export async function threadOf(executor: Executor, row: RequestRow, caller: UserCaller): Promise<Thread> {
+  const side = sideOf(caller);
   const found = await executor.query<LineRow>(lines, [row.id]);
   const [now] = await executor.query<ThreadState>(threadState, [row.id]);
   const asked = now?.abandonment_asked_at ?? null;
@@ -87,5 +90,6 @@ export async function threadOf(executor: Executor, row: RequestRow, side: Side):
     open: isOpen(row),
     may_ask_abandonment: side === 'broker' && isAbandonable(row) && asked === null,
     abandonment_asked_at: asked?.toISOString() ?? null,
+    notes: await countNotes(executor, await noteReaderOf(executor, caller), row.id),
   };
 }

@@ -57,6 +57,18 @@ const filterShapeOf = ({ q = '', whose = '', request_id }: NotesAsked): string =
     .filter(Boolean)
     .join(' ');
 
+async function count(executor: Executor, reader: NoteReader, asked: NotesAsked): Promise<number> {
+  const values = new Values();
+  const text = `select count(*)::integer as total from notes n where ${matching(asked, reader, values)}`;
+  const name = `notes-count ${shapeOf(reader)} ${filterShapeOf(asked)}`;
+  const [counted] = await executor.query<{ total: number }>({ name, text }, values.list);
+  return counted?.total ?? 0;
+}
+
+/** How many notes of a request the reader may read. */
+export const countNotes = (executor: Executor, reader: NoteReader, requestId: number): Promise<number> =>
+  count(executor, reader, { request_id: requestId });
+
 /** A page of the notes that the reader may read: pinned ones first, then by the last change of the text. */
 export async function listNotes(
   executor: Executor,
@@ -72,17 +84,12 @@ export async function listNotes(
     order by n.pinned desc, n.updated_at desc, n.id desc
     limit ${values.add(turned.perPage, 'integer')} offset ${values.add(offset, 'integer')}`;
   const rows = await executor.query<NoteRow>({ name: `notes-page ${shape}`, text }, values.list);
-  const counting = new Values();
-  const count = `select count(*)::integer as total from notes n where ${matching(asked, reader, counting)}`;
-  const [counted] = await executor.query<{ total: number }>(
-    { name: `notes-count ${shape}`, text: count },
-    counting.list,
-  );
+  const total = await count(executor, reader, asked);
   const words = wordsOf(asked.q);
   const { q, whose, request_id } = asked;
   return pageOf(
     path,
     rows.map((row) => lineOf(row, reader, words)),
-    { ...turned, total: counted?.total ?? 0, filter: { q, whose, request_id } },
+    { ...turned, total, filter: { q, whose, request_id } },
   );
 }

@@ -6,6 +6,7 @@ import { useOneColumn } from '../../flows/use-one-column.ts';
 import { useRole } from '../../flows/use-session.tsx';
 import { TabActions } from '../actions/TabActions.tsx';
 import { Messages } from './Messages.tsx';
+import { NotesLink } from './NotesLink.tsx';
 import { AwaitedFirst, Position } from './Position.tsx';
 import { Story } from './Story.tsx';
 
@@ -58,6 +59,7 @@ export function DossierColumns({ rail, possible = none, ownActions, below = none
           awaitedAbove={oneColumn}
         />
         <Messages path={dossierPath(request.id)} />
+        <NotesLink request={request.id} />
         <Story />
       </aside>
     </div>

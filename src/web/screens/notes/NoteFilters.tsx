@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { notesPath, notesSearch, type NotesAsked } from '../../flows/use-notes.tsx';
+import { notesPath, notesSearch, type NotesAsked } from '../../flows/notes-address.ts';
 
 type Filter = Pick<NotesAsked, 'q' | 'whose'>;
 

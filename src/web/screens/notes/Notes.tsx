@@ -1,6 +1,7 @@
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import type { NoteScript } from '../../flows/use-note.tsx';
-import { notesPath, notesSearch, useNotesAddress } from '../../flows/use-notes.tsx';
+import { notesPath, notesSearch } from '../../flows/notes-address.ts';
+import { useNotesAddress } from '../../flows/use-notes.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
 import { NoteEditor } from './NoteEditor.tsx';

@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { creationChart, CreationContext } from '#machines/shared/creation/index.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
@@ -16,16 +16,19 @@ import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
 import { signedIn } from './signed-in.ts';
 
+afterEach(cleanup);
+
 const received: object[] = [];
 const hearOnly = () => (order: object) => void received.push(order);
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as CreationContext;
 const action = 'Envoyer l’invitation';
 
-const names = answered({ companies: [{ id: 1, name: 'Mutuelle des Compagnons' }] });
-/** The names of the companies are read before the form is shown. */
-const readNames = readingChart.provide({
-  actors: { read: fromPromise(() => Promise.resolve(names)) as never },
-});
+/** The companies are read before the form is shown. */
+const reading = (companies: object[]) =>
+  readingChart.provide({
+    actors: { read: fromPromise(() => Promise.resolve(answered({ companies }))) as never },
+  });
+const readNames = reading([{ id: 1, name: 'Mutuelle des Compagnons' }]);
 
 const driver: Driver<typeof creationChart> = {
   show: async ({ chart, clock, inspect }) => {
@@ -75,3 +78,15 @@ const driver: Driver<typeof creationChart> = {
 };
 
 describeScreen(suite, driver);
+
+it('an invitation without any company leads to the list of companies', async () => {
+  render(
+    <SessionProvider actor={signedIn('admin')}>
+      <MemoryRouter initialEntries={['/partenaires?inviter']}>
+        <Invitation companies={{ chart: reading([]) }} />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  const link = await screen.findByText('ajoutez d’abord sa compagnie');
+  expect(link.getAttribute('href')).toBe('/partenaires?volet=compagnies');
+});

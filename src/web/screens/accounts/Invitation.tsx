@@ -1,7 +1,8 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { use, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { invitationPage } from '#machines/account/invitation-page.ts';
 import { roleOf } from '#machines/session/index.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useCreation, type CreationScript } from '../../flows/use-creation.tsx';
@@ -27,6 +28,11 @@ function Form({ script }: { script?: CreationScript | undefined }) {
       controls={controls}
       onClose={() => void navigate('/partenaires')}
     >
+      {use(CompaniesContext).length === 0 && (
+        <Alert tone="attente" title="Aucune compagnie n’est encore enregistrée">
+          Pour inviter un souscripteur, <Link to="?volet=compagnies">ajoutez d’abord sa compagnie</Link>.
+        </Alert>
+      )}
       <p className="soft">
         Un courtier s’inscrit lui-même, depuis la page publique{'\u202f'}: son compte paraît ici dès qu’il l’a
         activé.

@@ -60,6 +60,8 @@ const ends: Readonly<Record<string, string>> = {
     'sign 403  403  403  403  403  403  +    col  403  403  403  403  403  act  susp',
   'can-do authenticated broker':
     'sign back back back back +    +    +    col  +    +    +    +    +    act  susp',
+  'can-do authenticated brokerage':
+    'sign +    +    +    back +    +    +    col  +    +    +    +    +    act  susp',
   'can-do authenticated broker manager':
     'sign back back back back +    +    +    col  +    403  +    +    +    act  susp',
   'can-do authenticated haveMembership not-pending':

@@ -70,9 +70,14 @@ describe('a note on a dossier', () => {
     await page.keyboard.press('Enter');
     await sees(page.getByText('Note effacée\u00a0: À garder'));
     await seesNoMore(row(page, 'À garder'));
+    expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Annuler', exact: true }).focus();
     await page.keyboard.press('Enter');
     await sees(row(page, 'À garder'));
+    for (const width of [900, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page)).toBe(0);
+    }
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 });

@@ -59,6 +59,16 @@ const listed: readonly Screen[] = [
   { as: 'principal', path: '/agences/1', heading: 'Nantes', narrow: true },
   { as: 'admin', path: '/', heading: 'Offres en cours' },
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
+  // Its table becomes cards.
+  { as: 'super', path: '/partenaires', heading: 'Compagnies', narrow: true },
+  { as: 'admin', path: '/partenaires?volet=compagnies', heading: 'Compagnies', narrow: true },
+  { as: 'super', path: '/partenaires?inviter', heading: 'Compagnies', narrow: true },
+  { as: 'gestion', path: '/dashboard/nos-offres', heading: 'Demandes de tarif' },
+  // Its cards stand one below the other.
+  { as: 'courtier', path: '/dashboard/nos-offres', heading: 'Nos solutions', narrow: true },
+  { as: 'courtier', path: '/dashboard/nos-offres?demander=gfa', heading: 'Nos solutions' },
+  { as: 'courtier', path: '/bloc-notes', heading: 'Bloc-notes', narrow: true },
+  { as: 'courtier', path: '/dashboard/profile', heading: 'Mon profil', narrow: true },
   // The list of mails gives way to the mail.
   { as: 'super', path: '/dashboard/courrier', heading: 'Courrier', narrow: true },
   // The table of requests becomes cards.

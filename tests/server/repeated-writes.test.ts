@@ -47,6 +47,17 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
     expect(await count()).toBe(before + 2);
   });
 
+  test('a repeated write that omits its optional object gets its first answer', async () => {
+    const sent = {
+      token,
+      headers: { 'idempotency-key': 'key-note-1' },
+      body: { text: 'Rappeler le couvreur', shared: false } as never,
+    };
+    const first = await server.call('addNote', sent);
+    const again = await server.call('addNote', sent);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+  });
+
   test('a write under the key of another write is not done', async () => {
     await simulate('key-other-1');
     const { status, refusal } = await simulate('key-other-1', 300_000);

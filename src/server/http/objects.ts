@@ -118,6 +118,9 @@ function idOf(
 const kindOf = (named: NonNullable<Call['object']>): ObjectKind =>
   typeof named === 'string' ? named : named.kind;
 
+const mayBeAbsent = (named: NonNullable<Call['object']>): boolean =>
+  typeof named !== 'string' && named.from !== 'session' && named.optional === true;
+
 /**
  * The object that the row names, for its handler; `undefined` if the row names none, `null` if the input
  * omits an optional one. Throws as its loader does, and a 404 if the input omits one that is required.
@@ -131,7 +134,7 @@ export async function objectOf(
   const id = idOf(named, input, asked.caller);
   // An id that is absent or 0 names no object.
   if (!id) {
-    if (typeof named !== 'string' && named.from !== 'session' && named.optional) return null;
+    if (mayBeAbsent(named)) return null;
     throw notFound();
   }
   const version = numberIn(input.body, 'version') ?? numberIn(input.query, 'version');
@@ -141,7 +144,7 @@ export async function objectOf(
 /**
  * Throws if the caller may no longer see the object of an earlier answer: a 404 outside the scope, a 409 if
  * the tab is closed to the caller. The object is the one that the call names; if the call created it, the
- * answer contains it under the name of its kind.
+ * answer contains it under the name of its kind. A write that omitted an optional object has none to check.
  */
 export async function refuseOutOfScope(
   { object: named, tab }: Pick<Call, 'object' | 'tab'>,
@@ -154,6 +157,7 @@ export async function refuseOutOfScope(
   const created: unknown =
     answer !== null && typeof answer === 'object' ? Reflect.get(answer, kind) : undefined;
   const id = idOf(named, input, asked.caller) || numberIn(created, 'id');
+  if (!id && mayBeAbsent(named)) return;
   if (!id) throw notFound();
   await loaders[kind]({ ...asked, tab }, id, undefined);
 }

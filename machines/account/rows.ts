@@ -66,7 +66,7 @@ const accessRows = rows('access', [
     by: ['A call'],
     when: ['withinRights'],
     to: 'invited',
-    effects: ['mail.invitation'],
+    effects: ['main-admin.clear', 'mail.invitation'],
   },
 ]);
 

@@ -32,6 +32,15 @@ export interface OpenSimulation {
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
 const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription', 'note'] as const;
 
+/** Greatest id of the database. */
+const greatestId = 2_147_483_647;
+
+/** Whether a key names a new note, or a request or a note by an id that the database can store. */
+function isNoteKey(key: string): boolean {
+  const [, id] = /^(?:dossier|note)-(\d{1,10})$/.exec(key) ?? [];
+  return key === 'nouvelle' || (id !== undefined && Number(id) <= greatestId);
+}
+
 /**
  * Names a draft among those of its kind: the id of the request, or the step of the registration. For a
  * simulation without a request: the path of the request's type, followed by a name if several are open. For
@@ -40,6 +49,11 @@ const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription', 'note'] as
 const key = string()
   .matches(/^[a-z0-9-]{1,40}$/)
   .required()
+  .test(
+    'note',
+    'Cette note n’a pas de brouillon.',
+    (value, { parent }) => (parent as { kind?: unknown }).kind !== 'note' || isNoteKey(value),
+  )
   .test(
     'drafted',
     'Cette étape n’a pas de brouillon.',

@@ -39,7 +39,7 @@ describe('An account', () => {
       ['active', 'ACCOUNT.SUSPEND', 'suspended', ['sessions.end', 'mail.suspended']],
       ['suspended', 'ACCOUNT.RESTORE', 'active', ['mail.restored']],
       ['active', 'ACCOUNT.CLOSE', 'closed', ['links.end', 'sessions.end', 'mail.closed']],
-      ['closed', 'ACCOUNT.REOPEN', 'invited', ['mail.invitation']],
+      ['closed', 'ACCOUNT.REOPEN', 'invited', ['main-admin.clear', 'mail.invitation']],
       ['invited', 'ACCOUNT.CLOSE', 'closed', ['links.end']],
     ];
     for (const [from, event, to, effects] of story)

@@ -309,6 +309,8 @@ describe.each(databaseKinds)('notes on %s', (database) => {
     expect(await started({ q: 'dossier' })).toEqual(['Dossier inconnu', 'Sur le dossier']);
     expect(await started({ request_id: id })).toEqual(['Sur le dossier']);
     expect(await started({ page: 2 })).toEqual([]);
+    // A search of signs alone looks for the signs.
+    expect(await started({ q: '?!' })).toEqual([]);
     expect(await started({}, 'helene')).toEqual([]);
     expect((await list('thomas')).started.find(({ key }) => key === `dossier-${id}`)).toMatchObject({
       request_id: id,

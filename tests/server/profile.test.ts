@@ -221,6 +221,26 @@ describe('the profile of an account', () => {
     expect(await kinds()).toEqual(['password_changed']);
   });
 
+  test('a mailed link of a new password ends with the password and with the address that it was mailed to', async () => {
+    const resetWith = (link: string, email: string) =>
+      server.call('passwordReset', { body: { email, token: link, ...both('Solive!2028') } });
+    const linkOf = async () => {
+      await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } });
+      const mail = (await mailsTo('courtier@charpente.test')).find(({ text }) => text.includes('/reset?'));
+      return tokenIn(mail?.text ?? '', 'token');
+    };
+    const beforePassword = await linkOf();
+    await server.call('changePassword', { token, body: chosen });
+    expect((await resetWith(beforePassword, 'courtier@charpente.test')).refusal.code).toBe('link_expired');
+    await server.sql('update users set password_hash = $1 where broker_id = 1', [original?.password_hash]);
+    server.clock.advance({ minutes: 2 });
+    const beforeAddress = await linkOf();
+    expect(beforeAddress).not.toBe(beforePassword);
+    await ask('ailleurs@fournier.test');
+    await confirm(await linkTo('ailleurs@fournier.test'));
+    expect((await resetWith(beforeAddress, 'ailleurs@fournier.test')).refusal.code).toBe('link_expired');
+  });
+
   test('a new password follows the rule, is no common one, differs from the present one, and is typed twice', async () => {
     expect((await wrongIn(both('court')))?.['password']?.[0]).toContain('Le mot de passe doit contenir');
     expect((await wrongIn(both('Motdepasse1!')))?.['password']?.[0]).toContain('trop courant');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { effects } from '#machines/account/effects.ts';
+import { hashToken } from '#server/session/tokens.ts';
 import { accountNotices } from '#server/accounts/notices.ts';
 import { newestMail, rowsUnder, sentSince } from '../support/mails-table.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
@@ -94,11 +95,54 @@ describe.each(databaseKinds)('accounts, on %s', (database) => {
     expect((await choose(email, second)).status).toBe(422);
   });
 
+  test('an activation link opens no invited account, whoever asks for it', async () => {
+    const email = 'lien@compagnons.fr';
+    const { body } = await invite({ ...underwriter, email });
+    await server.call('resendActivationMail', { body: { user_id: body.account.id } });
+    await server.call('sendActivationMail', { token: main, body: { currentUserId: body.account.id } });
+    const mails = (await server.mails()).filter(({ recipient }) => recipient === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Charpente – votre accès']);
+    const code = 'a'.repeat(43);
+    await server.sql(
+      "insert into account_links (token_hash, kind, user_id, expires_at) values ($1, 'activation', $2, $3)",
+      [hashToken(code), body.account.id, new Date(server.clock.now().getTime() + 3_600_000)],
+    );
+    expect((await server.call('activateAccount', { body: { code } })).refusal?.code).toBe('link_expired');
+    expect(await read(body.account.id)).toMatchObject({ state: 'invited' });
+  });
+
+  test('a late mail of an earlier invitation is not sent, and a repeated one leaves one link', async () => {
+    const email = 'tard@compagnons.fr';
+    const { body } = await invite({ ...underwriter, email });
+    await server.services.outbox.drain();
+    const mailOf = async (version: number, dedupe: string) => {
+      await server.services.database.transaction((tx) =>
+        server.services.outbox.add(tx, {
+          kind: 'account.notice',
+          payload: { accountId: body.account.id, notice: 'invitation', comment: null, version },
+          dedupe,
+        }),
+      );
+      return (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    };
+    const first = await linkOf(email);
+    await send(body.account.id, 'ACCOUNT.REINVITE');
+    const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
+    expect(await mailOf(1, 'late')).toBe(before);
+    expect(await mailOf(2, 'again')).toBe(before + 1);
+    expect((await choose(email, first)).status).toBe(422);
+    const [open] = await server.sql<{ n: number }>(
+      'select count(*)::integer as n from account_links where user_id = $1 and used_at is null',
+      [body.account.id],
+    );
+    expect(open?.n).toBe(1);
+  });
+
   test('an invitation names every fault of its form', async () => {
     const wrong = await invite({ ...underwriter, email: 'x', name: '', company_id: null });
     expect(Object.keys(wrong.refusal?.errors ?? {}).toSorted()).toEqual(['company_id', 'email', 'name']);
     expect((await invite({ ...underwriter, email: 'courtier@charpente.test' })).refusal?.errors).toEqual({
-      email: ['Cette adresse a déjà un compte.'],
+      email: ['Cette adresse a déjà un compte, ou une inscription que personne n’a confirmée.'],
     });
     expect((await invite({ ...underwriter, email: 'a@b.fr', company_id: 999 })).refusal?.errors).toEqual({
       company_id: ['Choisissez une compagnie de la liste.'],
@@ -259,7 +303,7 @@ describe('the mails of accounts of the staff', () => {
     await server.services.database.transaction((tx) =>
       server.services.outbox.add(tx, {
         kind: 'account.notice',
-        payload: { accountId: account?.id, notice: mail, comment: 'Motif' },
+        payload: { accountId: account?.id, notice: mail, comment: 'Motif', version: 1 },
         dedupe: `test ${mail}`,
       }),
     );

@@ -97,7 +97,11 @@ async function noted(scope: Scope): Promise<void> {
         await asNote(reader, { q, whose });
         await asNote(reader, { q, whose, request_id: 1 });
       }
-    await startedNotes(executorOf({ drafts_of_notes: started }), reader, { words: [], requestId: null });
+    await startedNotes(executorOf({ drafts_of_notes: started }), reader, {
+      words: [],
+      typed: '',
+      requestId: null,
+    });
     await loadNote(executorOf({ 'note-by-id': [{}] }), reader, 1);
   }
 }

@@ -12,6 +12,8 @@ export interface AccountNoticeJob {
   accountId: number;
   notice: AccountNoticeKind;
   comment: string | null;
+  /** Version of the account after the event: an invitation of an earlier one is not sent. */
+  version: number;
 }
 
 /** Serves an effect by a mail to the owner of the account. */
@@ -23,6 +25,7 @@ const notifies = (notice: AccountNoticeKind) => ({
         accountId: row.id,
         notice,
         comment: textOf(data['comment']),
+        version: row.version,
       } satisfies AccountNoticeJob,
       dedupe: `account-notice ${notice} ${row.id} ${row.version}`,
     },

@@ -71,7 +71,10 @@ export const userHandlers: HandlersOf<keyof typeof userCalls> = {
       );
       return { message: messages['ACCOUNT.INVITE'], account: await accountResource(database, row, caller) };
     } catch (error) {
-      if (isDuplicate(error)) throw validationRefused({ email: ['Cette adresse a déjà un compte.'] });
+      if (isDuplicate(error))
+        throw validationRefused({
+          email: ['Cette adresse a déjà un compte, ou une inscription que personne n’a confirmée.'],
+        });
       throw error;
     }
   },

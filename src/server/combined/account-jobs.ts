@@ -18,6 +18,8 @@ interface AccountRow {
   name: string;
   broker_id: number | null;
   activated_at: Date | null;
+  /** Set for an account that an invitation opens (docs/domain/account.md). */
+  invited_at: Date | null;
   /**
    * Number of activation mails sent at anyone's request; `taken_by_this`: this job counted one before it was
    * interrupted.
@@ -45,7 +47,8 @@ const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
  */
 const accountOrAny: Statement = {
   name: 'mailed_account',
-  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow,
+  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.invited_at, u.created_at,
+      u.shadow,
       cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
       (select bool_or(${unconfirmed('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
     from users u
@@ -167,8 +170,10 @@ const password: LinkMail = {
 /** A link that activates an account; a limited number of times unless an admin asks for it. */
 const activation: LinkMail = {
   kind: 'activation',
-  isFor: ({ activated_at, taken, taken_by_this }, job) =>
-    activated_at === null && (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
+  isFor: ({ activated_at, invited_at, taken, taken_by_this }, job) =>
+    activated_at === null &&
+    invited_at === null &&
+    (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
   write: (account, { token, end }, brand, publicUrl) => ({
     subject: `${brand.name} – activez votre compte`,
     ...layOut({

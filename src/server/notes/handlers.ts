@@ -26,7 +26,7 @@ export const noteHandlers: HandlersOf<keyof typeof noteCalls> = {
   notes: async ({ query, object, caller, services: { database } }) => {
     const reader = await noteReaderOf(database, caller);
     const notes = await listNotes(database, reader, query, noteCalls.notes.path);
-    const of = { words: wordsOf(query.q), requestId: object?.id ?? null };
+    const of = { words: wordsOf(query.q), typed: query.q ?? '', requestId: object?.id ?? null };
     return {
       notes,
       started: notes.current_page > 1 ? [] : await startedNotes(database, reader, of),

@@ -45,18 +45,20 @@ async function stillThere(executor: Executor, reader: NoteReader, ids: number[])
 const isNumber = (id: number | null): id is number => id !== null;
 
 /**
- * The notes that the reader typed and has not saved: those that contain all the `words`, and with a
- * `requestId` those of that request. A change of a note that is gone is left out.
+ * The notes that the reader typed and has not saved: those that contain all the `words` (for a search of signs
+ * alone, what was `typed`), and with a `requestId` those of that request. A change of a note that is gone is left out.
  */
 export async function startedNotes(
   executor: Executor,
   reader: NoteReader,
-  { words, requestId }: { words: readonly string[]; requestId: number | null },
+  { words, typed, requestId }: { words: readonly string[]; typed: string; requestId: number | null },
 ): Promise<StartedNote[]> {
   const drafts = (await draftsOfNotes(executor, reader))
     .map(({ key, text, updated_at }) => ({ key, text, updated_at, ...namedBy(key) }))
     .filter(({ request_id }) => requestId === null || request_id === requestId)
-    .filter(({ text }) => words.every((word) => normalise(text).includes(word)));
+    .filter(({ text }) =>
+      words.length > 0 ? words.every((word) => normalise(text).includes(word)) : text.includes(typed),
+    );
   if (drafts.length === 0) return [];
   const files = await filesOf(executor, reader, drafts.map(({ request_id }) => request_id).filter(isNumber));
   const there = await stillThere(executor, reader, drafts.map(({ note }) => note).filter(isNumber));

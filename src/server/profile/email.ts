@@ -27,6 +27,7 @@ const adopt: Statement = {
     set email = u.wanted_email, wanted_email = null, wanted_email_at = null, version = u.version + 1
     where u.id = $1
       and u.wanted_email is not null
+      and u.suspended_at is null
       and not exists (
         select from users o where lower(o.email) = lower(u.wanted_email) and o.id <> u.id and not o.shadow
       )
@@ -79,7 +80,9 @@ export const confirmEmail: Handler<'confirmEmail'> = ({ body, services: { databa
   database.transaction(async (tx) => {
     const userId = await useLink(tx, 'email', body.token, null, now);
     const [account] = userId === null ? [] : await tx.query<{ email: string }>(adopt, [userId]);
-    if (!account) throw linkOver();
+    if (userId === null || !account) throw linkOver();
+    // A link of a new password that was mailed to the former address ends with it.
+    await endLinks(tx, 'password', userId, now);
     await recordAccountEvent(tx, { kind: 'email_changed', userId, address, now });
     return { message: 'Votre nouvelle adresse est confirmée.', email: account.email };
   });

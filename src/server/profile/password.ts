@@ -1,6 +1,7 @@
 import { requireManager } from '../collaborators/cabinet.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, validationRefused } from '../calls/refused.ts';
+import { endLinks } from '../session/account-links.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { checkCurrentPassword } from '../session/current-password.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -38,6 +39,7 @@ export async function changePassword(
     if (!same)
       throw conflict('stale_version', 'Le mot de passe a changé entre-temps. Recommencez avec le nouveau.');
     await closeOtherSessions(tx, userId, caller.sessionHash);
+    await endLinks(tx, 'password', userId, now);
     await recordAccountEvent(tx, { kind: 'password_changed', userId, collaboratorId, address, now });
     await outbox.add(tx, passwordMail(userId, now));
   });

@@ -5,13 +5,13 @@ import { useLink } from './account-links.ts';
 import type { ActivationLinkJob } from './link-jobs.ts';
 import { minuteOf } from './new-password.ts';
 
-/** Brokers receive can-do with their activation. */
+/** Brokers receive can-do with their activation. An invited account is opened by its invitation instead. */
 const activate: Statement = {
   name: 'account_activate',
   text: `update users
     set activated_at = coalesce(activated_at, $2), registered = true,
       can_do = can_do or role in ('broker', 'main_broker')
-    where id = $1
+    where id = $1 and invited_at is null
     returning email`,
 };
 const nextStep: Statement = {
@@ -45,11 +45,10 @@ export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> 
     const email = await database.transaction(async (tx) => {
       const userId = await useLink(tx, 'activation', body.code, null, now);
       const over = 'Ce code d’activation n’est pas ou plus valable. Demandez un nouveau courriel.';
-      if (userId === null)
-        throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
-      const [account] = await tx.query<{ email: string }>(activate, [userId, now]);
+      const [account] = userId === null ? [] : await tx.query<{ email: string }>(activate, [userId, now]);
+      if (!account) throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
       await tx.query(nextStep, [userId]);
-      return account?.email ?? '';
+      return account.email;
     });
     return { message: 'Votre compte est activé.', email };
   },

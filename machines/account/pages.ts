@@ -1,4 +1,4 @@
-import { accountLawEvents, type AccountLawEvent } from '#domain/account-events.ts';
+import { isAccountEvent } from '#domain/account-events.ts';
 import { blankAccountFacts } from '#domain/account.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
@@ -17,11 +17,15 @@ const pages = actionPages({
       control: { kind: 'lines', rows: 4 },
     },
   },
-  ofEvent: {},
+  ofEvent: {
+    'ACCOUNT.CLOSE': {
+      comment: {
+        label: 'Motif',
+        hint: 'La personne le reçoit par courriel si elle a déjà activé son compte.',
+      },
+    },
+  },
 });
-
-const isAccountEvent = (event: string): event is AccountLawEvent =>
-  (accountLawEvents as readonly string[]).includes(event);
 
 /** The form for the data of an event of an account; none if the event needs no data. */
 export const accountPageOf = (event: string): Page<ActionAnswers> | undefined =>

@@ -1,8 +1,9 @@
 import { object } from '#domain/validation/yup.ts';
-import { commented, text, type LawData } from '../shared/law/data.ts';
+import { quotationMessage } from '#domain/validation/quotation.ts';
+import { commented, type LawData } from '../shared/law/data.ts';
 import type { QuotationTypes } from './types.ts';
 
-const written = object({ comment: text().required('Écrivez votre message.') });
+const written = object({ comment: quotationMessage() });
 
 /** Data of the events of the law: what is written to the other side. */
 export const data: LawData<QuotationTypes> = {

@@ -13,3 +13,6 @@ export const accountLawEvents = [
   'WORK.WITHDRAW',
 ] as const;
 export type AccountLawEvent = (typeof accountLawEvents)[number];
+
+export const isAccountEvent = (event: string): event is AccountLawEvent =>
+  (accountLawEvents as readonly string[]).includes(event);

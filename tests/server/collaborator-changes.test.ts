@@ -141,6 +141,13 @@ describe('the changes of a cabinet', () => {
       params: { kind: 'sinistre', key: '3' },
       query: { revision: 1 },
     });
+    // What is typed of a note is read by its author alone.
+    const started = await server.call('putDraft', {
+      token: thomas,
+      params: { kind: 'note', key: 'nouvelle' },
+      body: { data: { text: 'Pour moi seul' }, revision: 0 },
+    });
+    expect(started.status).toBe(200);
     expect((await one(2)).drafts).toBe(3);
     const { body } = await change(helene, 2, { active: false, files_to: 1 });
     expect(body.message).toMatch(/[Ss]es 2\u00a0saisies en cours sont confiée?s\.$/);
@@ -150,6 +157,8 @@ describe('the changes of a cabinet', () => {
       { data: { policy: 'Thomas' }, revision: 3 },
     ]);
     expect(body.collaborators.map(({ drafts }) => drafts)).toEqual([3, 1]);
+    const [note] = await server.sql("select collaborator_id from drafts where kind = 'note'");
+    expect(note).toEqual({ collaborator_id: 2 });
   });
 
   test('a simulation that arrives while its author leaves and hands files over is not filed under that name', async () => {

@@ -34,6 +34,8 @@ import { activitySchema, creationSchema, informationsSchema } from '#domain/vali
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { invitationPage } from '#machines/account/invitation-page.ts';
+import { askingPage } from '#machines/quotation/asking-page.ts';
+import { quotationSchema } from '#domain/validation/quotation.ts';
 import { invitationSchema } from '#domain/validation/account.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
@@ -67,6 +69,7 @@ const pages = requestTypes.flatMap((type) => [
 ]);
 
 const small = [
+  listed('quotation', askingPage, quotationSchema),
   listed('company', companyPage, companySchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),

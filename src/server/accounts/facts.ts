@@ -2,14 +2,10 @@ import type { AccountFacts } from '#domain/account.ts';
 import type { AccountSituation } from '#machines/account/law.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { isActive } from '../session/active-account.ts';
 import type { AccountRow } from './row.ts';
 
 export const situationOf = ({ state }: Pick<AccountRow, 'state'>): AccountSituation => ({ access: state });
-
-/** Active accounts `u` of administrators: a super_admin, and main ones of the role admin. */
-const administers = (super_admins: string, main: string) =>
-  `u.activated_at is not null and u.suspended_at is null and u.closed_at is null
-    and (${super_admins}${main})`;
 
 /**
  * The other active accounts that could do what the account does: other super_admins of a super_admin, other
@@ -19,13 +15,14 @@ const peers: Statement = {
   name: 'account-peers',
   text: `select count(*)::integer as peers
     from users u
-    where u.id <> $1 and ${administers("u.role = 'super_admin'", " or (not $2::boolean and u.role = 'admin' and u.main_admin)")}`,
+    where u.id <> $1 and ${isActive}
+      and (u.role = 'super_admin' or (not $2::boolean and u.role = 'admin' and u.main_admin))`,
 };
 const lock: Statement = {
   name: 'account-peers-lock',
   text: `select u.id
     from users u
-    where ${administers("u.role = 'super_admin'", " or (u.role = 'admin' and u.main_admin)")}
+    where ${isActive} and (u.role = 'super_admin' or (u.role = 'admin' and u.main_admin))
     order by u.id
     for update`,
 };

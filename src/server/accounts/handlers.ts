@@ -1,5 +1,5 @@
 import type { userCalls } from '#contract/users.ts';
-import { accountLawEvents, type AccountLawEvent } from '#domain/account-events.ts';
+import { isAccountEvent, type AccountLawEvent } from '#domain/account-events.ts';
 import { blankAccountFacts } from '#domain/account.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -15,9 +15,6 @@ import { accountResource } from './resource.ts';
 import { create, transition } from './store.ts';
 
 const company: Statement = { name: 'company-exists', text: 'select id from companies where id = $1' };
-
-const isAccountEvent = (event: string): event is AccountLawEvent =>
-  (accountLawEvents as readonly string[]).includes(event);
 
 const agentOf = (caller: UserCaller, services: Services, now: Date): AccountAgent => ({
   author: authorOf(caller),

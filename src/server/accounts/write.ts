@@ -1,9 +1,10 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
 import type { AccountLawEvent } from '#domain/account-events.ts';
-import { isMainAdministrator } from '#domain/roles.ts';
+import { conditions, type ConditionName } from '#machines/account/conditions.ts';
+import { accountLaw } from '#machines/account/law.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { networkOf } from '../session/network.ts';
-import { lockAdministrators, peersOf } from './facts.ts';
+import { factsOf, lockAdministrators } from './facts.ts';
 import type { AccountChanges, AccountMove, NewAccount } from './kind.ts';
 import { loadAccount, type AccountRow } from './row.ts';
 
@@ -104,12 +105,12 @@ export async function insertAccount(
   return loadAccount(tx, made.id);
 }
 
-/** Events by which an administrator loses rights. */
-const taking: ReadonlySet<AccountLawEvent> = new Set([
-  'ACCOUNT.SUSPEND',
-  'ACCOUNT.CLOSE',
-  'MAIN_ADMIN.WITHDRAW',
-]);
+/** Whether the law permits the event only while another account could do what this one does. */
+const needsPeer = ({ event: { type } }: AccountMove, { state }: AccountRow): boolean =>
+  accountLaw.rows.some(
+    ({ event, from, conditions: asked }) =>
+      event === type && from === state && asked.includes('replaceable' satisfies ConditionName),
+  );
 
 /**
  * Compare-and-set with the line of the journal; `null` if another writer was faster, or took the last other
@@ -121,13 +122,9 @@ export async function changeAccount(
   changes: AccountChanges,
   move: AccountMove,
 ): Promise<AccountRow | null> {
-  if (
-    row.state === 'active' &&
-    taking.has(move.event.type) &&
-    isMainAdministrator(row.role, row.main_admin)
-  ) {
+  if (needsPeer(move, row)) {
     await lockAdministrators(tx);
-    if ((await peersOf(tx, row)) === 0) return null;
+    if (!conditions.replaceable(await factsOf(tx, row, null))) return null;
   }
   const [moved] = await tx.query<{ id: number }>(change, [
     row.id,

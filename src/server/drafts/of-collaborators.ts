@@ -5,19 +5,20 @@ const counted: Statement = {
   text: `select d.collaborator_id as id, count(*)::integer as drafts
     from drafts d
     join users u on u.id = d.user_id
-    where u.broker_id = $1 and d.collaborator_id <> 0 and d.data is not null
+    where u.broker_id = $1 and d.collaborator_id <> 0 and d.data is not null and d.kind <> 'note'
     group by d.collaborator_id`,
 };
 
 /**
- * Moves the drafts of a person to another one. Where the receiver has a draft of the same form, both stay. A
+ * Moves the drafts of a person to another one; those of notes stay, because a note is read by its author alone
+ * (docs/domain/notes.md). Where the receiver has a draft of the same form, both stay. A
  * cleared one of the receiver is replaced, and its revision continues.
  */
 const handOver: Statement = {
   name: 'drafts-hand-over',
   text: `with moved as (
       delete from drafts d
-      where d.collaborator_id = $1 and d.data is not null
+      where d.collaborator_id = $1 and d.data is not null and d.kind <> 'note'
         and not exists (
           select from drafts o
           where o.user_id = d.user_id and o.collaborator_id = $2 and o.kind = d.kind and o.key = d.key

@@ -1,3 +1,4 @@
+import { isActive } from '../session/active-account.ts';
 import type { GuestDossier } from '#contract/guests.ts';
 import type { Partner } from '#contract/account-resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -20,7 +21,7 @@ const brokerContact: Statement = {
       (
         select u.email
         from users u
-        where u.broker_id = r.broker_id and u.suspended_at is null
+        where u.broker_id = r.broker_id and ${isActive}
         order by (u.id = r.created_by) desc nulls last, u.id
         limit 1
       ) as email

@@ -8,7 +8,8 @@ import { brandOfBroker } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
-import { isActive, type Recipient } from '../notices/recipients.ts';
+import type { Recipient } from '../notices/recipients.ts';
+import { isActive } from '../session/active-account.ts';
 import type { Services } from '../services/services.ts';
 import { takeMailOf } from '../session/unconfirmed-mails.ts';
 import { contentsOf, correctionsIn, piecesOf } from './record/documents.ts';
@@ -23,7 +24,7 @@ import type { MembershipRow } from './record/row.ts';
  */
 const ofBroker: Statement = {
   name: 'membership-notified-broker',
-  text: 'select id, email from users where broker_id = $1 and not shadow order by id',
+  text: 'select id, email from users where broker_id = $1 and not shadow and not put_away order by id',
 };
 const admins: Statement = {
   name: 'membership-notified-admins',

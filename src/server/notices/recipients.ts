@@ -1,5 +1,6 @@
 import type { MailTopic } from '#domain/mail-topics.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { isActive } from '../session/active-account.ts';
 import type { Audience } from './notice.ts';
 
 /**
@@ -12,9 +13,6 @@ export interface Recipient {
   id: number;
   email: string;
 }
-
-/** An account that may sign in, as SQL of a user `u`. */
-export const isActive = 'u.activated_at is not null and u.suspended_at is null and not u.put_away';
 
 /** The accounts `u` of the company of a request `r`. */
 const ofCompany = `u.company_id = r.company_id and u.role = 'company' and ${isActive}`;

@@ -1,3 +1,4 @@
+import { isActive } from '../session/active-account.ts';
 import { dayOf } from '#domain/calendar.ts';
 import type { PaperName } from '#domain/generated-papers.ts';
 import { brandOf } from '../config/brand.ts';
@@ -25,7 +26,7 @@ const paperContext: Statement = {
       (
         select u.email
         from users u
-        where u.broker_id = b.id and u.suspended_at is null
+        where u.broker_id = b.id and ${isActive}
         order by u.id
         limit 1
       ) as broker_email

@@ -12,7 +12,7 @@ const leaving: Readonly<Record<string, readonly string[]>> = {
   'ACCOUNT.SUSPEND': [mailed, sessions],
   'ACCOUNT.RESTORE': [mailed],
   'ACCOUNT.CLOSE': [
-    'Une personne qui s’était déjà connectée en est prévenue par courriel\u202f; ses sessions sont fermées.',
+    'Une personne qui a activé son compte en est prévenue par courriel\u202f; ses sessions sont fermées.',
     formerLinks,
   ],
   'ACCOUNT.REOPEN': [invited],

@@ -1,5 +1,5 @@
 import type { UserSummary } from '#contract/users.ts';
-import { accountLawEvents, type AccountLawEvent } from '#domain/account-events.ts';
+import { isAccountEvent } from '#domain/account-events.ts';
 import { accountRoleLabels, type AccountGroup, type AccountState } from '#domain/account.ts';
 import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/account/labels.ts';
@@ -21,9 +21,6 @@ export const stateFamilies: Readonly<Record<AccountState, Family>> = {
 
 export const roleOf = ({ role, main_admin: main }: UserSummary): string =>
   accountRoleLabels[role === 'admin' && main ? 'main_admin' : role];
-
-const isAccountEvent = (event: string): event is AccountLawEvent =>
-  (accountLawEvents as readonly string[]).includes(event);
 
 const ending = new Set(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE', 'MAIN_ADMIN.WITHDRAW', 'WORK.WITHDRAW']);
 

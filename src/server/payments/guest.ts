@@ -20,11 +20,13 @@ import { receiptName } from './ledger/receipt-paper.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
 import { reconcilePayment } from './reconcile.ts';
 
-const contested: Statement = {
+/** Day of the last message by which the client contested a payment; disputes at the bank do not count. */
+const lastContest: Statement = {
   name: 'contested-last',
   text: 'select max(at) as at from contestations where request_id = $1 and not at_bank',
 };
-const live: Statement = {
+/** Payments whose result is not settled: under way, or paid and not yet counted. */
+const unsettled: Statement = {
   name: 'payments-of-guest',
   text: `select id
     from payments
@@ -44,18 +46,22 @@ function statusOf(
   payments: readonly PaymentRow[],
   awaited: DueKind | null,
 ): PaymentStatus {
+  // Nothing was asked yet.
   if (!due) return 'closed';
   const left = leftOf(settledOf(due));
+  // The whole amount was received, and the file has moved on.
   if (left === 0 && payments.some(({ applied_at }) => applied_at)) return 'paid';
+  // The file waits for this due; received money may not be counted for it yet.
   if (due.cancelled_at === null && due.kind === awaited) return left === 0 ? 'checking' : 'due';
+  // The file no longer waits for it: a payment that came too late is returned.
   return payments.some(({ late_at }) => late_at) ? 'returned' : 'closed';
 }
 
 const lastByCard = (payments: readonly PaymentRow[]) => payments.findLast(({ method }) => method === 'card');
 
 /**
- * The amount, in cents, for which the provider opened no
- * page: it is paid by transfer. `null` where it refused none.
+ * Cents of the last card payment if the provider refused to create its page (cancelled without ever having a
+ * session); null otherwise. The client then pays by transfer.
  */
 function refusedAmount(payments: readonly PaymentRow[]): number | null {
   const last = lastByCard(payments);
@@ -68,7 +74,7 @@ function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
   const last = lastByCard(payments);
   if (refusedAmount(payments) !== null) return 'none';
   if (!last || last.state === 'creating' || last.state === 'paid') return 'none';
-  // A refusal is of the attempt under way: one that was left afterwards was abandoned.
+  // A refused attempt that was then left counts as abandoned; only an open one shows its refusal.
   if (last.state !== 'open') return 'abandoned';
   return last.refusal !== null ? 'refused' : 'open';
 }
@@ -89,21 +95,20 @@ export function isToSign(
   return isWorkedOn(positionOf(row).status) && !(kind === 'premium' ? signed.contract : signed.endorsement);
 }
 
-/** The payment page of a client. Throws a 404 where the request is gone. */
+/** The payment page of a client. Throws a 404 if the request does not exist any more. */
 export async function guestPaymentOf(services: Services, row: RequestRow): Promise<GuestPayment> {
   const { database, config, cards } = services;
   const awaited = awaitedKind(row, services);
-  const [dues, all, dossier, receipts, [last]] = [
-    await duesOf(database, row.id),
-    await paymentsOf(database, row.id),
-    await guestDossierOf(database, row),
-    await latestPapers(database, row, [receiptName]),
-    await database.query<{ at: Date | null }>(contested, [row.id]),
-  ];
+  const dues = await duesOf(database, row.id);
+  const all = await paymentsOf(database, row.id);
+  const dossier = await guestDossierOf(database, row);
+  const receipts = await latestPapers(database, row, [receiptName]);
+  const [contest] = await database.query<{ at: Date | null }>(lastContest, [row.id]);
   if (!dossier) throw notFound();
   const due = shownDue(dues, awaited);
   const payments = all.filter(({ due_id }) => due_id === due?.id);
   const settled = due ? settledOf(due) : { amount: 0, received: 0 };
+  const isRefusedByProvider = refusedAmount(payments) === leftOf(settled);
   return {
     ...dossier,
     clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''),
@@ -115,7 +120,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     left: eurosOf(leftOf(settled)),
     excess: eurosOf(excessOf(settled)),
     rows: due?.kind === 'premium' ? premiumRows(row) : [],
-    card: cards.readiness().ready && settled.amount > 0 && refusedAmount(payments) !== leftOf(settled),
+    card: cards.readiness().ready && settled.amount > 0 && !isRefusedByProvider,
     transfer:
       due && config.bank && settled.amount > 0
         ? {
@@ -127,16 +132,16 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
         : null,
     receipt: receipts.length > 0,
     to_sign: isToSign(services, row, due?.kind ?? 'premium'),
-    contested_at: last?.at?.toISOString() ?? null,
+    contested_at: contest?.at?.toISOString() ?? null,
   };
 }
 
 /**
- * Asks the provider about every unsettled payment of the request. Returns `false` where it does not answer.
+ * Asks the provider about every unsettled payment of the request. Returns `false` if it does not answer.
  */
 export async function reconcileAll(services: Services, requestId: number): Promise<boolean> {
   try {
-    for (const { id } of await services.database.query<{ id: number }>(live, [requestId]))
+    for (const { id } of await services.database.query<{ id: number }>(unsettled, [requestId]))
       await reconcilePayment(services, id);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { pathsOf } from './known-paths.ts';
 import type { Move } from './moves.ts';
-import { ScreenPlay, seenSteps, sightsOf, type AnyDriver } from './screens.ts';
+import { ScreenPlay, seenSteps, assertionsOf, type AnyDriver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 
 /*
@@ -82,7 +82,7 @@ export async function emptySights(suite: ChartSuite, driver: AnyDriver): Promise
   const seen = new Map<string, AnyMachineSnapshot>();
   for (const path of pathsOf(suite).paths) {
     for (const { snapshot } of seenSteps(path, driver))
-      for (const { name } of sightsOf(snapshot, driver)) if (!seen.has(name)) seen.set(name, snapshot);
+      for (const { name } of assertionsOf(snapshot, driver)) if (!seen.has(name)) seen.set(name, snapshot);
   }
   driver.hide();
   document.body.replaceChildren();

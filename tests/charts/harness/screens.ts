@@ -23,39 +23,40 @@ import { activeNodes, takenBy } from './transitions.ts';
  */
 
 /**
- * The props of a screen under test: the chart whose children the path conducts, the clock that it moves, and
- * the inspector that its actor must be given.
+ * What a screen under test is shown with. The path plays the children of `chart` and moves `clock`; the
+ * screen must start its actor with both, and with `inspect`.
  */
 export interface Stage {
   chart: AnyStateMachine;
   clock: DueClock;
   inspect: (event: InspectionEvent) => void;
-  /** The name of the start, and what the chart is started with. */
+  /** Name of the start, among those of the suite. */
   start: string;
+  /** The input that the chart is started with. */
   input: unknown;
 }
 
-/** The harness awaits the result, and otherwise ignores it. */
-type Doing<Given> = (given: Given) => unknown;
+/** A function of a test. The harness awaits its result, and otherwise ignores it. */
+type Callback<Given> = (given: Given) => unknown;
 
 export interface Driver<Chart extends AnyStateMachine> {
-  show: Doing<Stage>;
+  show: Callback<Stage>;
   hide: () => void;
   /**
    * One gesture of a user for each event that is not sent by a child: a click, a text typed, an
    * address visited.
    */
-  gestures: { readonly [Type in EventOf<Chart>['type']]?: Doing<Extract<EventOf<Chart>, { type: Type }>> };
+  gestures: { readonly [Type in EventOf<Chart>['type']]?: Callback<Extract<EventOf<Chart>, { type: Type }>> };
   /**
-   * The content that the user sees in each state, by its path (`form.edition`); a state without one is seen
-   * as its parent is.
+   * Checks the content that the user sees in each state, by the state's path (`form.edition`). A state
+   * without an entry is checked by its parent's.
    */
-  states: Readonly<Record<string, Doing<AnyMachineSnapshot>>>;
-  /** Does something to the machine and waits until the screen has caught up: Testing Library's `act`. */
-  act: (doing: () => Promise<void>) => Promise<void>;
+  states: Readonly<Record<string, Callback<AnyMachineSnapshot>>>;
+  /** Changes the machine, then waits until the screen is drawn again: Testing Library's `act`. */
+  act: (change: () => Promise<void>) => Promise<void>;
   /**
-   * The effects on the page of the events emitted since the last call: toasts shown, places gone to. Required
-   * where the chart emits.
+   * Effects on the page of the events that were emitted since the last call: toasts, addresses. Required if
+   * the chart emits events.
    */
   received?: () => readonly object[];
   /** Events that no control of the page sends (an address, a timer of the browser), each with its reason. */
@@ -66,23 +67,27 @@ export interface Driver<Chart extends AnyStateMachine> {
   unseen?: Reasons;
 }
 export type AnyDriver = Driver<AnyStateMachine>;
-type Sight = { name: string; look: Doing<AnyMachineSnapshot> };
+/** A check of the page, with the path of the state that it belongs to. */
+type Assertion = { name: string; check: Callback<AnyMachineSnapshot> };
 
-/** The assertions for the active states; throws where the driver says nothing of one. */
-export function sightsOf(snapshot: AnyMachineSnapshot, { states }: Pick<AnyDriver, 'states'>): Sight[] {
+/** The assertions for the active states. Throws if the driver has none for one of them. */
+export function assertionsOf(
+  snapshot: AnyMachineSnapshot,
+  { states }: Pick<AnyDriver, 'states'>,
+): Assertion[] {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
-  const found = leaves.map(({ path, id }): Sight => {
+  const assertions = leaves.map(({ path, id }): Assertion => {
     const name = path
       .map((_, index) => path.slice(0, path.length - index).join('.'))
       .find((one) => states[one]);
-    const look = name === undefined ? undefined : states[name];
-    if (name === undefined || !look) throw new Error(`The driver does not say what is seen in ${id}`);
-    return { name, look };
+    const check = name === undefined ? undefined : states[name];
+    if (name === undefined || !check) throw new Error(`The driver does not say what is seen in ${id}`);
+    return { name, check };
   });
-  return [...new Map(found.map((sight) => [sight.name, sight])).values()];
+  return [...new Map(assertions.map((one) => [one.name, one])).values()];
 }
 
-/** Keeps what the screen's own actor does. */
+/** Records the screen's own actor, its transitions and the events that it received. */
 class Watcher {
   actor: AnyActorRef | undefined;
   taken: string[] = [];
@@ -126,7 +131,7 @@ export class ScreenPlay {
   async perform(move: Move): Promise<void> {
     const { act, gestures } = this.#driver;
     if (move.kind === 'send') {
-      const gesture = (gestures as Readonly<Record<string, Doing<AnyEventObject> | undefined>>)[
+      const gesture = (gestures as Readonly<Record<string, Callback<AnyEventObject> | undefined>>)[
         move.event.type
       ];
       if (!gesture) throw new Error(`The driver has no gesture for ${move.event.type}`);
@@ -138,16 +143,19 @@ export class ScreenPlay {
     }
   }
 
-  /** The machine must be where the path says, the page must show it, and must have done what was emitted. */
+  /**
+   * Compares the machine with the path, the page with the state, and the page's effects with the emitted
+   * events.
+   */
   async look(step: Step): Promise<void> {
     const reached = this.#snapshot;
-    const said = fingerprintOf(this.#suite, step);
-    const found = reached && fingerprintOf(this.#suite, { ...step, snapshot: reached });
-    if (found !== undefined && found !== said)
+    const expected = fingerprintOf(this.#suite, step);
+    const actual = reached && fingerprintOf(this.#suite, { ...step, snapshot: reached });
+    if (actual !== undefined && actual !== expected)
       throw new Error(
-        `After ${step.move.kind === 'starts' ? 'its start' : describeMove(step.move)} the screen is in ${found}, the chart would be in ${said}`,
+        `After ${step.move.kind === 'starts' ? 'its start' : describeMove(step.move)} the screen is in ${actual}, the chart would be in ${expected}`,
       );
-    for (const { look } of sightsOf(step.snapshot, this.#driver)) await look(step.snapshot);
+    for (const { check } of assertionsOf(step.snapshot, this.#driver)) await check(step.snapshot);
     this.#compareEmitted(step);
   }
 
@@ -173,23 +181,26 @@ export function seenSteps({ steps }: ChartPath, { unseen = {} }: AnyDriver): rea
   return end < 0 ? steps : steps.slice(0, end);
 }
 
-/**
- * Plays a path on a screen through `@xstate/test`: over a model without invocations, which its own refuses,
- * its test path sends each move and asserts each state. Gives the transitions that the screen's machine took.
- */
-export async function replayOnScreen(
-  suite: ChartSuite,
-  path: ChartPath,
-  driver: AnyDriver,
-): Promise<string[]> {
-  const play = new ScreenPlay(suite, driver);
-  const steps = seenSteps(path, driver);
-  const places = steps.map(({ snapshot }, index) => ({
-    name: `${index} ${printed(snapshot.value)}`,
-    event: steps[index + 1] && `${index} ${describeMove(steps[index + 1]?.move as Move)}`,
-  }));
-  const model = createMachine({
-    id: suite.chart.id,
+/** A state of the flat model for one step of a path, and the event that leads to the next one. */
+interface Place {
+  name: string;
+  event: string | undefined;
+}
+
+/** The states of the flat model. Their numbers keep equal states and equal events apart. */
+const placesOf = (steps: readonly Step[]): Place[] =>
+  steps.map(({ snapshot }, index) => {
+    const next = steps[index + 1];
+    return {
+      name: `${index} ${printed(snapshot.value)}`,
+      event: next && `${index} ${describeMove(next.move as Move)}`,
+    };
+  });
+
+/** A flat model without actors: one state for each place, each linked to the next. */
+const modelOf = (id: string, places: readonly Place[]): AnyStateMachine =>
+  createMachine({
+    id,
     initial: places[0]?.name ?? '',
     states: Object.fromEntries(
       places.map(({ name, event }, index) => [
@@ -198,15 +209,30 @@ export async function replayOnScreen(
       ]),
     ),
   } as Parameters<typeof createMachine>[0]);
-  const [test] = createTestModel(model as never, {
+
+/**
+ * Plays a path on a screen through `@xstate/test`. The library refuses charts that invoke actors, so it walks
+ * a flat model with one state for each step: it calls `perform` for each event, and `look` for each state.
+ * Returns the transitions that the screen's machine took.
+ */
+export async function replayOnScreen(
+  suite: ChartSuite,
+  path: ChartPath,
+  driver: AnyDriver,
+): Promise<string[]> {
+  const play = new ScreenPlay(suite, driver);
+  const steps = seenSteps(path, driver);
+  const places = placesOf(steps);
+  // The library has one path to each state; the longest one runs through all of them.
+  const [longest] = createTestModel(modelOf(suite.chart.id, places) as never, {
     stateMatcher: (snapshot: unknown, key: string) => (snapshot as AnyMachineSnapshot).value === key,
   })
     .getShortestPaths()
     .toSorted((one, other) => other.weight - one.weight);
-  if (!test) return [];
+  if (!longest) return [];
   try {
     await play.show(path.start);
-    await test.test({
+    await longest.test({
       events: Object.fromEntries(
         places.flatMap(({ event }, index) =>
           event === undefined ? [] : [[event, () => play.perform(steps[index + 1]?.move as Move)]],

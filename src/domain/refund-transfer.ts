@@ -14,7 +14,7 @@ interface ApprovedRefund {
   state: RefundState;
   amount: Cents;
   /** Cents sent by a recorded transfer or requested from the provider; null if none yet. */
-  given: Cents | null;
+  sentOrRequested: Cents | null;
 }
 
 /** A payment with its disputes and its refunds, oldest first. Amounts in cents. */
@@ -35,7 +35,7 @@ export const takenOf = ({ disputes }: Pick<RefundedPayment, 'disputes'>): Cents 
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether disputes took the whole payment, so that nothing is left to refund. */
-export const isWholly = (taken: Cents, amount: Cents): boolean => taken > 0 && taken >= amount;
+export const tookAll = (taken: Cents, amount: Cents): boolean => taken > 0 && taken >= amount;
 
 /** What a refund waits for, and the amount to send by transfer. */
 export interface TransferOfRefund {
@@ -56,13 +56,30 @@ export interface RefundsAfterDisputes {
 const isForTransfer = ({ state }: ApprovedRefund, method: PaymentMethod): boolean =>
   state === 'failed' || (state === 'approved' && method !== 'card');
 
-/** Cents of a refund that were neither sent nor requested from the provider. */
+/** Cents of an approved refund that were neither sent nor requested from the provider. */
 function unsentOf(refund: ApprovedRefund, method: PaymentMethod): Cents {
+  // It is not approved yet.
   if (refund.state === 'asked') return 0;
-  const isUnasked = refund.state === 'approved' && refund.given === null;
-  return isUnasked || isForTransfer(refund, method)
-    ? refund.amount
-    : refund.amount - (refund.given ?? refund.amount);
+  // A transfer is recorded only once it is sent; a failed request sent nothing.
+  if (isForTransfer(refund, method)) return refund.amount;
+  const isNotRequested = refund.state === 'approved' && refund.sentOrRequested === null;
+  if (isNotRequested) return refund.amount;
+  // The provider was asked for less than the refund if the bank had returned a part.
+  return refund.amount - (refund.sentOrRequested ?? refund.amount);
+}
+
+/**
+ * What a refund waits for; null if nobody has to send it by transfer and the bank did not return all of it.
+ * `byBank`: cents that the bank returned.
+ */
+function awaitedBy(
+  refund: ApprovedRefund,
+  byBank: Cents,
+  { isTransfer, hasOpenDispute }: { isTransfer: boolean; hasOpenDispute: boolean },
+): AwaitedOfRefund | null {
+  if (byBank === refund.amount) return 'nothing';
+  if (!isTransfer) return null;
+  return hasOpenDispute ? 'dispute' : 'transfer';
 }
 
 /**
@@ -71,18 +88,17 @@ function unsentOf(refund: ApprovedRefund, method: PaymentMethod): Cents {
  * a refund by card.
  */
 export function refundsAfterDisputes(payment: RefundedPayment): RefundsAfterDisputes {
-  const isContested = payment.disputes.some(({ state }) => state === 'open');
+  const hasOpenDispute = payment.disputes.some(({ state }) => state === 'open');
   let beyond = takenOf(payment);
   const transfers = new Map<number, TransferOfRefund>();
   for (const refund of payment.refunds) {
-    const isAwaited = isForTransfer(refund, payment.method);
+    const isTransfer = isForTransfer(refund, payment.method);
     const byBank = Math.min(beyond, unsentOf(refund, payment.method));
     beyond -= byBank;
-    const left = isAwaited ? refund.amount - byBank : 0;
-    const awaits = left > 0 ? (isContested ? 'dispute' : 'transfer') : 'nothing';
+    const awaits = awaitedBy(refund, byBank, { isTransfer, hasOpenDispute });
     transfers.set(refund.id, {
-      awaits: isAwaited || byBank === refund.amount ? awaits : null,
-      toSend: awaits === 'transfer' ? left : 0,
+      awaits,
+      toSend: awaits === 'transfer' ? refund.amount - byBank : 0,
       byBank,
     });
   }

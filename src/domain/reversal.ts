@@ -1,5 +1,5 @@
 import type { DueKind, PaymentMethod } from './dues.ts';
-import { isWholly } from './refund-transfer.ts';
+import { tookAll } from './refund-transfer.ts';
 
 /** The facts of a receipt that decide whether the bank may take it back. */
 export interface CountedReceipt {
@@ -27,4 +27,4 @@ export const isReversible = ({
   given_back: isGivenBack,
   taken,
 }: CountedReceipt): boolean =>
-  due === 'premium' && amount > 0 && !late && !isGivenBack && (method !== 'card' || isWholly(taken, amount));
+  due === 'premium' && amount > 0 && !late && !isGivenBack && (method !== 'card' || tookAll(taken, amount));

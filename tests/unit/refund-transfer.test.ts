@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { isGivenTwice, refundsAfterDisputes, type RefundedPayment } from '#domain/refund-transfer.ts';
 
 type Refund = RefundedPayment['refunds'][number];
-const refund = (id: number, state: Refund['state'], amount: number, given: number | null = null) => ({
+const refund = (
+  id: number,
+  state: Refund['state'],
+  amount: number,
+  sentOrRequested: number | null = null,
+) => ({
   id,
   state,
   amount,
-  given,
+  sentOrRequested,
 });
 const of = (
   disputes: RefundedPayment['disputes'],

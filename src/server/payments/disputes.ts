@@ -1,4 +1,4 @@
-import { isWholly } from '#domain/refund-transfer.ts';
+import { tookAll } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { noticeJob } from '../notices/effects.ts';
@@ -57,7 +57,7 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
       for (const { id, state, amountCents } of disputes)
         isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
       const [paid] = await tx.query<{ amount: number; taken: number }>(taken, [paymentId]);
-      if (isNews && paid && isWholly(paid.taken, paid.amount)) await forgetAsked(tx, payment);
+      if (isNews && paid && tookAll(paid.taken, paid.amount)) await forgetAsked(tx, payment);
       const refunds = (await refundsOf(tx, row.id)).filter(
         ({ payment_id: of, state }) => of === paymentId && state !== 'asked',
       );

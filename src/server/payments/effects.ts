@@ -1,5 +1,5 @@
 import { duePaidAt, excessOf, payingSteps } from '#domain/dues.ts';
-import { isWholly } from '#domain/refund-transfer.ts';
+import { tookAll } from '#domain/refund-transfer.ts';
 import { isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -182,7 +182,7 @@ interface Share {
 /** The rest of each receipt of the premium, in cents; 0 if disputes took all of it. */
 const keptOf = async (tx: Transaction, { id }: Pick<RequestRow, 'id'>): Promise<Share[]> =>
   (await tx.query<Share>(shares, [id])).filter(
-    ({ amount, taken, kept }) => kept > 0 && !isWholly(taken, amount),
+    ({ amount, taken, kept }) => kept > 0 && !tookAll(taken, amount),
   );
 
 export const refundAsked: Effect = {

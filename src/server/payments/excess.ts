@@ -1,5 +1,5 @@
 import { excessToAskOf, surplus } from '#domain/dues.ts';
-import { isWholly } from '#domain/refund-transfer.ts';
+import { tookAll } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../calls/refused.ts';
 import { changeContents } from '../requests/change-contents.ts';
@@ -52,7 +52,7 @@ export async function askExcessBack(
       // Until it is recorded, sums still count what the bank took: all that is kept may be owed.
       if (
         row.contents.payments.receipts.some(
-          ({ due: kind, taken, amount }) => kind === due.kind && isWholly(taken, amount),
+          ({ due: kind, taken, amount }) => kind === due.kind && tookAll(taken, amount),
         )
       )
         throw conflict('not_permitted', takenByBank);

@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
-import { isWholly } from '#domain/refund-transfer.ts';
+import { tookAll } from '#domain/refund-transfer.ts';
 import { isReversible, type CountedReceipt } from '#domain/reversal.ts';
 import { content } from '../../requests/content.ts';
 import { receiptSql, receivedSql, unsettledSql } from './rows.ts';
@@ -111,7 +111,7 @@ export const paymentsContent = content<PaymentContents>({
       reversal: {
         takenBack: premium?.taken_back ?? false,
         possible: reversible.length > 0,
-        taken: reversible.some(({ taken, amount }) => isWholly(taken, amount)),
+        taken: reversible.some(({ taken, amount }) => tookAll(taken, amount)),
         receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })),
       },
     };

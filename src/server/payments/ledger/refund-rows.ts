@@ -69,7 +69,7 @@ export const refundedSql = `json_build_object('method', p.method, 'amount', p.am
     (
       select json_agg(
         json_build_object('id', g.id, 'kind', g.kind, 'state', g.state, 'amount', g.amount_cents,
-          'given', coalesce(g.transferred_cents, g.provider_cents), 'approved_at', g.approved_at)
+          'sentOrRequested', coalesce(g.transferred_cents, g.provider_cents), 'approved_at', g.approved_at)
         order by g.id
       )
       from refunds g

@@ -101,7 +101,7 @@ export interface WorksEndFacts {
   difference: number | null;
   /** The called difference is paid, or refunded. */
   differenceSettled: boolean;
-  /** The cost grew by more than 10 %, or a contractor is uninsured. */
+  /** The cost grew by more than 10 %, or a contractor is uninsured; false until the study finds it. */
   aggravated: boolean;
   /** Data of the contract changed by the end of the works; `null` if not compared yet. */
   contractDataChanged: boolean | null;

@@ -5,19 +5,19 @@ import { paidDifferencesSql } from './paid-differences.ts';
 
 /** The data on the end of the works that the law needs. */
 export interface WorksEndContents {
-  /**
-   * Whether the present answers (the saved ones, else the last declared) hold a reception date, and a final
-   * cost.
-   */
+  /** Whether the saved answers, else the latest declaration, have a reception date. */
   reception: boolean;
+  /** Whether they have a final cost. */
   cost: boolean;
-  /** The study of the latest declaration; `null` where it was not studied. Cents. */
+  /** The study of the latest declaration; null until it is studied. Cents. */
   study: { cost: number; difference: number; aggravated: boolean; changed: boolean } | null;
-  /** Cents of differences that were settled before, and the due of the called one. */
+  /** Cents of differences that were settled before. */
   settled: number;
+  /** The due of the difference that is called; null if none is. */
   called: PaidAmount | null;
 }
 
+/** SQL of one value of the saved answers, else of the latest declaration. `where`: a further condition. */
 const latest = (what: string, where = '') =>
   `(
   select ${what}
@@ -27,6 +27,16 @@ const latest = (what: string, where = '') =>
   limit 1
 )`;
 
+/** SQL of the study of a declaration, as JSON. */
+const studyOfDeclaration = `case
+    when w.studied_at is not null then json_build_object(
+      'cost', w.final_cost_cents,
+      'difference', w.difference_cents,
+      'aggravated', cardinality(w.aggravated_by) > 0,
+      'changed', cardinality(w.contract_changes) > 0
+    )
+  end`;
+
 /**
  * The end of the works (docs/domain/works-end.md, "Facts"), except the days of silence, which follow from the
  * letters (schedule/contents.ts).
@@ -35,7 +45,7 @@ export const worksEndContent = content<WorksEndContents>({
   sql: `json_build_object(
       'reception', coalesce(${latest('w.reception_date is not null')}, false),
       'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
-      'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
+      'study', ${latest(studyOfDeclaration, 'and w.declared_at is not null')},
       'settled', ${paidDifferencesSql('r.id')},
       'called', (
         select json_build_object('amount', d.amount_cents, 'received', ${receivedSql})

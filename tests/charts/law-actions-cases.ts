@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import {
   lawActionsChart,
   lawActionsIgnored,
-  type Governed,
+  type LawObject,
   type LawActionsEvent,
 } from '#machines/shared/law-actions/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
@@ -45,7 +45,7 @@ const chosen = [
  * shown after a conflict.
  */
 function decidedAfter(moves: readonly Move[]): { event: string; version: number } {
-  let [event, object, version, at] = ['', seen as Governed, 1, 'choosing'];
+  let [event, object, version, at] = ['', seen as LawObject, 1, 'choosing'];
   const heard = (action: LawActionsEvent) => {
     if (action.type === 'object.changed') {
       object = action.object;

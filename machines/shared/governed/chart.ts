@@ -2,7 +2,7 @@ import { outputOf } from '../outcome.ts';
 import {
   actingBy,
   governedSetup,
-  objectIn,
+  requiredObject,
   readingBy,
   type GovernedContext,
   type GovernedKind,
@@ -43,7 +43,7 @@ export const governedChart = governedSetup.createMachine({
       invoke: {
         id: 'lawActions',
         src: 'lawActions',
-        input: ({ self, context }) => ({ parent: self, object: objectIn(context) }),
+        input: ({ self, context }) => ({ parent: self, object: requiredObject(context) }),
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
       initial: 'shown',

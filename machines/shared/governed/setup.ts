@@ -2,10 +2,13 @@ import { assertEvent, assign, sendTo, setup, type ErrorActorEvent } from 'xstate
 import type { ApiOutcome } from '#api/outcome.ts';
 import { callFor } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
-import { lawActionsBy, type ActionNews, type EventCall, type Governed } from '../law-actions/index.ts';
+import { lawActionsBy, type ActionNews, type EventCall, type LawObject } from '../law-actions/index.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
-/** Calls that read one object of a law, under the name of its kind in their answers. */
+/**
+ * For each kind of object, the calls that read it and that send its events. Their answers name the object by
+ * its kind.
+ */
 export const governedObjects = {
   account: { read: 'userAccount', send: 'userEvent' },
   quotation: { read: 'quotation', send: 'quotationEvent' },
@@ -13,7 +16,7 @@ export const governedObjects = {
 export type GovernedKind = keyof typeof governedObjects;
 
 /** An answer with the object under the name of its kind. */
-type Answer = Readonly<Partial<Record<GovernedKind, Governed>>>;
+type Answer = Readonly<Partial<Record<GovernedKind, LawObject>>>;
 export type GovernedRead = ApiOutcome<Answer>;
 
 export const readingBy = (kind: GovernedKind) =>
@@ -26,23 +29,24 @@ export interface GovernedInput {
 }
 
 export interface GovernedContext extends GovernedInput {
-  /** The object as read last; null until it was read. */
-  object: Governed | null;
-  /** Why it is not shown, in French; null if it is. */
+  /** The object as it was read last; null until then. */
+  object: LawObject | null;
+  /** The reason why the object is not shown, in French; null if it is shown. */
   message: string | null;
 }
 
 export type GovernedEvent = { type: 'object.retry' } | ActionNews<Answer>;
 
-/** The object; throws before it was read. */
-export function objectIn({ object }: Pick<GovernedContext, 'object'>): Governed {
-  if (!object) throw new Error('The object is there once it is read');
+/** The object; throws if it is not read yet. */
+export function requiredObject({ object }: Pick<GovernedContext, 'object'>): LawObject {
+  if (!object) throw new Error('The object is not read yet');
   return object;
 }
 
-function objectOf(kind: GovernedKind, answer: Answer): Governed {
+/** The object of an answer; throws if the answer has none of that kind. */
+function objectFrom(kind: GovernedKind, answer: Answer): LawObject {
   const object = answer[kind];
-  if (!object) throw new Error(`An answer without its ${kind}`);
+  if (!object) throw new Error(`The answer has no ${kind}`);
   return object;
 }
 
@@ -54,22 +58,23 @@ export const governedSetup = setup({
     input: {} as GovernedInput,
     emitted: {} as Emitted,
   },
+  // The actors of accounts are placeholders; `governedOf` replaces them by those of the kind.
   actors: { readObject: readingBy('account'), lawActions: actingBy('account') },
   guards: outcomeGuards,
   actions: {
     takeRead: assign(({ context: { kind } }, outcome: GovernedRead) => ({
-      object: objectOf(kind, answerOf(outcome)),
+      object: objectFrom(kind, answerOf(outcome)),
       message: null,
     })),
     takeChanged: assign(({ context: { kind }, event }) => {
       assertEvent(event, 'action.done');
-      return { object: objectOf(kind, event.answer) };
+      return { object: objectFrom(kind, event.answer) };
     }),
     takeMessage: assign((_, outcome: GovernedRead) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     notifyActions: sendTo('lawActions', ({ context }) => ({
       type: 'object.changed' as const,
-      object: objectIn(context),
+      object: requiredObject(context),
     })),
   },
 });

@@ -3,7 +3,7 @@ export { lawActionsIgnored, lawActionsLabels } from './labels.ts';
 export type {
   ActionNews,
   EventCall,
-  Governed,
+  LawObject,
   LawActionsContext,
   LawActionsEvent,
   LawActionsInput,

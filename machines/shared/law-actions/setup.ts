@@ -6,7 +6,7 @@ import { keyed, type Keyed } from '../keyed.ts';
 import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
 /** An object that a law governs, from an answer of the server. */
-export interface Governed {
+export interface LawObject {
   id: number;
   version: number;
   permitted: readonly { event: string }[];
@@ -18,7 +18,7 @@ export interface LawActionsInput {
    * conflict.
    */
   parent: AnyActorRef;
-  object: Governed;
+  object: LawObject;
 }
 
 /** An event of the law, as body of its call. */
@@ -46,7 +46,7 @@ export type LawActionsEvent =
   | { type: 'action.send'; data: Record<string, unknown>; key: string }
   | { type: 'action.cancel' }
   /** Sent by the chart that owns the object. */
-  | { type: 'object.changed'; object: Governed };
+  | { type: 'object.changed'; object: LawObject };
 
 /** Events that the owner receives. `Answer`: answer of the call that sends the law's events. */
 export type ActionNews<Answer> = { type: 'action.done'; answer: Answer } | { type: 'object.outdated' };

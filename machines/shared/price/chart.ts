@@ -27,7 +27,7 @@ export interface PriceContext extends PriceInput {
   errors: Errors;
   /** Message in French; the first error of `postal_code` if there is one (docs/domain/wire.md). */
   message: string | null;
-  /** Temporary failures in a row; 0 where the last call may not succeed by itself. */
+  /** Temporary failures in a row; 0 if repeating the last call cannot help. */
   failures: number;
 }
 
@@ -140,7 +140,7 @@ export const priceChart = setup({
     },
     known: {
       description:
-        'Les huit lignes sont connues\u00a0: choisir une garantie n’appelle plus le serveur pour être exact.',
+        'Les huit lignes sont connues\u00a0: le total d’une garantie choisie se calcule sans rappeler le serveur.',
     },
     refused: { description: 'Le serveur refuse une réponse\u00a0: elle est montrée à son champ.' },
     unavailable: {

@@ -24,8 +24,8 @@ export interface MapLink {
   down: string[];
   up: string[];
   /**
-   * Set if the child belongs to another chart, which gave it this parent as its receiver: the id of that
-   * chart.
+   * Set if `parent` only receives the child's messages (`answersGrandparent`): the id of the chart that
+   * starts the child, which is itself a child of `parent`.
    */
   startedBy?: string;
 }
@@ -39,14 +39,18 @@ const distinct = (types: readonly string[]): string[] => [...new Set(types)];
 /** Map of all charts: those of the catalogue, and those that exist only as children. */
 export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
   const map: ChartMap = { charts: [], links: [] };
-  /** Children that answer to the parent of the chart that starts them, with the messages to that parent. */
-  const answeringAbove: { starter: string; child: string; up: string[] }[] = [];
+  /** Children that send their messages (`up`) to the parent of the chart that starts them. */
+  const answeringGrandparent: { starter: string; child: string; up: string[] }[] = [];
   const entryOf = (machine: AnyStateMachine) => entries.find(({ chart }) => chart.id === machine.id);
   /** Name of an event of a chart, from its labels or those of the other chart. */
   const nameOf = (type: string, machine: AnyStateMachine, other: AnyStateMachine): string =>
     entryOf(machine)?.labels?.event?.(type) ?? entryOf(other)?.labels?.event?.(type) ?? type;
 
-  /** Adds the link to a child; if there is one (started elsewhere in the chart), only its messages. */
+  /**
+   * Adds the link to a child. If the chart starts the child in several places, there is one link: a later
+   * start adds only its messages to the child, since the child's own messages and their receiver are the
+   * same.
+   */
   const addLink = (
     parent: AnyStateMachine,
     { toChild }: Messages,
@@ -70,7 +74,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
       down: distinct(down),
       up: answersGrandparent ? [] : up,
     });
-    if (answersGrandparent) answeringAbove.push({ starter: parent.id, child: child.id, up });
+    if (answersGrandparent) answeringGrandparent.push({ starter: parent.id, child: child.id, up });
   };
 
   /** Adds a chart and, through its children, those below it. */
@@ -89,11 +93,11 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
     }
   };
   for (const { chart } of entries) visit(chart);
-  const above = answeringAbove.flatMap(({ starter, child, up }) =>
+  const toGrandparents = answeringGrandparent.flatMap(({ starter, child, up }) =>
     map.links
       .filter((link) => link.child === starter)
       .map(({ parent }) => ({ parent, child, spawned: false, down: [], up, startedBy: starter })),
   );
-  map.links.push(...above);
+  map.links.push(...toGrandparents);
   return map;
 }

@@ -23,7 +23,10 @@ const tagMargin = 12;
 
 const sourcesOf = (transitions: readonly Transition[]) => [...new Set(transitions.map(({ from }) => from))];
 
-/** The frame from whose border a bundle can start, if every state of the frame has the event. */
+/**
+ * The frame from whose border a bundle can start: its states are exactly the sources. States that need no
+ * event do not count. `undefined` if there is none, or if the target is in the frame.
+ */
 function frameOf(
   sources: readonly string[],
   to: string,
@@ -53,10 +56,13 @@ export function bundlesOf(
   isPassed: (id: string) => boolean,
 ): Bundles {
   const result: Bundles = { arrows: [], tags: [], remaining: [...transitions] };
+  // Transitions without an event in their label stay as they are.
   const named = transitions.filter(({ edge }) => eventText(edge, 'reduced') !== '');
+  // First grouping: one event that leads from several boxes to one target, in one direction.
   const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter(
     (same) => sourcesOf(same).length > 1,
   );
+  // Second grouping: events that lead from the same boxes to the same target become one bundle.
   for (const alike of groupBy(
     shared,
     (same) => `${same[0].to}${same[0].back}${sourcesOf(same).sort().join()}`,
@@ -65,6 +71,8 @@ export function bundlesOf(
     const [{ to, back }] = alike[0];
     const sources = sourcesOf(bundle);
     const frame = frameOf(sources, to, treeIndex, isPassed);
+    // The bundle is one line from the frame, or it has a tag: a line from each box to the tag, and one from
+    // the tag to the target.
     if (frame !== undefined) result.arrows.push(arrowOf(frame, to, bundle, treeIndex, 'reduced', width));
     else {
       const id = `${to}::tag${result.tags.length}`;

@@ -8,8 +8,11 @@ import { titled, type Picture } from './picture.ts';
 import { firstWays, otherWays, type Way } from './ways.ts';
 
 /*
- * Searches for the best picture of one view by trying several ways of layout. A chart with independent
- * regions is searched region by region, and the results are packed.
+ * Searches for the best picture of one view. A way is a combination of options of the layout library
+ * (`ways.ts`). The regions of a chart whose regions are independent are laid out separately; a block is one
+ * of these layouts. The front of a region has the blocks that no other block beats in width, height and
+ * strain, which is the difficulty of reading without the size of the text. Blocks of all regions are packed
+ * into one page.
  */
 
 /** The best known picture of a view. */
@@ -21,15 +24,18 @@ export interface Found {
 }
 
 /**
- * Budget of further ways for a drawing that may become readable; a large drawing gets fewer, because each
- * takes longer.
+ * Budget of a brief search: boxes and lines that it may lay out after the first ways, a line counting twice.
+ * A large drawing thus gets fewer ways, because each takes longer, but `fewest` at least.
  */
 const boxesAndLines = 1000;
 const fewest = 6;
-/** Text smaller than this in the first ways does not reach the minimum in others. */
+/** If the first ways give text smaller than this, no other way reaches the minimum. Pixels. */
 const hopeless = 8;
 
-/** Extent of a search: `brief` if simpler drawings follow, `thorough` for the last. */
+/**
+ * Extent of a search. `brief`: each view of a chart gets one; it gives up early, or tries a part of the ways.
+ * `thorough`: if no view was readable, the best ones get one; it may try every way.
+ */
 export type Effort = 'brief' | 'thorough';
 
 function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[] {
@@ -53,7 +59,10 @@ async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found 
   return { view, arrangement: { kind: 'whole', way }, picture, figures: figuresOf(picture) };
 }
 
-/** The best picture of a drawing that is laid out as a whole. */
+/**
+ * The best picture of a drawing that is laid out as a whole. A thorough search ends with the first readable
+ * picture. A brief one uses its budget, because a better picture may still follow.
+ */
 async function searchWhole(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
   let best: Found | undefined;
   for (const way of firstWays(view.detail === 'full')) best = better(best, await tryWhole(model, view, way));
@@ -90,7 +99,10 @@ async function blocksOf(
 /** Factor by which a block must be reduced to fit the page. */
 const scaleOf = ({ width, height }: Block) => Math.min(page.width / width, page.height / height);
 
-/** Among packings with large enough text, the easiest to read; else the one with the largest text. */
+/**
+ * The packing that is easiest to read among those with large enough text; else the one with the largest text.
+ * Only the twelve packings that are reduced least are drawn, because drawing takes time.
+ */
 async function bestPacking(
   model: ChartModel,
   view: View,
@@ -107,7 +119,10 @@ async function bestPacking(
   return best;
 }
 
-/** The best picture of a parallel chart with `count` regions that are laid out separately. */
+/**
+ * The best picture of a parallel chart with `count` regions that are laid out separately. Both searches end
+ * with a readable first packing, unlike that of a whole drawing: each further way is tried in every region.
+ */
 async function searchRegions(
   model: ChartModel,
   view: View,
@@ -128,6 +143,7 @@ async function searchRegions(
 
 /** The best picture of a view from a bounded search; `undefined` if the library fails in every way. */
 export async function search(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
+  // Any width does: only the regions of this drawing are counted.
   const drawing = drawingOf(model, view, { label: 230, box: 330 });
   return areApart(drawing)
     ? await searchRegions(model, view, drawing.root.children.length, effort)

@@ -10,7 +10,7 @@ export interface Way {
   widths: Widths;
   placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF';
   layering: 'NETWORK_SIMPLEX' | 'LONGEST_PATH' | 'COFFMAN_GRAHAM 4';
-  /** Whether a layer keeps the author's order. */
+  /** Whether the boxes of a layer (a row, or a column) keep the author's order. */
   ordered: boolean;
   /**
    * Whether arrows back are reversed, which preserves the author's reading order; otherwise the library

@@ -63,7 +63,7 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): NameWithLabel[] {
 }
 
 /** Names of a chart without a French label, as `guard isStale`; the picture then shows the key. */
-export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
+export function missingLabels({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
   const [, ...belowRoot] = everyOf(modelOf(chart, labels).root);
   const states = belowRoot

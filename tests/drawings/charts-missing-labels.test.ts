@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
-import { missingWords } from '#charts/words.ts';
+import { missingLabels } from '#charts/missing-labels.ts';
 import { sampleChart } from '#tests/support/sample-chart.ts';
 
 const word = () => 'mot';
 
 describe('the French words of the charts', () => {
   it('are found missing where a label answers nothing', () => {
-    expect(missingWords({ chart: sampleChart })).toEqual(
+    expect(missingLabels({ chart: sampleChart })).toEqual(
       expect.arrayContaining([
         'state loading',
         'event RETRY',
@@ -19,7 +19,7 @@ describe('the French words of the charts', () => {
       ]),
     );
     expect(
-      missingWords({
+      missingLabels({
         chart: sampleChart,
         labels: {
           state: word,
@@ -35,7 +35,7 @@ describe('the French words of the charts', () => {
   });
 
   it.each(catalogue)('lack for nothing: $id', (entry) => {
-    expect(missingWords(entry)).toEqual([]);
+    expect(missingLabels(entry)).toEqual([]);
   });
 
   it.each(catalogue)(

@@ -32,7 +32,7 @@ function Condition({ start, next, tone }: { start: Point; next: Point; tone: Ton
   return <polygon className="sc-condition" stroke={toneColors[tone]} points={corners.join(' ')} />;
 }
 
-/** The line of an arrow. `prefix`: that of the picture's markers (`ChartProps.id`). */
+/** The line of an arrow. `prefix`: begins the ids of the picture's markers (`ChartProps.id`). */
 export function Line({
   placed,
   shapes,

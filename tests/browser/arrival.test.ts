@@ -9,7 +9,9 @@ import { withPortal } from '#tests/support/with-portal.ts';
 import { forGuests, watchArrival, movedIn } from './watch-arrival.ts';
 
 /*
- * Tests of the first moments of a visit on a slow line; the test holds back scripts, calls and fonts.
+ * Tests of the first moments of a visit on a slow line: the test holds back scripts, calls and fonts. The
+ * session hint is a cookie of a login, by which the server answers with a frame of the application
+ * (docs/decisions/0006-the-session-hint-for-the-first-paint.md).
  */
 
 const { portal, visit } = withPortal();
@@ -19,13 +21,13 @@ const holdApplication = (page: Page) => hold(page, applicationChunk);
 
 const lines = (page: Page) => page.locator('#contenu .skel').filter({ visible: true });
 
-describe('who comes back on a slow line', () => {
+describe('a returning user on a slow line', () => {
   it.each([
     [1440, 'with'],
     [375, 'with'],
     [1440, 'without'],
   ] as const)(
-    'at %i px a returning user sees the frame with grey lines, then the offers; the guests’ page only without a hint (%s)',
+    'at %i px a returning user sees the frame with grey lines, then the offers; before it the guests’ page only without the session hint (%s)',
     async (width, hint) => {
       const { page, context } = await visit({ as: 'courtier', width });
       if (hint === 'without') await context.clearCookies();
@@ -44,22 +46,24 @@ describe('who comes back on a slow line', () => {
         gap: false,
         moved: [],
       });
-      // Without the hint the guests' page stands until the first script has asked for the frame.
+      // Without the hint, the server answers with the guests' page. The first script sets the hint and
+      // reloads.
       expect(guests).toBe(hint === 'without');
     },
   );
 
   it('a keyboard user keeps the focus in the server’s frame, and in the application’s before the session is known', async () => {
     const { page } = await visit({ as: 'courtier' });
-    const [draws, answers] = [await holdApplication(page), await hold(page, '**/api/**')];
+    const releaseApplication = await holdApplication(page);
+    const releaseCalls = await hold(page, '**/api/**');
     await page.goto('/', { waitUntil: 'commit' });
     await sees(page.getByRole('banner'));
     const frame = await page.locator('#root > *').elementHandle();
     await tabTo(page, /^Charpente, accueil$/);
-    draws();
+    releaseApplication();
     await expect.poll(() => frame?.evaluate(({ isConnected }) => isConnected), often).toBe(false);
     await expect.poll(() => focused(page), often).toBe('Charpente, accueil');
-    answers();
+    releaseCalls();
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     expect(await focused(page)).toBe('Charpente, accueil');
   });
@@ -84,8 +88,8 @@ describe('who comes back on a slow line', () => {
   });
 });
 
-describe('who comes back where the application does not come', () => {
-  it('a user whose application does not load reads that in the frame, and can try again', async () => {
+describe('a returning user whose application does not load', () => {
+  it('the user reads in the frame that the portal did not open, and can try again', async () => {
     const { page } = await visit({ as: 'courtier', refusals: true, provokes: /dynamically imported/ });
     await page.route(applicationChunk, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
@@ -99,7 +103,7 @@ describe('who comes back where the application does not come', () => {
   });
 });
 
-describe('who signs in on a slow line', () => {
+describe('a user who signs in on a slow line', () => {
   it.each([1440, 375])(
     'at %i px a user who signs in sees the login until the first page’s frame is there, and nothing moves after that',
     async (width) => {
@@ -124,15 +128,16 @@ describe('who signs in on a slow line', () => {
       await page.getByRole('row').nth(1).getByRole('link').click();
       await sees(page.locator('.stepper'));
       const { empty, shifts } = await seen();
-      // A shorter page brings the footer into the layout of its first frame, before its scroll to the top.
+      // After the click, elements that enter the window are not counted: the first frame of a shorter page is
+      // drawn before its scroll to the top, and shows the footer.
       const counted = shifts.filter(({ at, enters }) => at >= begun && !(enters && at >= leaves));
       expect({ empty, moved: movedIn(counted) }).toEqual({ empty: false, moved: [] });
     },
   );
 });
 
-describe('who opens a dossier by the keyboard on a slow line', () => {
-  it('a keyboard user goes on from the fetched page, not from the footer, and reads its heading first', async () => {
+describe('a user who opens a dossier by the keyboard on a slow line', () => {
+  it('the focus stays in the content while the page is fetched, then moves to its heading', async () => {
     const { page } = await visit({ as: 'courtier' });
     const release = await hold(page, '**/assets/dossier-*.js');
     await page.goto('/');
@@ -147,7 +152,7 @@ describe('who opens a dossier by the keyboard on a slow line', () => {
   });
 });
 
-describe('who opens a dossier from the end of a list on a slow line', () => {
+describe('a user who opens a dossier from the end of a list on a slow line', () => {
   it.each([
     ['its code', '**/assets/dossier-*.js'],
     ['its request', '**/api/request/*'],
@@ -172,8 +177,8 @@ describe('a guest on a slow line', () => {
   it('a guest reads the page before its font is fetched, and later in its font, without an action', async () => {
     const { page } = await visit();
     const release = await hold(page, '**/*.woff2');
-    // The pointer that a former journey left over the window can call the application, whose whole sheet
-    // names the font too.
+    // The application starts if the pointer of an earlier test is over the window. Its style sheet would ask
+    // for the font, too.
     await hold(page, '**/assets/style-*.css');
     await page.goto('/', { waitUntil: 'commit' });
     const fonts = () =>
@@ -225,6 +230,7 @@ describe('a guest on a slow line', () => {
     await holdApplication(page);
     await page.goto('/', { waitUntil: 'commit' });
     await sees(page.getByRole('heading', { name: forGuests }));
+    // One entry, which is no reload: the first script of a guest does not ask for a frame.
     expect(
       await page.evaluate(() =>
         performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type),
@@ -232,7 +238,7 @@ describe('a guest on a slow line', () => {
     ).toEqual(['navigate']);
   });
 
-  it('a guest whose session is over is shown the guests’ page in the end', async () => {
+  it('a guest who still has the hint of an ended session sees the guests’ page in the end, and no gap before it', async () => {
     const { page, context } = await visit();
     await context.addCookies([{ name: 'charpente_session', value: '1', url: portal().url }]);
     const seen = await watchArrival(page);

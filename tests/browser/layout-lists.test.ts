@@ -42,7 +42,7 @@ describe('the list of offers', () => {
     const { page } = await visit({ as: 'gestion' });
     await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
     await sees(page.getByLabel('Au', { exact: true }));
-    /** Within the row of filters: what is above it may still come. */
+    /** Positions of the filters in their row, because content above the row may still load and move it. */
     const places = () =>
       page.locator('.offer-filters').evaluate((row) => {
         const { left, top } = row.getBoundingClientRect();

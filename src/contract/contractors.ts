@@ -72,13 +72,15 @@ export interface ContractorList {
   opening: string | null;
   cost: number | null;
   /**
-   * Who verifies the attestations that wait for it, in French, if this reader does not; null if none waits,
-   * or if no party verifies now.
+   * The party that must verify the waiting attestations, in French, if it is not this reader; null if no
+   * attestation waits, or if no party may verify now.
    */
   judges: string | null;
   /** This reader may add a contractor now. */
   may_add: boolean;
-  /** Ids of the contractors that receive their link if it is sent to all now (`isToBeLinked`). */
+  /**
+   * Ids of the contractors that would receive their link if the user sent the links to all (`isToBeLinked`).
+   */
   to_link: number[];
   /** The request as this list was read with it. */
   request: RequestResource;
@@ -187,6 +189,7 @@ export const contractorCalls = {
     params: contractorParams,
     body: object({ seen, contractor: contractorSchema.required() }),
   }),
+  /** Removes a contractor (`removed`), or restores a removed one. */
   moveContractor: call<ContractorsChanged>()({
     method: 'POST',
     path: '/api/requests/{id}/contractors/{contractor}/removal',

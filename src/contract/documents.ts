@@ -42,10 +42,7 @@ export interface PieceResource {
   piece: PieceKey;
   /** The contractor whose piece it is; null for a piece of the site. */
   contractor_id: number | null;
-  /**
-   * The words in which the study asked for a piece that has no kind of its own (`autre`); null
-   * for other kinds.
-   */
+  /** Text with which the underwriter asked for a piece of the kind `autre`; null for other kinds. */
   asked: string | null;
   /** The tab on which it is asked for. */
   tab: DossierTab;

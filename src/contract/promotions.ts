@@ -39,8 +39,8 @@ export interface PromotionResource extends ShownPromotion {
   /** It has a place in the order of promotions, and may be moved. */
   ordered: boolean;
   /**
-   * Events that the law permits now; of those that carry a content, if the content is complete and begins in
-   * time. The law refuses the others, each with its reason in French.
+   * Events that the law permits now. An event that carries the content also needs it to be complete, and to
+   * begin in time. `refused` has the others, each with its reason in French.
    */
   permitted: string[];
   refused: { event: string; because: string }[];
@@ -67,8 +67,8 @@ export interface PromotionChanged {
   promotion: PromotionResource;
 }
 
-/** Greatest size of a picture as it is sent, bytes. */
-export const longestPicture = 5 * 1024 * 1024;
+/** Greatest size of a sent picture, bytes. */
+export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** `version` of the promotion that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
@@ -142,7 +142,7 @@ export const promotionCalls = {
     method: 'POST',
     path: '/api/promotion-pictures',
     summary: 'Dépose l’image d’une promotion',
-    upload: { files: 1, bytes: longestPicture },
+    upload: { files: 1, bytes: maxPictureBytes },
   }),
   promotionPicture: call<Blob>()({
     method: 'GET',

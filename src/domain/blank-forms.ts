@@ -12,7 +12,10 @@ import {
 } from './forms.ts';
 import { providerFeeField } from './provider.ts';
 
-/** Blank templates of the quote form (docs/domain/wire.md). Every call gives a fresh copy. */
+/*
+ * Blank templates of the quote form (docs/domain/wire.md). Every call gives a fresh copy.
+ */
+
 const blankAddress = (): Address => ({
   numero_voie: '',
   indicateur_voie: '',
@@ -22,7 +25,7 @@ const blankAddress = (): Address => ({
   city: '',
 });
 
-/** A further policyholder is a copy of this first template; the default title is Monsieur. */
+/** The first policyholder, and each further one. */
 export const blankSouscripteur = (): Souscripteur => ({
   client: {
     is_company: 0,

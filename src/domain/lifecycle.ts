@@ -15,7 +15,10 @@ export interface Refused {
   event: string;
   because: string;
 }
-/** Channel of an event (docs/domain/lifecycle.md). */
+/**
+ * How an event reaches the law: by one of six kinds of calls, a mailed link, a webhook or a timer
+ * (docs/domain/lifecycle.md).
+ */
 export type Channel =
   | 'simulate'
   | 'save'

@@ -13,7 +13,7 @@ export interface MembershipFacts {
   mandatoryPieces: boolean;
   /** The pieces that the latest request for information asked for were sent. */
   askedIsSupplied: boolean;
-  /** An answer was changed in each step whose correction it asked for. */
+  /** In each step that the latest request for information asked to correct, an answer was changed. */
   correctionsMade: boolean;
   /** Pieces that may be asked for. */
   checklist: ChecklistFacts;

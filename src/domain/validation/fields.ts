@@ -58,7 +58,7 @@ const limited = (max: number, read: (typed: string) => string) => {
   return rule(plain, 'characters', ownMessages.characters, storable);
 };
 
-/** The same, with characters that papers can draw only. */
+/** The same, but every character must be one that papers can draw. */
 const printed = (max: number, read: (typed: string) => string) =>
   rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
 
@@ -79,7 +79,7 @@ export const unprintedLine = (max: number) =>
 /** A password or a token: as typed, without marks of direction. */
 export const secret = (max = longestText) => limited(max, seenSecret);
 
-/** Parses "250 000,50" or "-3"; null if the text is more than a sign, digits and a decimal part. */
+/** Parses "250 000,50" or "-3". Returns null for a blank text, and NaN for a text that is no number. */
 function readNumber(typed: string): number | null {
   const compact = seenLine(typed).replaceAll(/\s/g, '').replace(',', '.');
   if (compact === '') return null;
@@ -150,7 +150,10 @@ export const day = () => {
 export const choice = (list: ListName, message: string = ownMessages.choice) =>
   rule(numeric(message), 'choice', message, (value) => isChoice(list, value));
 
-/** Key of what a form makes once (docs/domain/drafts.md): letters, digits, hyphens. A blank one is none. */
+/**
+ * Key by which a form makes its object only once (docs/domain/drafts.md): letters, digits, hyphens. A blank
+ * key is null.
+ */
 export const creationKey = () =>
   rule(
     string()

@@ -7,7 +7,9 @@ export interface NoteInput {
   note: number | null;
   /** The request of a new note; null for a note on no request. */
   request: number | null;
-  /** Key of a new note, unless its draft has one: windows that share the draft make one note. */
+  /**
+   * Key that creates a new note only once. The key of its draft replaces it: two windows then make one note.
+   */
   creation: string;
   /** Address of the list, which opens once the note is saved. */
   closeTo: string;
@@ -17,7 +19,7 @@ export interface NoteContext extends Omit<NoteInput, 'note'> {
   id: number | null;
   /** The note as it was read last; null for a new one. */
   note: Note | null;
-  /** The request of the note, where the user sees it. */
+  /** The request of the note; null if it has none, or if the user may not see it. */
   file: NoteFile | null;
   form: NoteForm;
   /** Version of the note that the input was typed over; 0 for a new one. */
@@ -34,7 +36,7 @@ export interface NoteContext extends Omit<NoteInput, 'note'> {
 export type NoteEvent =
   | { type: 'note.retry' }
   | { type: 'form.change'; form: NoteForm }
-  /** `key`: for a new note whose own key is used up. */
+  /** `key`: the key of a new note if the present one has made a note already. */
   | { type: 'note.save'; key: string }
   /** Gives the input up. */
   | { type: 'note.discard' }

@@ -13,10 +13,9 @@ const permittedIn = ({ permitted }: ActedOn, event: string) => permitted.find((o
 export const isPermitted = (request: ActedOn, event: string): boolean =>
   permittedIn(request, event) !== undefined;
 
-/** Events after which the user is led to another page. */
-const left: Readonly<Record<string, Decision['leadsTo']>> = {
-  // Once a company has agreed, the request is not its own to read until the offer is sent
-  // (docs/domain/scope.md).
+/** Where the user is led after some events; after the others the page stays. */
+const destinations: Readonly<Record<string, Decision['leadsTo']>> = {
+  // After its agreement, a company may not read the request until the offer is sent (docs/domain/scope.md).
   'REFERRAL.GRANT': { path: '/?status=offres-en-cours' },
   'REQUEST.DUPLICATE': 'duplicate',
 };
@@ -33,7 +32,7 @@ export function decisionOf(request: ActedOn, event: string): Decision {
   if (!allowed) throw new Error(`${event} is not permitted`);
   const { channel, to } = allowed;
   const page = pageOf(event, request.step.slug, channel, request.facts);
-  const leadsTo = left[event];
+  const leadsTo = destinations[event];
   return {
     event,
     asks: !page ? 'confirmation' : askedTwice.has(event) ? 'confirmation, then answers' : 'answers',

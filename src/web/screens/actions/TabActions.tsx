@@ -13,8 +13,11 @@ import { stepOf } from '../dossier/dossier-words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { wordingOf } from './action-words.ts';
 
-/** The refusal that this role makes on behalf of another party: it comes after the role's own. */
-const inAnothersName = (role: Role): string =>
+/**
+ * The event by which this role refuses on behalf of another party. It comes last, after the role's own
+ * refusal.
+ */
+const refusalForAnother = (role: Role): string =>
   partyOf[role] === 'C' ? 'PROVIDER.DECLINE' : 'COMPANY.DECLINE';
 
 interface Props {
@@ -25,8 +28,8 @@ interface Props {
   except?: readonly string[];
 }
 
-const lookOf = (event: string, first: string | undefined, theirs: string) =>
-  event === first ? { look: 'primary' as const } : event === theirs ? { look: 'plain' as const } : {};
+const lookOf = (event: string, first: string | undefined, forAnother: string) =>
+  event === first ? { look: 'primary' as const } : event === forAnother ? { look: 'plain' as const } : {};
 
 /** Whether the action advances the request to a later step. */
 const leadsOn = ({ to }: Permitted, request: RequestResource): boolean =>
@@ -50,9 +53,11 @@ export function TabActions({ request, location, role, except }: Props) {
     ({ event }) => event,
   );
   if (events.length === 0) return null;
-  const theirs = inAnothersName(role);
+  const forAnother = refusalForAnother(role);
   const wording = (event: string) => wordingOf(event, request.facts);
+  /** Ends something: the law's wording marks it as dangerous. */
   const ends = (event: string): boolean => wording(event).danger;
+  /** Never the main action of the tab, or not at this step. */
   const isAside = (event: string): boolean =>
     wording(event).aside || wording(event).asideAt === stepOf(request);
   const open = request.permitted.filter(
@@ -62,15 +67,15 @@ export function TabActions({ request, location, role, except }: Props) {
   const order = [
     ...events.filter((event) => event === first),
     ...events.filter((event) => event !== first && !ends(event)),
-    ...events.filter((event) => ends(event) && event !== theirs),
-    ...events.filter((event) => event === theirs),
+    ...events.filter((event) => ends(event) && event !== forAnother),
+    ...events.filter((event) => event === forAnother),
   ];
   return (
     <Card title="La suite" className="on-screen">
       <div className="stack">
         {order.map((event) => (
           <Fragment key={event}>
-            <ActionButton request={request} event={event} {...lookOf(event, first, theirs)} />
+            <ActionButton request={request} event={event} {...lookOf(event, first, forAnother)} />
             {event === 'CLIENT.REMIND' && <LastMailed request={request} />}
           </Fragment>
         ))}

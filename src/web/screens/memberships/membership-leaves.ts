@@ -2,25 +2,20 @@ import { notified } from '../actions/mailed-to.ts';
 
 const toBroker = notified('broker');
 const cancelled = 'Une signature en cours est annulée.';
+const signerGetsLink = 'Si la convention est à signer, le signataire en reçoit le lien par courriel.';
 
 /**
  * Mails and other effects of each membership event (docs/mails.md, "Memberships").
  * tests/unit/what-leaves.test.ts compares them with the law's effects.
  */
 const leaving: Readonly<Record<string, readonly string[]>> = {
-  'DOCUMENTS.SUBMIT': [
-    notified('admins'),
-    'Si la convention est à signer, le signataire en reçoit le lien par courriel.',
-  ],
+  'DOCUMENTS.SUBMIT': [notified('admins'), signerGetsLink],
   'INFO.REQUEST': [toBroker],
-  'INFO.WITHDRAW': [toBroker, 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
+  'INFO.WITHDRAW': [toBroker, signerGetsLink],
   'AGREEMENT.WAIVE': [toBroker, cancelled],
   'MEMBERSHIP.VALIDATE': [toBroker],
   'MEMBERSHIP.REJECT': [toBroker, cancelled],
-  'MEMBERSHIP.REOPEN': [
-    toBroker,
-    'Si la convention est à signer, le signataire en reçoit le lien par courriel.',
-  ],
+  'MEMBERSHIP.REOPEN': [toBroker, signerGetsLink],
   'MEMBERSHIP.TERMINATE': [
     toBroker,
     'La convention prend fin\u00a0: une nouvelle adhésion en demande une autre.',

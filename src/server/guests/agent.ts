@@ -12,7 +12,7 @@ export interface GuestCall {
   now: Date;
 }
 
-/** A client who came by a mailed link, under the name of the first policyholder: so the story names them. */
+/** The agent of a client who uses a mailed link. The story shows it by the name of the first policyholder. */
 export function guestAgentOf(row: Pick<RequestRow, 'form'>, asked: GuestCall): RequestAgent {
   const [first] = row.form.souscripteurs;
   const reader = readerOf(asked);

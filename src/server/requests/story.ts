@@ -24,14 +24,28 @@ interface EventRow {
 /** Reads the story; consecutive autosaves by one person are one line. */
 const latest: Statement = {
   name: 'request-story',
-  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment, data -> 'pieces' as pieces, time from (
-      select e.*, lead(event) over w as next_event, lead(who) over w as next_who, (row_number() over (partition by event order by id))::integer as time from request_events e where request_id = $1 window w as (order by id)
-    ) lines where not (event = 'REQUEST.EDIT' and next_event is not distinct from 'REQUEST.EDIT' and next_who is not distinct from who)
-    order by id desc limit 500`,
+  text: `select id, at, who, event, from_status, from_step, to_status, to_step, comment,
+      data -> 'pieces' as pieces, time
+    from (
+      select e.*, lead(event) over w as next_event, lead(who) over w as next_who,
+        (row_number() over (partition by event order by id))::integer as time
+      from request_events e
+      where request_id = $1
+      window w as (order by id)
+    ) lines
+    where not (
+      event = 'REQUEST.EDIT'
+      and next_event is not distinct from 'REQUEST.EDIT'
+      and next_who is not distinct from who
+    )
+    order by id desc
+    limit 500`,
 };
 
-/** Events sent by time or from outside: the story shows the law's own words for them. */
-type Happening =
+/**
+ * Events that no user sends (time, a provider, the client's link): the story shows the law's labels for them.
+ */
+type UnsentByUser =
   | 'ELIGIBILITY.FAIL'
   | 'OFFER.EXPIRE'
   | 'CLIENT.REFUSE'
@@ -41,7 +55,7 @@ type Happening =
   | 'ENDORSEMENT.SIGNED';
 
 /** Labels of the story, in the past tense, unlike those of buttons. */
-const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
+const pastTense: Record<Exclude<LifecycleEventName, UnsentByUser>, string> = {
   'REQUEST.SIMULATE': 'Prix simulé',
   'REQUEST.EDIT': 'Devis modifié',
   'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation',

@@ -77,13 +77,15 @@ const inFull: ReadonlyMap<string, string> = new Map([
  */
 export const streetKindOf = (written: string): string => codes.get(unaccented(written).trim()) ?? '';
 
-/** A kind of street in full, if the forms do not list it. */
+/**
+ * The full name of a kind of street that is written short ("pch" → "Petit chemin"); any other text as it is.
+ */
 export const kindInFull = (written: string): string =>
   inFull.get(unaccented(written).trim()) ?? written.trim();
 
 /**
- * Splits a street into its kind and name: "allée des Ormes" → `ALL`, "des Ormes". A kind without a name is a
- * name.
+ * Splits a street into its kind and name: "allée des Ormes" → `ALL`, "des Ormes". A street that is only a
+ * kind ("allée"), or has none of the list, is a name without a kind.
  */
 export function splitKind(street: string): { type_voie: string; libelle_voie: string } {
   const plain = unaccented(street.normalize('NFC'));

@@ -19,7 +19,7 @@ const defaults: Outbound = {
 };
 
 /** Whether a retry may succeed. */
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const isTemporary = (status: number): boolean => status === 429 || status >= 500;
 const longestWait = 2_000;
 
 function retryDelay(response: Response): number {
@@ -56,12 +56,12 @@ export function outboundClient({
 
   async function answerOf(url: URL, { once = false, ...init }: Sending): Promise<Response> {
     let response = await attempt(url, init);
-    if (isPassing(response.status) && !once) {
+    if (isTemporary(response.status) && !once) {
       await response.body?.cancel();
       await wait(retryDelay(response));
       response = await attempt(url, init);
     }
-    if (isPassing(response.status)) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
+    if (isTemporary(response.status)) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
     return response;
   }
 

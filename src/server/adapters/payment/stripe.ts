@@ -8,7 +8,7 @@ import { disputeOf, eventOf, refundOf, sessionOf, stateOf } from './stripe-answe
 /** Validity of a call-back's signature, in seconds. */
 const tolerance = 300;
 
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError;
@@ -71,7 +71,7 @@ const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams =
 /** Stripe Checkout, hosted by Stripe: this server never receives card data. */
 export function stripeCards(config: StripeConfig): CardPayments {
   const stripe = clientOf(config);
-  const health = healthOf({ isFailure: isPassing, provider: 'card payments', key: 'STRIPE_KEY' });
+  const health = healthOf({ isFailure: isTemporary, provider: 'card payments', key: 'STRIPE_KEY' });
 
   async function heard<T>(work: () => Promise<T>, opens: boolean): Promise<T> {
     try {
@@ -79,7 +79,7 @@ export function stripeCards(config: StripeConfig): CardPayments {
       health.report({ keyRefused: false });
       return result;
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError) || isPassing(error)) throw error;
+      if (!(error instanceof Stripe.errors.StripeError) || isTemporary(error)) throw error;
       const keyRefused = isKeyRefused(error, opens);
       health.report({ keyRefused });
       throw keyRefused

@@ -20,11 +20,11 @@ import {
 import { base, showSimulator } from './simulation-stage.tsx';
 
 /*
- * Renders the screen of the chart `simulation`, part «typing» for its tests, and says what it shows in each
- * state and which control sends each event.
+ * Renders the screen of the chart `simulation` for the tests of its part «typing», over a server that answers
+ * at once.
  */
 
-/** A server that answers at once, by the real tariff, and remembers what it was asked. */
+/** A server that answers at once, by the real tariff, and records the calls. */
 interface Server {
   prices: SimulationInput[];
   drafts: Stored[];
@@ -45,7 +45,7 @@ const freshServer = (): Server => ({
   record: async () => recorded(recordedRequest),
 });
 export const server: Server = freshServer();
-/** A server that has no draft and was asked nothing, before each test. */
+/** Called before each test: the server has no draft, and its records are empty. */
 export const resetServer = (): void => void Object.assign(server, freshServer());
 type Asked = { body: unknown; query: { postal_code: string } };
 const answers: Record<string, (input: Asked) => Promise<unknown>> = {
@@ -80,7 +80,7 @@ export const chart = () => {
   };
   return bindCalls(simulationChart.provide({ actors }), api);
 };
-/** A field by the words of its label; plainly, since by role each look costs a walk over every style. */
+/** The field with this label. A search by role would compute the styles of every element, which is slow. */
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label)?.control;
   if (!found) throw new Error(`No field ${label}`);

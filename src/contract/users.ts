@@ -21,7 +21,7 @@ export interface UserSummary {
   organisation: string | null;
   /** Last login; null if there was none within a year. */
   seen_at: string | null;
-  /** Expiry of the invitation; null if its link was used or has ended. */
+  /** When the invitation ends or ended; null for an account that is not invited. */
   invited_until: string | null;
 }
 

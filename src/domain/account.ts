@@ -12,6 +12,9 @@ export const accountStateLabels: Readonly<Record<AccountState, string>> = {
   closed: 'Fermé',
 };
 
+/** Days for which the link of an invitation is valid. */
+export const invitationDays = 7;
+
 /** Roles of the accounts that a list shows together. */
 export const accountGroups = {
   administration: adminRoles,

@@ -8,6 +8,7 @@ import { quotationStateLabels } from '#domain/quotations.ts';
 import { solutions } from '#domain/solutions.ts';
 import { creationChart } from '#machines/shared/creation/index.ts';
 import { governedOf } from '#machines/shared/governed/index.ts';
+import { userOf } from '#tests/support/demo-accounts.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { buttonsNamed, press, type, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
@@ -21,7 +22,7 @@ import { readSettings } from '#web/settings.ts';
 import Solutions from '#web/screens/solutions/Solutions.tsx';
 import { describeList } from './list-screen.tsx';
 import { quotationOf } from './quotation-fixtures.ts';
-import { signedIn } from './signed-in.ts';
+import { signedIn, signedInAs } from './signed-in.ts';
 
 beforeAll(teachDialogs);
 afterEach(cleanup);
@@ -97,6 +98,20 @@ describe('the cards of the solutions', () => {
     meta.remove();
     readSettings();
   });
+});
+
+it('a pending broker is told when it may ask, and gets no form', () => {
+  const pending = userOf('broker');
+  if (pending.broker) pending.broker = { ...pending.broker, status: 'pending' };
+  render(
+    <SessionProvider actor={signedInAs(pending)}>
+      <MemoryRouter initialEntries={['/dashboard/nos-offres?demander=trc']}>
+        <Solutions />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  expect(words()).toContain('Vous pourrez demander un tarif dès que votre adhésion sera validée.');
+  expect(buttonsNamed('Envoyer la demande')).toEqual([]);
 });
 
 describe('one quotation', () => {

@@ -1,10 +1,15 @@
 import type { AccountResource, UserSummary } from '#contract/users.ts';
+import { invitationDays } from '#domain/account.ts';
 import { permitted, refused } from '#machines/account/law.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { conflict, type Refused } from '../calls/refused.ts';
 import type { Executor } from '../database/executor.ts';
 import { factsOf, situationOf } from './facts.ts';
 import { loadAccount, type AccountRow } from './row.ts';
+
+/** When an invitation of that instant ends. */
+export const invitationEnd = (invitedAt: Date): Date =>
+  new Date(invitedAt.getTime() + invitationDays * 24 * 3_600_000);
 
 /** An account as a line of the list. */
 export const summaryOf = ({
@@ -19,7 +24,7 @@ export const summaryOf = ({
   company,
   broker,
   seen_at,
-  invited_until,
+  invited_at,
 }: AccountRow): UserSummary => ({
   id,
   email,
@@ -31,7 +36,7 @@ export const summaryOf = ({
   state,
   organisation: company?.name ?? broker?.name ?? null,
   seen_at: seen_at?.toISOString() ?? null,
-  invited_until: invited_until?.toISOString() ?? null,
+  invited_until: state === 'invited' && invited_at ? invitationEnd(invited_at).toISOString() : null,
 });
 
 /** An account with the events that the caller may send, and the reasons of the refused ones. */

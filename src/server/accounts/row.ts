@@ -19,8 +19,6 @@ export interface AccountRow {
   broker: { id: number; name: string } | null;
   created_at: Date;
   invited_at: Date | null;
-  /** Last expiry of the links of its invitation that were not used; null if there is none. */
-  invited_until: Date | null;
   /** Last login; null if there was none within a year. */
   seen_at: Date | null;
 }
@@ -44,10 +42,6 @@ export const selectAccount = `select a.* from (
       as company,
     (select json_build_object('id', b.id, 'name', b.company_name) from brokers b where b.id = u.broker_id)
       as broker,
-    (
-      select max(l.expires_at) from account_links l
-      where l.user_id = u.id and l.kind = 'password' and l.used_at is null and u.activated_at is null
-    ) as invited_until,
     (
       select e.at from account_events e
       where e.user_id = u.id and e.kind = 'login'

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#domain/calendar.ts';
+import { invitationEnd } from './resource.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../config/brand.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
@@ -8,13 +9,9 @@ import type { AccountNoticeJob } from './effects.ts';
 import { accountNotices } from './notices.ts';
 import { loadAccount, type AccountRow } from './row.ts';
 
-const day = 24 * 3_600_000;
-/** How long an invitation is valid. */
-const invitationDays = 7;
-
 /** Makes the link of an invitation; answers the path of its page and when it ends. */
 async function invitationOf({ database }: Services, { id, email }: AccountRow, now: Date) {
-  const end = new Date(now.getTime() + invitationDays * day);
+  const end = invitationEnd(now);
   const token = await database.transaction(async (tx) => {
     // A former try of this mail may have made a link.
     await endLinks(tx, 'password', id, now);

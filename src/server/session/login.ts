@@ -75,7 +75,11 @@ export const login: Handler<'login'> = async ({ body, services, now, address, ag
   );
   if (!account) throw wrongCredentials();
   if (account.suspended_staff)
-    throw refused(403, 'suspended', 'Votre compte est suspendu. Appelez l’administration du portail.');
+    throw refused(
+      403,
+      'suspended',
+      `Votre compte est suspendu. Appelez l’administration du portail\u00a0: ${config.page.contact.phone}.`,
+    );
   const tokens = await database.transaction(async (tx) => {
     const [same] = await tx.query(stillRight, [account.id, account.password_hash]);
     if (!same) return null;

@@ -7,7 +7,7 @@ export interface UnsavedQuestionProps {
   /** The page has unsaved text, or unsent files. */
   when: boolean;
   title?: string | undefined;
-  /** Path under which navigation loses nothing; by default the page's own. */
+  /** Path, or address with its query, within which navigation loses nothing; by default the page's path. */
   stays?: string | undefined;
   /** Says what is lost by leaving; by default, that the text is lost. */
   children?: ReactNode;

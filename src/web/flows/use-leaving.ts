@@ -20,7 +20,7 @@ function leadsTo(event: MouseEvent, stays: string): string | null {
     link.origin !== window.location.origin
   )
     return null;
-  return isWithin(link.pathname, stays) ? null : link.pathname + link.search;
+  return isWithin(link.pathname + link.search, stays) ? null : link.pathname + link.search;
 }
 
 /** Buttons that are pressed again after the question is answered. */
@@ -40,7 +40,7 @@ export function pressAnyway(button: HTMLElement): void {
 
 /**
  * While `active`, asks before unsaved content is lost. The browser asks on close or reload; `ask` is called
- * when a link, Back or Forward leaves `stays` (a path and all below it); `askPress` when a button ends the
+ * when a link, Back or Forward leaves `stays` (a path and all below it, or one address with its query); `askPress` when a button ends the
  * session.
  */
 export function useLeaving(

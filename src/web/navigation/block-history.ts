@@ -4,9 +4,15 @@ interface Entry {
   key: string;
 }
 
-/** Whether `path` equals `stays` or is below it. */
-export const isWithin = (path: string, stays: string): boolean =>
-  path === stays || path.startsWith(`${stays}/`);
+/**
+ * Whether an address (a path, perhaps with its query) is within `stays`: a path, which includes all below it, or
+ * a path with its query, which is one address.
+ */
+export function isWithin(address: string, stays: string): boolean {
+  if (stays.includes('?')) return address === stays;
+  const [path = ''] = address.split('?', 1);
+  return path === stays || path.startsWith(`${stays}/`);
+}
 
 /** `null` if the router did not create the entry. */
 function entryOf(state: unknown): Entry | null {
@@ -18,7 +24,7 @@ function entryOf(state: unknown): Entry | null {
 interface BlockedEntry {
   /** The router's key of the displayed entry. */
   entry: string;
-  /** Path under which navigation is free. */
+  /** Path under which navigation is free, or the only address that is (`isWithin`). */
   stays: string;
   ask: (to: string) => void;
 }
@@ -35,7 +41,8 @@ export function blockHistory({ entry, stays, ask }: BlockedEntry): () => void {
     const { pathname, search } = window.location;
     const there = entryOf(event.state);
     const isBack = returning && there?.key === entry;
-    const leaves = !isWithin(pathname, stays) && here !== null && there !== null && there.idx !== here.idx;
+    const leaves =
+      !isWithin(pathname + search, stays) && here !== null && there !== null && there.idx !== here.idx;
     if (!isBack && !leaves) return;
     event.stopImmediatePropagation();
     if (leaves) window.history.go(here.idx - there.idx);

@@ -13,15 +13,16 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
-import { roleOf, stateFamilies } from './account-words.ts';
+import { isPast, roleOf, stateFamilies } from './account-words.ts';
 import { AccountTabs } from './AccountTabs.tsx';
 
 const states = accountStates.map((state) => ({ value: state, label: accountStateLabels[state] }));
 
 /** When the person came last, or until when the invitation is valid. */
 function lastSeen({ seen_at: seen, state, invited_until: until }: UserSummary): string {
-  if (state === 'invited') return until ? `lien valable jusqu’au ${showDate(until)}` : 'lien échu';
-  return seen ? showMoment(seen) : 'aucune depuis un an';
+  if (state === 'invited' && until)
+    return isPast(until) ? 'lien échu' : `lien valable jusqu’au ${showDate(until)}`;
+  return seen ? showMoment(seen) : 'aucune';
 }
 
 function Line({ user }: { user: UserSummary }) {
@@ -54,7 +55,7 @@ function Search({ filter, onSearch }: { filter: AccountFilter; onSearch: (text: 
   return (
     <form
       role="search"
-      className="push search"
+      className="push row search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
@@ -69,6 +70,7 @@ function Search({ filter, onSearch }: { filter: AccountFilter; onSearch: (text: 
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <Button type="submit">Chercher</Button>
     </form>
   );
 }
@@ -94,7 +96,7 @@ export function AccountList({ script }: { script?: ListScript }) {
           note={users && plural(users.total, 'compte')}
           aside={
             <>
-              <Search key={filter.search} filter={filter} onSearch={(search) => narrow({ search })} />
+              <Search filter={filter} onSearch={(search) => narrow({ search })} />
               <Select
                 aria-label="État"
                 options={states}

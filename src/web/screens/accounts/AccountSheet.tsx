@@ -12,7 +12,7 @@ import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
-import { actionWords, roleOf, stateFamilies } from './account-words.ts';
+import { actionWords, isPast, roleOf, stateFamilies } from './account-words.ts';
 
 const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
   <div {...(isWide && { className: 'w2' })}>
@@ -32,10 +32,12 @@ function Facts({ account }: { account: AccountResource }) {
       {organisation && <Fact label={isBrokerRole(role) ? 'Cabinet' : 'Compagnie'}>{organisation}</Fact>}
       {isBrokerRole(role) && <Fact label="Dommages-ouvrage">{canDo ? 'Ouverte' : 'Fermée'}</Fact>}
       <Fact label="Compte créé le">{showDate(account.created_at)}</Fact>
-      <Fact label="Dernière connexion">{seen ? showMomentInFull(seen) : 'aucune depuis un an'}</Fact>
+      <Fact label="Dernière connexion">{seen ? showMomentInFull(seen) : 'aucune'}</Fact>
       {state === 'invited' && (
         <Fact label="Invitation">
-          {until ? `valable jusqu’au ${showMomentInFull(until)}` : 'échue\u202f: invitez à nouveau'}
+          {until && !isPast(until)
+            ? `valable jusqu’au ${showMomentInFull(until)}`
+            : 'échue\u202f: invitez à nouveau'}
         </Fact>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { AccountList } from './AccountList.tsx';
@@ -12,6 +13,16 @@ import type { ListScript } from '../../flows/use-paged-list.tsx';
  * (`?inviter`), or the companies (`?volet=compagnies`, docs/domain/companies.md).
  */
 export default function Accounts({ script }: { script?: ListScript }) {
+  const [params] = useSearchParams();
+  const view = ['compte', 'volet', 'inviter'].map((name) => params.get(name)).join(' ');
+  return (
+    <FocusOnReplace key={view}>
+      <View {...(script && { script })} />
+    </FocusOnReplace>
+  );
+}
+
+function View({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
   const account = params.get('compte');
   if (account !== null) {

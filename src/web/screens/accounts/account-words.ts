@@ -22,6 +22,9 @@ export const stateFamilies: Readonly<Record<AccountState, Family>> = {
 export const roleOf = ({ role, main_admin: main }: UserSummary): string =>
   accountRoleLabels[role === 'admin' && main ? 'main_admin' : role];
 
+/** Whether the invitation that ends at that instant is over. */
+export const isPast = (instant: string): boolean => new Date(instant) < new Date();
+
 const ending = new Set(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE', 'MAIN_ADMIN.WITHDRAW', 'WORK.WITHDRAW']);
 
 /** Labels and effects of the law's events. */

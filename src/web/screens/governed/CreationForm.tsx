@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
@@ -33,6 +34,7 @@ export function CreationForm<Values extends FieldValues>({
   onClose,
   children,
 }: CreationFormProps<Values>) {
+  const { pathname, search } = useLocation();
   const [values, change] = useState(start);
   const isUntouched = sameForm(start, values);
   const onDone = () => {
@@ -43,6 +45,8 @@ export function CreationForm<Values extends FieldValues>({
     <Card title={title}>
       <PageForm
         unsaved={!isUntouched && !isMade}
+        // The form is open by the query of its address.
+        stays={pathname + search}
         page={page}
         values={values}
         change={change}

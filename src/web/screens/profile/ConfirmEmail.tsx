@@ -19,8 +19,8 @@ function Body({ flow: { state, email, message, retry } }: { flow: ReturnType<typ
     return (
       <Alert tone="attente" title="Ce lien n’est plus valable">
         <p>
-          Il a déjà servi, un autre l’a remplacé, ou il a plus d’un jour. L’adresse de votre compte n’a pas
-          changé{'\u202f'}: demandez un nouveau lien dans votre profil.
+          Il a déjà servi, un autre l’a remplacé, ou il a plus d’un jour. Votre profil dit quelle adresse est
+          celle de votre compte{'\u202f'}; vous pouvez y demander un nouveau lien.
         </p>
       </Alert>
     );

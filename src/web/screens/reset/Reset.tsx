@@ -89,7 +89,7 @@ function Body({ flow }: { flow: Flow }) {
     case 'linkExpired':
       return (
         <Alert tone="attente" title="Ce lien n’est plus valable">
-          <p>Il a déjà servi, ou il a plus d’une heure.</p>
+          <p>Il a déjà servi, un autre l’a remplacé, ou son délai est passé.</p>
           <Button onClick={flow.again}>Recevoir un nouveau lien</Button>
         </Alert>
       );

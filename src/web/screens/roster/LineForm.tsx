@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { differences, sameForm, withDifferences } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
@@ -43,6 +44,7 @@ export function LineForm<Values extends FieldValues>({
   controls,
   save,
 }: LineFormProps<Values>) {
+  const { pathname, search } = useLocation();
   const { values, change, isUntouched } = useTyped(start);
   const onDone = () => {
     const read = readBy(page.schema as never, page, values);
@@ -52,6 +54,8 @@ export function LineForm<Values extends FieldValues>({
     <Card title={title}>
       <PageForm
         unsaved={!isUntouched}
+        // A list may be one of several at the same path.
+        stays={pathname + search}
         page={page}
         values={values}
         change={change}

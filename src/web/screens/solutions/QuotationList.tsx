@@ -5,7 +5,7 @@ import { solutions } from '#domain/solutions.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
-import { plural, showDate, showMoment } from '../../components/format.ts';
+import { plural, showDate, showWhen } from '../../components/format.ts';
 import { ListCard } from '../../components/ListCard.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
@@ -27,7 +27,7 @@ function Line({ quotation, isBroker }: { quotation: QuotationSummary; isBroker: 
       </Cell>
       <Cell>
         <Badge family={stateFamilies[state]}>{quotationStateLabels[state]}</Badge>
-        <p className="small mute">depuis {showMoment(since)}</p>
+        <p className="small mute">{showWhen(since)}</p>
       </Cell>
       <Cell className="nw" label="Demandée le">
         <time dateTime={asked}>{showDate(asked)}</time>
@@ -62,7 +62,11 @@ export function QuotationList({ isBroker, script }: { isBroker: boolean; script?
       flow={flow}
       rows={quotations && quotations.data}
       failure="La liste n’a pas pu être affichée"
-      empty={<Empty title="Aucune demande de tarif" />}
+      empty={
+        <Empty title={state ? 'Aucune demande dans cet état' : 'Aucune demande de tarif'}>
+          {state && <Link to="/dashboard/nos-offres">Voir toutes les demandes</Link>}
+        </Empty>
+      }
       lines={4}
       caption="Demandes de tarif"
       columns={['Solution', 'État', 'Demandée le']}

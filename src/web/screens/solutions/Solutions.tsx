@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { quotedSolutions } from '#domain/solutions.ts';
 import { isBrokerRole } from '#domain/roles.ts';
-import { roleOf } from '#machines/session/index.ts';
+import { isPendingBroker, roleOf } from '#machines/session/index.ts';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { useUser } from '../../flows/use-session.tsx';
@@ -19,14 +20,26 @@ import { solutionsTitle } from './solutions-title.ts';
  */
 export default function Solutions({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
-  const isBroker = isBrokerRole(roleOf(useUser()));
+  const view = ['demande', 'demander'].map((name) => params.get(name)).join(' ');
+  return (
+    <FocusOnReplace key={view}>
+      <View {...(script && { script })} />
+    </FocusOnReplace>
+  );
+}
+
+function View({ script }: { script?: ListScript }) {
+  const [params] = useSearchParams();
+  const user = useUser();
+  const isBroker = isBrokerRole(roleOf(user));
   const quotation = params.get('demande');
   if (quotation !== null) {
     const id = idOf(quotation);
     return id === null ? <NotFound /> : <QuotationSheet key={id} id={id} isBroker={isBroker} />;
   }
   const asked = params.get('demander');
-  if (isBroker && asked !== null)
+  // A pending broker asks for nothing yet: the page says why.
+  if (isBroker && asked !== null && !isPendingBroker(user))
     return <AskQuotation solution={quotedSolutions.find((one) => one === asked) ?? 'trc'} />;
   return (
     <>

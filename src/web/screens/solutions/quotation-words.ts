@@ -24,7 +24,8 @@ export const doneWords: Readonly<Record<QuotationEventName, string>> = {
 const leaving: Readonly<Partial<Record<string, readonly string[]>>> = {
   'QUOTATION.ANSWER': [notified('broker')],
   'QUOTATION.REPLY': [notified('admins')],
-  'QUOTATION.CLOSE': [notified('broker')],
+  'QUOTATION.WITHDRAW': ['Elle reste lisible, mais personne n’y répondra plus.'],
+  'QUOTATION.CLOSE': [notified('broker'), 'Elle reste lisible, mais personne n’y écrira plus.'],
 };
 export const leavesWithQuotation = (event: string): readonly string[] => leaving[event] ?? [];
 

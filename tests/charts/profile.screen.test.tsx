@@ -58,7 +58,7 @@ async function save(own: string, input: object) {
   if (!control(own)) return;
   for (const [name, value] of Object.entries(input))
     if (fields[name] && control(fields[name])) await type(fields[name], String(value));
-  await pressIfOffered('Enregistrer');
+  await pressIfOffered(/^(Enregistrer|Envoyer le lien)$/);
 }
 /** Switches the first topic off, where the page offers it and it is on. */
 async function refuseClient() {
@@ -102,7 +102,7 @@ const driver: Driver<typeof profileChart> = {
     'shown.idle': (snapshot) => shows(snapshot),
     'shown.refreshing': (snapshot) => shows(snapshot),
     'shown.renaming': () => expect(isBusy('Enregistrer')).toBe(true),
-    'shown.askingEmail': () => expect(isBusy('Enregistrer')).toBe(true),
+    'shown.askingEmail': () => expect(isBusy('Envoyer le lien')).toBe(true),
     'shown.changingPassword': () => expect(isBusy('Enregistrer')).toBe(true),
     'shown.choosingMails': () =>
       expect(

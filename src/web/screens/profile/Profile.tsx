@@ -63,6 +63,7 @@ function Email({ flow, profile: { email, wanted_email: wanted, may_write } }: Pa
         page={emailPage}
         start={emailPage.blank}
         title="Changer d’adresse e-mail"
+        action="Envoyer le lien"
         roster={flow}
         save={flow.askEmail}
       />

@@ -18,6 +18,8 @@ interface LineFormProps<Values extends object> {
   page: Page<Values>;
   start: Values;
   title: string;
+  /** Words of the button that sends it. */
+  action?: string;
   roster: Said;
   controls?: PageExtras['controls'];
   save: (input: object) => void;
@@ -40,6 +42,7 @@ export function LineForm<Values extends FieldValues>({
   page,
   start,
   title,
+  action,
   roster,
   controls,
   save,
@@ -61,7 +64,7 @@ export function LineForm<Values extends FieldValues>({
         change={change}
         {...(controls && { controls })}
       >
-        <Fields title={title} roster={roster} isUntouched={isUntouched} onDone={onDone} />
+        <Fields title={title} action={action} roster={roster} isUntouched={isUntouched} onDone={onDone} />
       </PageForm>
     </Card>
   );
@@ -69,11 +72,13 @@ export function LineForm<Values extends FieldValues>({
 
 function Fields({
   title,
+  action,
   roster: { errors, message, isWriting, closeForm },
   isUntouched,
   onDone,
 }: {
   title: string;
+  action: string | undefined;
   roster: Said;
   isUntouched: boolean;
   onDone: () => void;
@@ -84,6 +89,7 @@ function Fields({
   return (
     <InlineForm
       title={title}
+      {...(action && { action })}
       errors={errors}
       message={message}
       isWriting={isWriting}

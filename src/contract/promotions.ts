@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { promotionStates } from '#domain/promotion.ts';
+import { maxPictureBytes, promotionStates } from '#domain/promotion.ts';
 import { adminRoles, brokerRoles } from '#domain/roles.ts';
 import { creationKey, flag } from '#domain/validation/fields.ts';
 import { promotionDraftSchema } from '#domain/validation/promotion.ts';
@@ -66,9 +66,6 @@ export interface PromotionChanged {
   message: string;
   promotion: PromotionResource;
 }
-
-/** Greatest size of a sent picture, bytes. */
-export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** `version` of the promotion that the writer saw; 409 if it has another one. */
 const version = int4(1).required();

@@ -24,6 +24,9 @@ export const promotionStateLabels: Record<PromotionState, string> = {
 /** States in which a promotion has, or will have, a place among those of the brokers' home. */
 export const orderedStates = ['draft', 'scheduled', 'shown'] as const satisfies readonly PromotionState[];
 
+/** Greatest size of a sent picture, bytes. */
+export const maxPictureBytes = 5 * 1024 * 1024;
+
 /** Number of promotions that a broker's home shows at once. */
 export const shownAtOnce = 3;
 

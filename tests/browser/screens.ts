@@ -57,6 +57,10 @@ const listed: readonly Screen[] = [
   // Their tables become cards.
   { as: 'principal', path: '/agences', heading: 'Agences', narrow: true },
   { as: 'principal', path: '/agences/1', heading: 'Nantes', narrow: true },
+  // The table becomes cards, and the preview goes below the form.
+  { as: 'gestion', path: '/dashboard/content', heading: 'Promotions', narrow: true },
+  { as: 'gestion', path: '/dashboard/content/nouvelle', heading: 'Nouvelle promotion', narrow: true },
+  { as: 'gestion', path: '/dashboard/content/1', heading: /^Maisons individuelles/ },
   { as: 'admin', path: '/', heading: 'Offres en cours' },
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
   // Its table becomes cards.

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blankQuote, blankSouscripteur } from '#domain/blank-forms.ts';
 import { blankDeclaration } from '#domain/claim.ts';
+import { blankPromotion } from '#domain/promotion.ts';
 import { withoutPrice } from '#domain/form-differences.ts';
 import { blankActivity, blankCompany, blankInformations } from '#domain/form-pages/registration.ts';
 import { seenText } from '#domain/unseen.ts';
@@ -87,6 +88,7 @@ describe('the contents of drafts', () => {
     ['an empty list in place of the whole', 'devis', '60', []],
     ['nothing in place of a form', 'devis', '60', { form: null }],
     ['a name that any object knows', 'sinistre', '60', { toLocaleString: 'Fissure' }],
+    ['a promotion that is scheduled by its draft', 'promotion', '60', { schedule: true }],
     ['another form’s answers', 'simulation', '60', { companyName: 'Roux' }],
   ] as const)(
     'a draft that holds %s of no form is a 422, and nothing is stored',
@@ -117,6 +119,8 @@ describe('the contents of drafts', () => {
       },
     ],
     ['sinistre', '61', blankDeclaration],
+    ['promotion', 'nouvelle', { ...blankPromotion, creation: 'une-cle-de-formulaire' }],
+    ['promotion', '61', { ...blankPromotion, link: 'pas une adresse', version: 3 }],
     ['inscription', 'informations', blankInformations],
     [
       'inscription',

@@ -71,6 +71,8 @@ describe('the writes of promotions', () => {
   test('a scheduled promotion changes until its first day; a shown one is withdrawn with a reason', async () => {
     const scheduled = await scene.made({ first_day: plusDays(scene.today, 1) });
     expect(scheduled.permitted.toSorted()).toEqual(['PROMOTION.CHANGE', 'PROMOTION.WITHDRAW']);
+    const { status: half, refusal: lacking } = await scene.change(scheduled, { text: '', last_day: null });
+    expect([half, Object.keys(lacking.errors ?? {}).toSorted()]).toEqual([422, ['last_day', 'text']]);
     const { body } = await scene.change(scheduled, { title: 'Autre titre' });
     expect([body.promotion.title, body.promotion.state.slug]).toEqual(['Autre titre', 'shown']);
     const { status, refusal } = await scene.change(body.promotion, { title: 'Encore' });

@@ -29,6 +29,7 @@ import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/validation/session.ts';
 import { changedPasswordSchema } from '#domain/validation/changed-password.ts';
 import { identitySchema, newEmailSchema } from '#domain/validation/profile.ts';
+import { promotionSchema } from '#domain/validation/promotion.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
@@ -45,6 +46,7 @@ import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
 import { pageOf } from '#machines/request-actions/index.ts';
+import { promotionPage } from '#machines/promotion-editor/page.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 
@@ -86,6 +88,7 @@ const small = [
   listed('code of a person', pinPage, collaboratorPinSchema),
   listed('agency', agencyPage, agencySchema),
   listed('note', notePage, noteSchema),
+  listed('promotion', promotionPage, promotionSchema),
   listed('client of a price', offeredClientPage, offeredClientSchema),
   listed('registration, step 1', creationPage, creationSchema),
   listed('registration, step 2', informationsPage, informationsSchema),

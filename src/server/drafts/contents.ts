@@ -5,6 +5,7 @@ import { newDeclarationSchema } from '#domain/validation/claim.ts';
 import { creationKey } from '#domain/validation/fields.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { noteSchema } from '#domain/validation/note.ts';
+import { promotionDraftSchema } from '#domain/validation/promotion.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
@@ -19,6 +20,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number(), creation: creationKey() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
   sinistre: newDeclarationSchema,
+  promotion: promotionDraftSchema.shape({ creation: creationKey(), version: number() }),
   note: noteSchema.shape({ version: number(), creation: creationKey() }),
   ...({
     'inscription informations': informationsSchema,

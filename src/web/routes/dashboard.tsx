@@ -80,7 +80,24 @@ export const dashboardRoutes: readonly RouteRow[] = [
     'Comptes non activés',
     lazily(() => import('../screens/memberships/InactiveAccounts.tsx')),
   ),
-  row('/dashboard/content', ['admin'], 'Promotions', 'Les messages montrés sur l’accueil des courtiers.'),
+  screen(
+    '/dashboard/content',
+    ['admin'],
+    'Promotions',
+    lazily(() => import('../screens/promotions/PromotionList.tsx')),
+  ),
+  screen(
+    '/dashboard/content/nouvelle',
+    ['admin'],
+    'Promotions',
+    lazily(() => import('../screens/promotions/PromotionEditor.tsx')),
+  ),
+  screen(
+    '/dashboard/content/:id',
+    ['admin'],
+    'Promotions',
+    lazily(() => import('../screens/promotions/PromotionEditor.tsx')),
+  ),
   screen(
     '/dashboard/demandes',
     ['admin'],

@@ -8,8 +8,13 @@ import './promotions.css';
 /** The picture in a box of a fixed shape, so that nothing moves when it comes. */
 function Picture({ id, alt }: { id: number; alt: string }) {
   const address = useObjectUrl(usePromotionPicture(id));
-  return <div className="promo-picture">{address && <img src={address} alt={alt} />}</div>;
+  return <span className="promo-picture">{address && <img src={address} alt={alt} />}</span>;
 }
+
+/** The picture in a list, beside its title; the box stays empty without one. */
+export const PromotionThumb = ({ id }: { id: number | null }) => (
+  <span className="promo-thumb">{id !== null && <Picture key={id} id={id} alt="" />}</span>
+);
 
 /** A link out of the portal opens a window of its own. */
 function PromotionLink({ link, label, about }: { link: string; label: string; about: string }) {

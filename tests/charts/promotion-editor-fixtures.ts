@@ -1,0 +1,68 @@
+import type { PromotionForm, PromotionResource } from '#contract/promotions.ts';
+import { blankPromotion, type PromotionContent } from '#domain/promotion.ts';
+import { answered, invalid } from '#tests/support/outcomes.ts';
+
+/*
+ * Promotions, answers and files of the suite of `promotion-editor`.
+ */
+
+export const partenaires = [
+  { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '' },
+  { id: 2, name: 'Clef de Voûte', logo: 'clef-de-voute.svg', resources: '{"colors":{"blue":"#5b2a86"}}' },
+];
+const today = '2026-06-15';
+
+export const promotion = (more: Partial<PromotionResource> = {}): PromotionResource => ({
+  id: 7,
+  version: 3,
+  title: 'Portes ouvertes',
+  text: 'Venez nous voir.',
+  picture_id: null,
+  alt: '',
+  link: '',
+  link_label: '',
+  state: { slug: 'draft', label: 'Brouillon' },
+  partenaire: { id: 1, name: 'Charpente' },
+  first_day: '2026-06-20',
+  last_day: '2026-06-30',
+  closed: 0,
+  reason: null,
+  ordered: true,
+  permitted: ['PROMOTION.CHANGE', 'PROMOTION.DELETE'],
+  refused: [],
+  ...more,
+});
+const formOf = (one: PromotionResource | null): PromotionForm => ({ promotion: one, partenaires, today });
+
+export const blankRead = formOf(null);
+export const storedRead = formOf(promotion());
+/** The same promotion, as another administrator left it. */
+export const newerRead = formOf(promotion({ version: 4, title: 'Portes closes' }));
+/** The same, once its first day has come. */
+export const shownRead = formOf(
+  promotion({ version: 4, state: { slug: 'shown', label: 'Affichée' }, permitted: ['PROMOTION.WITHDRAW'] }),
+);
+
+/** The stored promotion as its form has it. */
+export const storedContent: PromotionContent = {
+  ...blankPromotion,
+  title: 'Portes ouvertes',
+  text: 'Venez nous voir.',
+  partenaire_id: 1,
+  first_day: '2026-06-20',
+  last_day: '2026-06-30',
+};
+export const typed: PromotionContent = { ...storedContent, title: 'Journée portes ouvertes' };
+export const drafted: PromotionContent = { ...storedContent, title: 'Un brouillon' };
+
+export const saved = answered({ message: 'La promotion est programmée.', promotion: promotion() });
+export const wrong = invalid({ text: ['Ce champ est obligatoire'] });
+export const stored = answered({ picture_id: 31 });
+export const unread = invalid({ file: ['Cette image est illisible.'] });
+
+export const picture = new File(['image'], 'mur.png', { type: 'image/png' });
+export const empty = new File([], 'vide.png', { type: 'image/png' });
+/** One byte more than a picture may have. */
+export const large = Object.defineProperty(new File(['x'], 'grande.png'), 'size', {
+  value: 5 * 1024 * 1024 + 1,
+});

@@ -115,6 +115,12 @@ describe('input that nobody should send', () => {
     askAbandonment: { body: 'Le client renonce.' },
     addNote: { text: 'Rappeler le client' },
     changeNote: { version: 1, pinned: true },
+    userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
+    changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
+    quotationEvent: { event: 'QUOTATION.WITHDRAW', data: {}, version: 1 },
+    changePromotion: { title: 'Promotion', version: 1 },
+    sendPromotionEvent: { event: 'PROMOTION.DELETE', data: {}, version: 1 },
+    movePromotion: { to: 'up' },
     putDraft: { data: { version: 1 }, revision: 0 },
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });

@@ -22,6 +22,7 @@ export async function resetCabinet(server: TestServer): Promise<void> {
   await server.sql(
     "delete from account_events where kind like 'collaborator%' or kind in ('pin_failed', 'files_handed_over')",
   );
+  await server.sql('delete from notes where collaborator_id > 2');
   await server.sql('delete from collaborators where id > 2');
 }
 

@@ -77,23 +77,4 @@ describe('the demonstration’s files whose contract is signed', () => {
       count(*) filter (where name = 'avenant.pdf')::integer as endorsements from papers`);
     expect([lacking, Object.values(written ?? {}).every((count) => count > 0)]).toEqual([[], true]);
   });
-
-  it('lists show the cost and the premium of a signed endorsement, as the head of the file does', async () => {
-    const token = await server.tokenOf('super');
-    const pages = await Promise.all(
-      ['offres-signees', 'offres-receptionnees'].map((status) =>
-        server.call('listRequests', { token, query: { status, per_page: 100 } }),
-      ),
-    );
-    let endorsed = 0;
-    for (const { id, cost, total_ttc } of pages.flatMap(({ body }) => body.requests.data)) {
-      const { request } = (await server.call('getRequest', { token, params: { id } })).body;
-      if (request.endorsed) endorsed += 1;
-      expect({ id, cost, total_ttc }).toEqual({
-        id,
-        ...(request.endorsed ?? { cost: request.form.chantier.cost, total_ttc: request.tarif?.total_ttc }),
-      });
-    }
-    expect(endorsed).toBeGreaterThan(0);
-  });
 });

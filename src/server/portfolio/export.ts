@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { eurosOf } from '#domain/money.ts';
 import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { statusSlug, stepSlug } from '../requests/values/labels.ts';
@@ -8,7 +9,7 @@ import { filterOf, type ListQuery } from './filter.ts';
 import { Values } from '../database/values.ts';
 import { contacted, shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { likeAll } from './words.ts';
-import { amountsOf, selectLine, type Line } from './summaries.ts';
+import { selectLine, type Line } from './summaries.ts';
 import type { Scope } from '../requests/scope.ts';
 
 const defaultBatch = 500;
@@ -29,9 +30,8 @@ const header = [
 
 const day = (instant: Date): string => formatDate(parisDateOf(instant));
 
-function csvOf(row: Line): string {
-  const { cost, total_ttc: total } = amountsOf(row);
-  return csvLine([
+const csvOf = (row: Line): string =>
+  csvLine([
     row.reference,
     statusSlug(row.status).label,
     stepSlug(row.step, row.content_facts.premium ?? null).label,
@@ -39,13 +39,12 @@ function csvOf(row: Line): string {
     row.client,
     row.site,
     row.broker,
-    cost,
-    total,
+    eurosOf(row.cost_cents),
+    row.total_cents === null ? null : eurosOf(row.total_cents),
     row.indicative ? 'oui' : 'non',
     day(row.created_at),
     day(row.updated_at),
   ]);
-}
 
 interface Reading {
   executor: Executor;

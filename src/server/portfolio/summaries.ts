@@ -24,27 +24,7 @@ export interface Line extends LineColumns {
   updated_at: Date;
   /** `updated_at` with PostgreSQL's microseconds. */
   at: string;
-  /** The definitive cost, and the difference of the premium, of a signed endorsement, in cents; else null. */
-  endorsed: { cost: number; difference: number } | null;
 }
-
-/** The cost and the premium of a line in euros, as the head of the file shows them (docs/domain/works-end.md). */
-export function amountsOf({ cost_cents, total_cents, endorsed }: Line): {
-  cost: number;
-  total_ttc: number | null;
-} {
-  const total = endorsed ? (total_cents ?? 0) + endorsed.difference : total_cents;
-  return { cost: eurosOf(endorsed?.cost ?? cost_cents), total_ttc: total === null ? null : eurosOf(total) };
-}
-
-/** SQL of `Line.endorsed`, over a request `r`. */
-const endorsedSql = `case when (r.contents -> 'signed' ->> 'endorsement')::boolean then (
-  select json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents)
-  from works_ends w
-  where w.request_id = r.id and w.declared_at is not null and w.studied_at is not null
-  order by w.id desc
-  limit 1
-) end`;
 
 /** The columns of a request that a line needs: a whole row is several times as large. */
 export const lineColumns = [
@@ -78,7 +58,7 @@ const selected = lineColumns.map((column) =>
 );
 
 /** SQL of a line (`Line`), over `requests r join brokers b`. */
-export const selectLine = `${selected.join(', ')}, r.updated_at::text as at, b.company_name as broker, ${endorsedSql} as endorsed`;
+export const selectLine = `${selected.join(', ')}, r.updated_at::text as at, b.company_name as broker`;
 
 /** A line as the API returns it, with the events permitted to its reader. */
 export function summaryOf(
@@ -96,7 +76,8 @@ export function summaryOf(
     type: row.type,
     client: row.client,
     site: row.site,
-    ...amountsOf(row),
+    cost: eurosOf(row.cost_cents),
+    total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
     lacking: asksForPieces(row) ? (row.content_facts.lacking ?? null) : null,
     broker: row.broker,

@@ -93,6 +93,22 @@ describe('a page keeps its layout as its data comes', () => {
   });
 });
 
+describe('what comes after the page', () => {
+  it('promotions below a short list move nothing, not even the footer', async () => {
+    const { page } = await visit({ as: 'attente' });
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await answersAfterAFrame(page);
+    await page.route('**/api/promotions/shown', async (route) => {
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await route.fallback();
+    });
+    expect(await shiftOf(page, '/', /^Bonjour/)).toBe(0);
+    await sees(page.getByRole('region', { name: 'Promotions' }));
+  });
+});
+
 describe('what stands below a tab in one column', () => {
   it('what is below a tab in one column waits until the tab is loaded, wherever the window ends', async () => {
     const signed =

@@ -108,6 +108,7 @@ function Line(props: LineProps & { place: number }) {
             <Link className="main" to={`/dashboard/content/${one.id}`}>
               {one.title}
             </Link>
+            <p className="small mute">{one.partenaire?.name ?? allPartners}</p>
             {one.reason && (
               <p className="small mute">
                 Retirée{'\u00a0'}: {one.reason}
@@ -116,7 +117,6 @@ function Line(props: LineProps & { place: number }) {
           </span>
         </span>
       </Cell>
-      <Cell label="Partenaire">{one.partenaire?.name ?? allPartners}</Cell>
       <Cell label="Période">{periodWords(one)}</Cell>
       <Cell>
         <Badge family={promotionFamilies[one.state.slug as PromotionState]}>{one.state.label}</Badge>
@@ -143,7 +143,7 @@ function Filters({ flow: { filter, partners, narrow } }: { flow: Flow }) {
       <Select
         aria-label="Partenaire"
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="Chaque partenaire"
+        placeholder="Partenaires"
         value={filter.partner ?? ''}
         onChange={(event) =>
           narrow({ partner: event.target.value === '' ? null : Number(event.target.value) })
@@ -200,7 +200,7 @@ export default function PromotionList({ script }: { script?: ListScript }) {
           }
           lines={8}
           caption="Promotions"
-          columns={['Ordre', 'Promotion', 'Partenaire', 'Période', 'État', 'Fermée par']}
+          columns={['Ordre', 'Promotion et partenaire', 'Période', 'État', 'Fermée par']}
           hasActions
           renderRow={(one) => (
             <Line

@@ -149,8 +149,8 @@ describe('without a network', () => {
     await openQuote(page, request.id);
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
-    const gone = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/Reserved'));
-    await context.route('**/assets/Reserved-*.js', (route) => route.abort());
+    const gone = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/Profile'));
+    await context.route('**/assets/Profile-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Mon profil' }).hover();
     await gone;
     await field(page, 'Nom du programme').fill('Gardé');

@@ -108,6 +108,8 @@ describe('another tab of a dossier', () => {
       await head?.evaluate((node) => node.isConnected),
       await steps?.evaluate((node) => node.isConnected),
     ]).toEqual([true, true]);
+    // The tab brings its own column of messages: typed keys reach it once the tab is drawn.
+    await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
     await typed.press('Control+End');
     await typed.pressSequentially(' un plan.');
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();

@@ -5,13 +5,11 @@ import { isBrokerRole } from '#domain/roles.ts';
 import { accountPageOf } from '#machines/account/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { showDate, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
-import { LawActionButtons } from '../actions/LawActionButtons.tsx';
-import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
+import { GovernedCard } from '../governed/GovernedCard.tsx';
 import { actionWords, isPast, roleOf, stateFamilies } from './account-words.ts';
 
 const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
@@ -49,8 +47,6 @@ const list = { to: '/partenaires', label: 'Tous les comptes' };
 /** One account: what it is, and the actions that its law permits (docs/domain/account.md). */
 export function AccountSheet({ id, script }: { id: number; script?: GovernedScript }) {
   const flow = useGoverned('account', id, script);
-  const { actions } = flow;
-  const { action } = actions;
   return (
     <>
       <PageHead title="Compagnies" lead="Un compte, et ce qui peut lui arriver.">
@@ -65,24 +61,16 @@ export function AccountSheet({ id, script }: { id: number; script?: GovernedScri
           list={list}
         >
           {(account) => (
-            <Card
+            <GovernedCard
+              object={account}
+              actions={flow.actions}
+              words={actionWords}
+              pageOf={accountPageOf}
               title={`${account.name} ${account.lastname}`}
               aside={<Badge family={stateFamilies[account.state]}>{accountStateLabels[account.state]}</Badge>}
             >
-              <div className="stack">
-                <Facts account={account} />
-                <LawActionButtons object={account} words={actionWords} choose={actions.choose} />
-              </div>
-              {action && (
-                <LawActionDialog
-                  key={action}
-                  flow={actions}
-                  words={actionWords}
-                  action={action}
-                  page={accountPageOf(action)}
-                />
-              )}
-            </Card>
+              <Facts account={account} />
+            </GovernedCard>
           )}
         </GovernedBody>
       </div>

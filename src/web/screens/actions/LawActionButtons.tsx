@@ -4,9 +4,14 @@ import { titleOf } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { LawActionWords } from './LawActionDialog.tsx';
 
+/** An object of a law, as the server returns it. */
+export interface LawObject {
+  permitted: readonly { event: string }[];
+  refused: readonly { event: string; because: string }[];
+}
+
 interface Props {
-  /** An object of a law, as the server returns it. */
-  object: { permitted: readonly { event: string }[]; refused: readonly { event: string; because: string }[] };
+  object: LawObject;
   words: Omit<LawActionWords, 'leavesWith'>;
   choose: (event: string) => void;
 }

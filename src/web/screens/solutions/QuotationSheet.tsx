@@ -4,13 +4,11 @@ import { solutions } from '#domain/solutions.ts';
 import { quotationPageOf } from '#machines/quotation/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
-import { LawActionButtons } from '../actions/LawActionButtons.tsx';
-import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
+import { GovernedCard } from '../governed/GovernedCard.tsx';
 import { actionWords, doneWords, stateFamilies } from './quotation-words.ts';
 import { solutionsTitle } from './solutions-title.ts';
 
@@ -35,8 +33,6 @@ export function QuotationSheet({
   script?: GovernedScript;
 }) {
   const flow = useGoverned('quotation', id, script);
-  const { actions } = flow;
-  const { action } = actions;
   return (
     <>
       <PageHead title={solutionsTitle(!isBroker)} lead="Une demande de tarif et ses messages.">
@@ -51,31 +47,23 @@ export function QuotationSheet({
           list={list}
         >
           {(quotation) => (
-            <Card
+            <GovernedCard
+              object={quotation}
+              actions={flow.actions}
+              words={actionWords}
+              pageOf={quotationPageOf}
               title={solutions[quotation.solution].title}
               note={isBroker ? null : quotation.cabinet}
               aside={
                 <Badge family={stateFamilies[quotation.state]}>{quotationStateLabels[quotation.state]}</Badge>
               }
             >
-              <div className="stack">
-                <ol className="time">
-                  {quotation.messages.map((message) => (
-                    <Message key={message.id} message={message} />
-                  ))}
-                </ol>
-                <LawActionButtons object={quotation} words={actionWords} choose={actions.choose} />
-              </div>
-              {action && (
-                <LawActionDialog
-                  key={action}
-                  flow={actions}
-                  words={actionWords}
-                  action={action}
-                  page={quotationPageOf(action)}
-                />
-              )}
-            </Card>
+              <ol className="time">
+                {quotation.messages.map((message) => (
+                  <Message key={message.id} message={message} />
+                ))}
+              </ol>
+            </GovernedCard>
           )}
         </GovernedBody>
       </div>

@@ -100,7 +100,7 @@ describe('the cards of the solutions', () => {
   });
 });
 
-it('a pending broker is told when it may ask, and gets no form', () => {
+it('a pending broker reads when it may ask, and gets no form', () => {
   const pending = userOf('broker');
   if (pending.broker) pending.broker = { ...pending.broker, status: 'pending' };
   render(

@@ -95,7 +95,7 @@ describe.each(databaseKinds)('accounts, on %s', (database) => {
     expect((await choose(email, second)).status).toBe(422);
   });
 
-  test('an activation link opens no invited account, whoever asks for it', async () => {
+  test('no activation link is mailed to an invited account, and none opens it', async () => {
     const email = 'lien@compagnons.fr';
     const { body } = await invite({ ...underwriter, email });
     await server.call('resendActivationMail', { body: { user_id: body.account.id } });

@@ -69,7 +69,7 @@ const shownById: Statement = {
 
 export const promotionGone = () => notFound('Cette promotion est introuvable.');
 
-/** The promotion with that id, whoever asks; undefined if there is none. */
+/** The promotion with that id, for any reader; undefined if there is none. */
 export const promotionById = async (executor: Executor, id: number): Promise<PromotionRow | undefined> =>
   (await executor.query<PromotionRow>(byId, [id]))[0];
 

@@ -15,7 +15,8 @@ from (
       ), NFD), '[\u0300-\u036f]', '', 'g'), '[Œœ]', 'oe', 'g'), '[Ææ]', 'ae', 'g')),
       '[^a-z0-9]+'
     ) word
-  where o.client !~ '\(\+[0-9]+\)$' and policyholder ->> 'is_company' = '1' and word <> '' and position(' ' || word || ' ' in o.search) = 0
+  where o.client !~ '\(\+[0-9]+\)$' and policyholder ->> 'is_company' = '1'
+    and word <> '' and position(' ' || word || ' ' in o.search) = 0
   group by o.id
 ) added
 where r.id = added.id;

@@ -1,4 +1,4 @@
-import { adminRoles, brokerRoles, type UserRole } from './roles.ts';
+import { adminRoles, brokerRoles, isMainAdministrator, type UserRole } from './roles.ts';
 
 /** States of an account (docs/domain/account.md). */
 export const accountStates = ['invited', 'active', 'suspended', 'closed'] as const;
@@ -55,6 +55,13 @@ export interface AccountFacts {
   /** Active accounts that could do what this one does: other main administrators, or other super_admins. */
   peers: number;
 }
+
+/**
+ * Whether an active account could do what one of that role does (docs/domain/account.md): a super_admin for a
+ * super_admin, a main administrator for any other.
+ */
+export const isPeer = (role: UserRole, other: Pick<AccountFacts, 'role' | 'mainAdmin'>): boolean =>
+  role === 'super_admin' ? other.role === role : isMainAdministrator(other.role, other.mainAdmin);
 
 /** The most restrictive values: the only main administrator, on its own account. */
 export const blankAccountFacts: AccountFacts = {

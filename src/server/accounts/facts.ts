@@ -1,4 +1,5 @@
-import type { AccountFacts } from '#domain/account.ts';
+import { isPeer, type AccountFacts } from '#domain/account.ts';
+import { adminRoles } from '#domain/roles.ts';
 import type { AccountSituation } from '#machines/account/law.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -7,38 +8,35 @@ import type { AccountRow } from './row.ts';
 
 export const situationOf = ({ state }: Pick<AccountRow, 'state'>): AccountSituation => ({ access: state });
 
-/**
- * The other active accounts that could do what the account does: other super_admins of a super_admin, other
- * main administrators of a main one. `$2`: it is a super_admin.
- */
-const peers: Statement = {
-  name: 'account-peers',
-  text: `select count(*)::integer as peers
+const administrators: Statement = {
+  name: 'active-administrators',
+  text: `select u.id, u.role, u.main_admin
     from users u
-    where u.id <> $1 and ${isActive}
-      and (u.role = 'super_admin' or (not $2::boolean and u.role = 'admin' and u.main_admin))`,
+    where u.role = any($1::text[]) and ${isActive}`,
 };
 const lock: Statement = {
-  name: 'account-peers-lock',
-  text: `select u.id
-    from users u
-    where ${isActive} and (u.role = 'super_admin' or (u.role = 'admin' and u.main_admin))
+  name: 'active-administrators-lock',
+  text: `${administrators.text}
     order by u.id
     for update`,
 };
 
-/** Counts the peers of an account. */
+/** Counts the other active accounts that could do what the account does. */
 export async function peersOf(
   executor: Executor,
   { id, role }: Pick<AccountRow, 'id' | 'role'>,
 ): Promise<number> {
-  const [found] = await executor.query<{ peers: number }>(peers, [id, role === 'super_admin']);
-  return found?.peers ?? 0;
+  const active = await executor.query<Pick<AccountRow, 'id' | 'role' | 'main_admin'>>(administrators, [
+    adminRoles,
+  ]);
+  return active.filter(
+    (other) => other.id !== id && isPeer(role, { role: other.role, mainAdmin: other.main_admin }),
+  ).length;
 }
 
-/** Locks every main administrator, so that no two of them lose their rights at the same time. */
+/** Locks every administrator, so that no two main ones lose their rights at the same time. */
 export const lockAdministrators = async (executor: Executor): Promise<void> =>
-  void (await executor.query(lock));
+  void (await executor.query(lock, [adminRoles]));
 
 /** The facts that the law of accounts reads, for an event of that caller. */
 export const factsOf = async (

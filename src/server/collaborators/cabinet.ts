@@ -68,13 +68,17 @@ export function isManagerOf(
   return present.length === 0 || present.some(({ id, manager }) => manager && id === collaboratorId);
 }
 
-/** Throws a 403 for a broker's caller who is not a manager; other callers pass. */
-export async function requireManager(
+type CabinetCaller = Pick<UserCaller, 'brokerId' | 'collaboratorId'>;
+
+/** Whether a caller has a manager's rights; one without a brokerage always has (docs/domain/collaborators.md). */
+export const callerIsManager = async (
   executor: Executor,
-  { brokerId, collaboratorId }: Pick<UserCaller, 'brokerId' | 'collaboratorId'>,
-): Promise<void> {
-  if (brokerId !== null && !isManagerOf(await cabinetOf(executor, brokerId), collaboratorId))
-    throw notAManager();
+  { brokerId, collaboratorId }: CabinetCaller,
+): Promise<boolean> => brokerId === null || isManagerOf(await cabinetOf(executor, brokerId), collaboratorId);
+
+/** Throws a 403 for a broker's caller who is not a manager; other callers pass. */
+export async function requireManager(executor: Executor, caller: CabinetCaller): Promise<void> {
+  if (!(await callerIsManager(executor, caller))) throw notAManager();
 }
 
 export const notAManager = () => forbidden('Seul un gérant du cabinet peut le faire.');

@@ -1,5 +1,5 @@
 import type { UserCaller } from '../calls/caller.ts';
-import { cabinetOf, isManagerOf } from '../collaborators/cabinet.ts';
+import { callerIsManager } from '../collaborators/cabinet.ts';
 import type { Executor } from '../database/executor.ts';
 import { scopeOf, type Scope } from '../requests/scope.ts';
 
@@ -19,9 +19,13 @@ export interface NoteReader {
 const cabinetNameOf = ({ brokerId, companyId }: UserCaller): string =>
   brokerId !== null ? `broker ${brokerId}` : companyId !== null ? `company ${companyId}` : 'administration';
 
-/** The reader of a call. Where an account has no collaborators, it is a manager (docs/domain/collaborators.md). */
+/** The reader of a call. */
 export async function noteReaderOf(executor: Executor, caller: UserCaller): Promise<NoteReader> {
-  const { brokerId, collaboratorId, userId } = caller;
-  const isManager = brokerId === null || isManagerOf(await cabinetOf(executor, brokerId), collaboratorId);
-  return { cabinet: cabinetNameOf(caller), userId, collaboratorId, isManager, scope: scopeOf(caller) };
+  return {
+    cabinet: cabinetNameOf(caller),
+    userId: caller.userId,
+    collaboratorId: caller.collaboratorId,
+    isManager: await callerIsManager(executor, caller),
+    scope: scopeOf(caller),
+  };
 }

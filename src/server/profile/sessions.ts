@@ -1,5 +1,5 @@
 import type { SessionEntry, sessionListCalls } from '#contract/session-list.ts';
-import { cabinetOf, isManagerOf } from '../collaborators/cabinet.ts';
+import { callerIsManager } from '../collaborators/cabinet.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { forbidden, notFound } from '../calls/refused.ts';
@@ -41,8 +41,8 @@ async function sessionsFor(
   caller: UserCaller,
   now: Date,
 ): Promise<(Row & { isCurrent: boolean; mayClose: boolean })[]> {
-  const { userId, brokerId, collaboratorId } = caller;
-  const isManager = brokerId === null || isManagerOf(await cabinetOf(database, brokerId), collaboratorId);
+  const { userId, collaboratorId } = caller;
+  const isManager = await callerIsManager(database, caller);
   return (await database.query<Row>(ofAccount, [userId, now])).map((row) => {
     const isCurrent = isOwn(row, caller);
     const isTheirs = collaboratorId !== null && row.collaborator_id === collaboratorId;

@@ -1,5 +1,5 @@
 import { isAdminRole } from '#domain/roles.ts';
-import { cabinetOf, isManagerOf } from '../../collaborators/cabinet.ts';
+import { callerIsManager } from '../../collaborators/cabinet.ts';
 import type { Executor } from '../../database/executor.ts';
 import { forbidden } from '../../calls/refused.ts';
 import type { UserCaller } from '../../calls/caller.ts';
@@ -16,7 +16,7 @@ export async function mayWriteIn(
 ): Promise<boolean> {
   if (isAdminRole(caller.role)) return true;
   if (caller.brokerId !== membership.broker_id) return false;
-  return isManagerOf(await cabinetOf(executor, caller.brokerId), caller.collaboratorId);
+  return callerIsManager(executor, caller);
 }
 
 /** Throws a 403 for a caller who only reads the membership. */

@@ -27,17 +27,19 @@ const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'signatures/signed-mails.ts': { 'What is mailed of a signature': 'server/client-mails' },
 };
-/** Hands on what the others send. */
-const outbox = 'outbox/jobs.ts';
+/** Hand on what the others send. */
+const handing = ['outbox/jobs.ts', 'notices/account-mails.ts'];
 
 const server = 'src/server';
 const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.replaceAll('\\', '/'));
 
-it('whatever sends a mail has its table, and each table of mails is somebody’s', () => {
-  const sending = files.filter((name) => /\bmailer\.send\(/.test(readFileSync(join(server, name), 'utf8')));
-  expect(sending.toSorted()).toEqual([...Object.keys(senders), outbox].toSorted());
+it('every sender of mails has its table, and each table of mails has a sender', () => {
+  const sending = files.filter((name) =>
+    /\bmailer\.send\(|\b(?:noticeJobs|sendNoticeMail)[<(]/.test(readFileSync(join(server, name), 'utf8')),
+  );
+  expect(sending.toSorted()).toEqual([...Object.keys(senders), ...handing].toSorted());
   expect([...new Set(Object.values(senders).flatMap((tables) => Object.keys(tables)))].toSorted()).toEqual(
     mailTables.toSorted(),
   );

@@ -1,7 +1,6 @@
 import { formatDateTime } from '#domain/calendar.ts';
 import { invitationEnd } from './resource.ts';
-import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../config/brand.ts';
+import { sendNoticeMail } from '../notices/account-mails.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 import { endLinks, makeLink } from '../session/account-links.ts';
@@ -26,22 +25,23 @@ async function sendNotice(
   services: Services,
   { id: job, signal }: RunningJob,
 ): Promise<void> {
-  const { database, mailer, config, clock } = services;
+  const { database, clock } = services;
   const account = await loadAccount(database, accountId);
   const isInvitation = notice === 'invitation';
   if (isInvitation && (account.state !== 'invited' || account.version !== version)) return;
   const { subject, title, paragraphs, action, note } = accountNotices[notice];
   const invitation = isInvitation ? await invitationOf(services, account, clock.now()) : null;
-  const brand = await brandOfBroker(database, account.broker?.id ?? null);
-  const letter = layOut({
-    brand,
-    title,
-    paragraphs: [`Bonjour ${account.name},`, ...paragraphs({ comment, until: invitation?.until ?? '' })],
-    action: action && { label: action.label, url: `${config.publicUrl}${invitation?.path ?? action.path}` },
-    note,
-  });
-  await mailer.send(
-    { to: account.email, subject: `${brand.name} – ${subject}`, ...letter, dedupe: `job-${job}` },
+  await sendNoticeMail(
+    services,
+    {
+      brokerId: account.broker?.id ?? null,
+      subject,
+      title,
+      paragraphs: [`Bonjour ${account.name},`, ...paragraphs({ comment, until: invitation?.until ?? '' })],
+      action: action && { label: action.label, path: invitation?.path ?? action.path },
+      note,
+    },
+    { to: account.email, dedupe: `job-${job}` },
     signal,
   );
 }

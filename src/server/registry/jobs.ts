@@ -1,7 +1,7 @@
 import { accountJobs } from '../accounts/send-notice.ts';
 import { clientPieceJobs } from '../client-pieces/outbox-jobs.ts';
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
-import { claimJobs } from '../claims/outbox-jobs.ts';
+import { claimJobs } from '../claims/send-notice.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';

@@ -40,6 +40,7 @@ export interface RequestTask extends TaskWords {
   request_id: number;
   step: Slug;
   membership?: never;
+  quotation?: never;
 }
 
 /** A task about a membership; `documents`: about its pieces. */
@@ -47,10 +48,19 @@ export interface MembershipTask extends TaskWords {
   request_id: null;
   step: null;
   membership: { id: number; documents: boolean };
+  quotation?: never;
+}
+
+/** A task about a price that a broker asked for by message. */
+export interface QuotationTask extends TaskWords {
+  request_id: null;
+  step: null;
+  membership?: never;
+  quotation: { id: number };
 }
 
 /** A task of the reader today. */
-export type Task = RequestTask | MembershipTask;
+export type Task = RequestTask | MembershipTask | QuotationTask;
 
 interface TaskWords {
   kind: TaskKind;

@@ -36,6 +36,9 @@ describe.each(databaseKinds)('quotations, on %s', (database) => {
       ({ id }) => id,
     );
 
+  const tasks = async (token: string) =>
+    (await server.call('tasks', { token })).body.tasks.flatMap((task) => (task.quotation ? [task] : []));
+
   test('a broker asks, an administrator answers, both read the messages in order', async () => {
     const { body } = await ask('Chantier de 400 000 €, dix mois.');
     const { id } = body.quotation;
@@ -53,6 +56,28 @@ describe.each(databaseKinds)('quotations, on %s', (database) => {
     expect(quotation.permitted.map(({ event }) => event)).toEqual(['QUOTATION.ANSWER', 'QUOTATION.CLOSE']);
     expect(await listed(gestion, 'asked')).toContain(id);
     expect(await listed(courtier, 'answered')).not.toContain(id);
+  });
+
+  test('a quotation is a task of the administrators until they answer', async () => {
+    const { id } = (await ask('Une garantie pour six mois ?')).body.quotation;
+    const of = async (token: string) => (await tasks(token)).filter(({ quotation }) => quotation.id === id);
+    expect(await of(gestion)).toMatchObject([
+      {
+        title: 'Une demande de tarif attend une réponse',
+        detail: 'La tous risques chantier (TRC)',
+        question: 'Une garantie pour six mois ?',
+        action: 'Répondre',
+        request_id: null,
+      },
+    ]);
+    expect((await of(gestion))[0]?.cabinet).toBe('Cabinet Delmas Assurances');
+    expect(await tasks(courtier)).toEqual([]);
+    await send(id, 'QUOTATION.ANSWER', gestion, 'Oui, à partir de 1 200 €.');
+    expect(await of(gestion)).toEqual([]);
+    await send(id, 'QUOTATION.REPLY', courtier, 'Et pour un an ?');
+    expect((await of(gestion)).map(({ question }) => question)).toEqual(['Et pour un an ?']);
+    await send(id, 'QUOTATION.WITHDRAW', courtier);
+    expect(await of(gestion)).toEqual([]);
   });
 
   test('a quotation of another cabinet is a 404, and is in no list of others', async () => {

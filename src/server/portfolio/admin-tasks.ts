@@ -10,6 +10,7 @@ import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import { membershipTasks } from '../memberships/tasks.ts';
+import { quotationTasks } from '../quotations/tasks.ts';
 import { leavingRoom, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
@@ -86,8 +87,8 @@ const steps: Partial<Record<Step, Rule>> = {
   'prime-reajustement-payee': endorsement,
 };
 
-/** Share of the places for memberships, which have a list of their own. */
-const membershipShare = 1 / 10;
+/** Share of the places for each kind of object that has a list of its own: memberships, quotations. */
+const shareOfOthers = 1 / 10;
 
 const toApprove = 'Un remboursement est à approuver';
 /** Tasks that do not depend on the step. */
@@ -276,8 +277,8 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 }
 
 /**
- * "À faire aujourd’hui" of the admins: questions, messages, sent pieces and memberships come before what the
- * steps wait for, each the oldest first.
+ * "À faire aujourd’hui" of the admins: questions, messages, sent pieces, memberships and quotations come before
+ * what the steps wait for, each the oldest first.
  */
 export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
@@ -293,15 +294,15 @@ export async function adminTasks(executor: Executor, now: Date): Promise<TaskCou
   );
   const ofSteps = waiting.filter((row) => !row.asked);
   const totals = new Map([...asked, ...ofSteps].map(({ what, total }) => [what, total]));
-  const memberships = await membershipTasks(executor, now);
+  const besides = [await membershipTasks(executor, now), await quotationTasks(executor, now)];
   const tasksIn = (rows: readonly Waiting[]) => rows.flatMap((row) => taskOf(row, today));
   const [askedTasks, stepTasks] = [tasksIn(asked), tasksIn(ofSteps)];
   const first = [
     ...askedTasks,
-    ...leavingRoom(memberships.tasks, [...askedTasks, ...stepTasks], membershipShare),
+    ...besides.flatMap(({ tasks }) => leavingRoom(tasks, [...askedTasks, ...stepTasks], shareOfOthers)),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
   return {
     tasks: [...first, ...stepTasks],
-    total: [...totals.values()].reduce((sum, total) => sum + total, memberships.total),
+    total: [...totals.values(), ...besides.map(({ total }) => total)].reduce((sum, total) => sum + total, 0),
   };
 }

@@ -24,6 +24,7 @@ interface Props {
 function addressOf(task: Task): string {
   if (task.membership)
     return `/dashboard/${task.membership.documents ? 'documents' : 'demandes'}/${task.membership.id}`;
+  if (task.quotation) return `/dashboard/nos-offres?demande=${task.quotation.id}`;
   if (task.tab) return dossierPath(task.request_id, task.tab);
   return offerPath({ id: task.request_id, step: task.step });
 }

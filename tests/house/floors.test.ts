@@ -137,6 +137,7 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/seed/claims.ts',
     'src/server/seed/membership-careers.ts',
     'src/server/seed/portal/promotions.ts',
+    'src/server/seed/portal/quotations.ts',
     'src/server/seed/request-life.ts',
   ]);
 });

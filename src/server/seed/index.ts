@@ -5,6 +5,7 @@ import { insertAccounts } from './accounts/insert-accounts.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedNotes } from './notes.ts';
 import { seedPromotions } from './portal/promotions.ts';
+import { seedQuotations } from './portal/quotations.ts';
 import { seedRequests } from './requests.ts';
 
 /** Where the demonstration is made: the same instant makes the same demonstration. */
@@ -28,6 +29,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
       await seedRequests(tx, context);
       await seedNotes(tx, context);
       await seedPromotions(tx, context);
+      await seedQuotations(tx, context);
       return true;
     },
     { withoutTimeout: true },

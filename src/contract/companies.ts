@@ -1,5 +1,6 @@
 import { adminRoles } from '#domain/roles.ts';
-import { companySchema } from '#domain/validation/company.ts';
+import { companySchema, delegationSchema } from '#domain/validation/company.ts';
+import type { Delegation } from '#domain/tariff/delegation.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
@@ -13,11 +14,13 @@ export interface CompanyResource {
   phone: string;
   /** Number of its accounts that are not closed. */
   accounts: number;
+  delegation: Delegation;
 }
 
-/** The companies, by name. */
+/** The companies, by name, and the limits of the tariff in force, which replace those that a company does not set. */
 export interface CompanyList {
   companies: CompanyResource[];
+  tariff: { [Name in keyof Delegation]: number };
 }
 
 /** The answer of every write: the changed list. */
@@ -25,6 +28,8 @@ export interface CompaniesChanged extends CompanyList {
   message: string;
 }
 
+/** A body without `delegation` leaves the limits as they are. */
+const withLimits = companySchema.shape({ delegation: delegationSchema.optional().default(undefined) });
 const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
 
 /** Calls by which main administrators read and change the companies. */
@@ -40,7 +45,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/api/companies',
     summary: 'Ajoute une compagnie',
-    body: companySchema,
+    body: withLimits,
   }),
   changeCompany: call<CompaniesChanged>()({
     ...ofMainAdministrators,
@@ -48,6 +53,6 @@ export const companyCalls = {
     path: '/api/companies/{id}',
     summary: 'Change une compagnie',
     params: idParams,
-    body: companySchema.shape({ seen: int4(1).required() }),
+    body: withLimits.shape({ seen: int4(1).required() }),
   }),
 };

@@ -2,7 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { CompanyResource } from '#contract/companies.ts';
+import { delegationOf, noDelegation } from '#domain/tariff/delegation.ts';
+import { tariffAt } from '#domain/tariff/tables.ts';
+import type { CompanyList, CompanyResource } from '#contract/companies.ts';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { press, type, words, wrongWith } from '#tests/support/hands.ts';
@@ -17,7 +19,10 @@ const mutuelle: CompanyResource = {
   email: 'contact@mutuelle.fr',
   phone: '',
   accounts: 2,
+  delegation: { ...noDelegation, structure: 1 },
 };
+const tariff = delegationOf(tariffAt('2026-06-15'));
+const listing = (...companies: CompanyResource[]): CompanyList => ({ companies, tariff });
 
 let sent: object[] = [];
 const silent = () => () => undefined;
@@ -25,7 +30,7 @@ const silent = () => () => undefined;
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-function show({ reads = [answered({ companies: [mutuelle] })] as object[], answers = [] as object[] } = {}) {
+function show({ reads = [answered(listing(mutuelle))] as object[], answers = [] as object[] } = {}) {
   sent = [];
   const write = fromPromise(({ input }: { input: object }) => {
     sent.push(input);
@@ -54,7 +59,7 @@ describe('the companies', () => {
     show({
       answers: [
         invalid({ name: ['Une compagnie porte déjà ce nom.'] }),
-        answered({ companies: [mutuelle, { ...mutuelle, id: 2, name: 'Compagnons' }], message: 'ok' }),
+        answered({ ...listing(mutuelle, { ...mutuelle, id: 2, name: 'Compagnons' }), message: 'ok' }),
       ],
     });
     await screen.findByText('Mutuelle du Bâti');
@@ -74,10 +79,10 @@ describe('the companies', () => {
   it('are changed as they were seen, and read again where somebody was faster', async () => {
     show({
       reads: [
-        answered({ companies: [mutuelle] }),
-        answered({ companies: [{ ...mutuelle, version: 5, phone: '02 40 00 18 90' }] }),
+        answered(listing(mutuelle)),
+        answered(listing({ ...mutuelle, version: 5, phone: '02 40 00 18 90' })),
       ],
-      answers: [failures.stale, answered({ companies: [mutuelle], message: 'ok' })],
+      answers: [failures.stale, answered({ ...listing(mutuelle), message: 'ok' })],
     });
     await screen.findByText('Mutuelle du Bâti');
     await press('Modifier Mutuelle du Bâti');
@@ -91,14 +96,26 @@ describe('the companies', () => {
     expect(sent).toMatchObject([{ body: { seen: 4 } }, { body: { name: 'Mutuelle', seen: 5 } }]);
   });
 
+  it('show the limits that the tariff has, and send an empty field as none', async () => {
+    show({ answers: [answered({ ...listing(mutuelle), message: 'ok' })] });
+    await screen.findByText('Mutuelle du Bâti');
+    expect(words()).toContain('3 000 000 €');
+    await press('Modifier Mutuelle du Bâti');
+    await type('Coût des travaux', '850000');
+    await type('Interventions sur la structure', '');
+    await press('Enregistrer');
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent).toMatchObject([{ body: { delegation: { ...noDelegation, cost: 850_000 } } }]);
+  });
+
   it('are none at first: the page says what they are for', async () => {
-    show({ reads: [answered({ companies: [] })] });
+    show({ reads: [answered(listing())] });
     await screen.findByText('Aucune compagnie');
     expect(words()).toContain('vous pourrez ensuite inviter ses souscripteurs');
   });
 
   it('that cannot be read are read again on demand', async () => {
-    show({ reads: [offline, answered({ companies: [mutuelle] })] });
+    show({ reads: [offline, answered(listing(mutuelle))] });
     expect(await screen.findByText(offline.message)).toBeDefined();
     await press('Réessayer');
     await screen.findByText('Mutuelle du Bâti');

@@ -14,6 +14,7 @@ import type { NoteReader } from '#server/notes/reader.ts';
 import { listNotes } from '#server/notes/list.ts';
 import { loadNote } from '#server/notes/row.ts';
 import { startedNotes } from '#server/notes/started.ts';
+import { insurerOfRequest } from '#server/request-calls/brokerage-of-request.ts';
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
@@ -121,6 +122,7 @@ const columns = Object.keys({
   tariff_version: true,
   eligibility: true,
   failing: true,
+  delegation_cents: true,
   referral: true,
   offer_version: true,
   valid_until: true,
@@ -166,7 +168,10 @@ export default async function samples(): Promise<void> {
     await noted(scope);
     await tasksOf(executorOf(), scope, now);
   }
-  for (const scope of [...withLists, ofClient]) requestById(scope, 1);
+  for (const scope of [...withLists, ofClient]) {
+    requestById(scope, 1);
+    insurerOfRequest(scope, 1);
+  }
   insertStatement();
   contentsStatement();
   statementFor(columns);

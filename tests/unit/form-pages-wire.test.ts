@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contractorPage, newContractorPage } from '#domain/form-pages/contractor.ts';
 import { agencyPage } from '#domain/form-pages/agency.ts';
 import { companyPage } from '#domain/form-pages/company.ts';
-import { companySchema } from '#domain/validation/company.ts';
+import { delegationOf } from '#domain/tariff/delegation.ts';
+import { tariffAt } from '#domain/tariff/tables.ts';
+import { companySheetSchema } from '#domain/validation/company.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import type { ClaimState } from '#domain/claim.ts';
@@ -72,7 +74,7 @@ const pages = requestTypes.flatMap((type) => [
 
 const small = [
   listed('quotation', askingPage, quotationSchema),
-  listed('company', companyPage, companySchema),
+  listed('company', companyPage(delegationOf(tariffAt('2026-06-15'))), companySheetSchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),

@@ -1,7 +1,28 @@
+import type { Delegation } from '../tariff/delegation.ts';
+import { integer, isBlank, numeric, rule } from './fields.ts';
+import { ownMessages } from './messages.ts';
 import { required } from './required.ts';
 import { firmName } from './names.ts';
 import { email, telephone } from './rules.ts';
-import { object } from './yup.ts';
+import { object, type ObjectSchema } from './yup.ts';
+
+/** A number with two decimals at most, from `min` to `max`. */
+const hundredths = (min: number, max: number) =>
+  rule(
+    rule(numeric(), 'between', ownMessages.between(min, max), (value) => value >= min && value <= max),
+    'hundredths',
+    'Deux décimales au plus',
+    (value) => isBlank(value) || !Number.isFinite(value) || Math.round(value * 100) / 100 === value,
+  );
+
+/** The limits of a company (docs/domain/companies.md); an empty one is the tariff's. */
+export const delegationSchema: ObjectSchema<Delegation> = object({
+  cost: hundredths(40_000, 5_000_000),
+  coefficient: hundredths(1, 10),
+  structure: integer(0, 8),
+  photovoltaic: integer(0, 100_000),
+  late_days: integer(0, 180),
+}).noUnknown();
 
 /** An insurer (docs/domain/companies.md): its name stands in contracts. */
 export const companySchema = object({
@@ -15,3 +36,12 @@ export interface CompanyInput {
   email: string;
   phone: string;
 }
+
+/** An insurer with its limits, as the form of its sheet writes it. */
+export interface CompanySheet extends CompanyInput {
+  delegation: Delegation;
+}
+
+export const companySheetSchema: ObjectSchema<CompanySheet> = companySchema.shape({
+  delegation: delegationSchema,
+});

@@ -1,5 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
+import { noDelegation } from '#domain/tariff/delegation.ts';
 import { hasReached } from '#domain/steps.ts';
 import { isEligible, isFailing, storedFacts, priceColumns } from '../requests/derived.ts';
 import type { Changes } from '../requests/kind.ts';
@@ -18,9 +19,12 @@ export const nextVersion = (row: RequestRow, now: Date): Changes => ({
   valid_until: validityFrom(now),
 });
 
+const priceToday = (row: RequestRow, now: Date) =>
+  priceForm(row.form, parisDateOf(now), row.delegation ?? noDelegation);
+
 /** Columns of a new price of the saved answers under today's tariff; none if the result is not firm. */
 function rated(row: RequestRow, now: Date): Changes {
-  const pricing = priceForm(row.form, parisDateOf(now));
+  const pricing = priceToday(row, now);
   if (!pricing.tarif) return {};
   const facts = storedFacts(pricing, row);
   return isEligible({ failing: isFailing(pricing.eligibility), facts })
@@ -42,14 +46,17 @@ export const renewed = (row: RequestRow, now: Date): Changes => ({
 
 /** Columns of an acceptance by derogation: today's price, and the reasons that were displayed. */
 export function acceptedPrice(row: RequestRow, now: Date): Changes {
-  const { tarif, eligibility } = priceForm(row.form, parisDateOf(now));
+  const { tarif, eligibility, ...priced } = priceToday(row, now);
   return tarif
-    ? priceColumns({ tarif, eligibility: { ...eligibility, reasons: row.eligibility.reasons } }, row)
+    ? priceColumns(
+        { ...priced, tarif, eligibility: { ...eligibility, reasons: row.eligibility.reasons } },
+        row,
+      )
     : {};
 }
 
 /** OFFER.REVISE withdraws the offer: columns of today's price and reasons. */
 export function revised(row: RequestRow, now: Date): Changes {
-  const pricing = priceForm(row.form, parisDateOf(now));
+  const pricing = priceToday(row, now);
   return { ...priceColumns(pricing, row), facts: storedFacts(pricing, row), sent_at: null };
 }

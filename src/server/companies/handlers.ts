@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompaniesChanged, CompanyList, CompanyResource, companyCalls } from '#contract/companies.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { delegationOf, noDelegation, type Delegation } from '#domain/tariff/delegation.ts';
+import { tariffAt } from '#domain/tariff/tables.ts';
 import type { CompanyInput } from '#domain/validation/company.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -9,7 +13,7 @@ import { recordAccountEvent, type AccountEvent } from '../session/account-events
 
 const list: Statement = {
   name: 'companies-list',
-  text: `select c.id, c.version, c.name, c.email, c.phone,
+  text: `select c.id, c.version, c.name, c.email, c.phone, c.delegation,
       (
         select count(*)::integer from users u where u.company_id = c.id and u.closed_at is null
       ) as accounts
@@ -23,18 +27,19 @@ const lock: Statement = {
 };
 const insert: Statement = {
   name: 'company-insert',
-  text: 'insert into companies (name, email, phone) values ($1, $2, $3) returning id',
+  text: 'insert into companies (name, email, phone, delegation) values ($1, $2, $3, $4) returning id',
 };
 const update: Statement = {
   name: 'company-update',
   text: `update companies
-    set version = version + 1, name = $2, email = $3, phone = $4
+    set version = version + 1, name = $2, email = $3, phone = $4, delegation = $5
     where id = $1
     returning id`,
 };
 
-const companiesOf = async (executor: Executor): Promise<CompanyList> => ({
+const companiesOf = async (executor: Executor, now: Date): Promise<CompanyList> => ({
   companies: await executor.query<CompanyResource>(list),
+  tariff: delegationOf(tariffAt(parisDateOf(now))),
 });
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
@@ -52,31 +57,44 @@ interface Writer {
   now: Date;
 }
 
-/** Runs a write under the lock, with its line of the journal. `write` answers the id of the company. */
+interface Written {
+  id: number | undefined;
+  /** Its limits changed. */
+  delegation?: true;
+}
+
+/** Runs a write under the lock, with its line of the journal. */
 const written = (
   { caller, services: { database }, address, now }: Writer,
   kind: AccountEvent['kind'],
   message: string,
-  write: (tx: Transaction, companies: readonly CompanyResource[]) => Promise<number | undefined>,
+  write: (tx: Transaction, companies: readonly CompanyResource[]) => Promise<Written>,
 ): Promise<CompaniesChanged> =>
   database.transaction(async (tx) => {
     await tx.query(lock);
-    const id = await write(tx, (await companiesOf(tx)).companies);
+    const { id, ...more } = await write(tx, await tx.query<CompanyResource>(list));
     if (id === undefined) throw new Error('No company was written');
     const { userId } = caller;
-    await recordAccountEvent(tx, { kind, userId, address, now, data: { company: id } });
-    return { message, ...(await companiesOf(tx)) };
+    await recordAccountEvent(tx, { kind, userId, address, now, data: { company: id, ...more } });
+    return { message, ...(await companiesOf(tx, now)) };
   });
 
-const valuesOf = ({ name, email, phone }: CompanyInput) => [name, email, phone];
+const valuesOf = ({ name, email, phone }: CompanyInput, delegation: Delegation) => [
+  name,
+  email,
+  phone,
+  JSON.stringify(delegation),
+];
+
+const first = async (rows: Promise<{ id: number }[]>): Promise<number | undefined> => (await rows)[0]?.id;
 
 export const companyHandlers: HandlersOf<keyof typeof companyCalls> = {
-  companies: ({ services: { database } }) => companiesOf(database),
+  companies: ({ services: { database }, now }) => companiesOf(database, now),
 
   addCompany: ({ body, ...writer }) =>
     written(writer, 'company_added', 'La compagnie est ajoutée.', async (tx, companies) => {
       checkName(companies, body.name, 0);
-      return (await tx.query<{ id: number }>(insert, valuesOf(body)))[0]?.id;
+      return { id: await first(tx.query(insert, valuesOf(body, body.delegation ?? noDelegation))) };
     }),
 
   changeCompany: ({ params: { id }, body: { seen, ...company }, ...writer }) =>
@@ -86,6 +104,10 @@ export const companyHandlers: HandlersOf<keyof typeof companyCalls> = {
       if (found.version !== seen)
         throw conflict('stale_version', 'Cette compagnie a changé entre-temps\u00a0: la voici à jour.');
       checkName(companies, company.name, id);
-      return (await tx.query<{ id: number }>(update, [id, ...valuesOf(company)]))[0]?.id;
+      const delegation = company.delegation ?? found.delegation;
+      return {
+        id: await first(tx.query(update, [id, ...valuesOf(company, delegation)])),
+        ...(!isDeepStrictEqual(delegation, found.delegation) && { delegation: true as const }),
+      };
     }),
 };

@@ -44,7 +44,7 @@ export async function studyOf(
   const counts = facts.endorsedBy !== null && endorsement?.user_id === facts.endorsedBy;
   return {
     cost: eurosOf(row.cost_cents),
-    limit: eurosOf(delegationOn(today)),
+    limit: eurosOf(delegationOn(row, today)),
     above_limit: facts.aboveLimit,
     endorsed: counts ? { ...decided(endorsement), mine: endorsement.user_id === reader } : null,
     approved: approval && approval.version > (reopening?.version ?? 0) ? decided(approval) : null,

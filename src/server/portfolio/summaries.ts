@@ -44,6 +44,7 @@ export const lineColumns = [
   'valid_until',
   'form_complete',
   'failing',
+  'delegation_cents',
   'facts',
   'contents',
   'created_at',

@@ -2,9 +2,12 @@ import type { SimulationOptions } from '#contract/lookup-resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { SimulationInput } from '#domain/forms.ts';
+import { noDelegation, type Delegation } from '#domain/tariff/delegation.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { validationRefused } from '../calls/refused.ts';
 import type { UserCaller } from '../calls/caller.ts';
+import { Values } from '../database/values.ts';
+import { inScope, scopeOf, type Scope } from '../requests/scope.ts';
 import { brokerIdOf } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 
@@ -37,8 +40,16 @@ const makePortfolio: Statement = {
 };
 const companies: Statement = {
   name: 'company-for-offer',
-  text: 'select id from companies where id = coalesce($1, id) order by id limit 1',
+  text: 'select id, delegation from companies where id = coalesce($1, id) order by id limit 1',
 };
+
+/** The company of the request of that id, within the scope, and its limits. */
+export function insurerOfRequest(scope: Scope, id: number): { statement: Statement; values: unknown[] } {
+  const values = new Values();
+  const text = `select r.company_id, o.delegation from requests r left join companies o on o.id = r.company_id
+    where r.id = ${values.add(id, 'integer')} and ${inScope(scope, values)}`;
+  return { statement: { name: `insurer-of-request ${scope.kind}`, text }, values: values.list };
+}
 
 const partnersWithBrokers: Statement = {
   name: 'partners-for-simulation',
@@ -119,17 +130,23 @@ const namedCompany = (
   { companyOfferId }: Pick<SimulationInput, 'companyOfferId'>,
 ): number | null => (isAdminRole(role) && companyOfferId ? companyOfferId : null);
 
+/** The company of a request, and its limits; without a company, those of the tariff. */
+export interface Insurer {
+  company_id: number | null;
+  delegation: Delegation;
+}
+
 /** The company of a new request: the one that an admin asks for (422 where there is none), else the first. */
 export async function companyFor(
   executor: Executor,
   caller: UserCaller,
   input: Pick<SimulationInput, 'companyOfferId'>,
-): Promise<number | null> {
+): Promise<Insurer> {
   const asked = namedCompany(caller, input);
-  const [found] = await executor.query<{ id: number }>(companies, [asked]);
+  const [found] = await executor.query<{ id: number; delegation: Delegation }>(companies, [asked]);
   if (!found && asked !== null)
     throw validationRefused({ companyOfferId: ['Cette compagnie n’existe pas.'] });
-  return found?.id ?? null;
+  return { company_id: found?.id ?? null, delegation: found?.delegation ?? noDelegation };
 }
 
 /** The company of an existing request: unchanged unless an admin asks for another. */
@@ -137,8 +154,24 @@ export async function storedCompany(
   executor: Executor,
   caller: UserCaller,
   input: Pick<SimulationInput, 'companyOfferId'>,
-  { company_id }: Pick<RequestRow, 'company_id'>,
-): Promise<number | null> {
+  { company_id, delegation }: Pick<RequestRow, 'company_id' | 'delegation'>,
+): Promise<Insurer> {
   const asked = namedCompany(caller, input);
-  return asked === null || asked === company_id ? company_id : companyFor(executor, caller, input);
+  return asked === null || asked === company_id
+    ? { company_id, delegation: delegation ?? noDelegation }
+    : companyFor(executor, caller, input);
+}
+
+/**
+ * The company of a price that is not recorded: that of the request that it changes, within the caller's scope,
+ * else that of a new request.
+ */
+export async function pricedFor(
+  executor: Executor,
+  caller: UserCaller,
+  input: Pick<SimulationInput, 'companyOfferId' | 'request_id'>,
+): Promise<Insurer> {
+  const { statement, values } = insurerOfRequest(scopeOf(caller), input.request_id ?? 0);
+  const [row] = input.request_id ? await executor.query<Insurer>(statement, values) : [];
+  return row ? storedCompany(executor, caller, input, row) : companyFor(executor, caller, input);
 }

@@ -1,4 +1,5 @@
 import { parisDateOf } from '#domain/dates.ts';
+import { noDelegation } from '#domain/tariff/delegation.ts';
 import { oneWrite } from '../database/one-write.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { formColumns, priceColumns } from '../requests/derived.ts';
@@ -17,7 +18,7 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
   const { form, repere } = row;
   const { services, now } = agent;
   const today = parisDateOf(now);
-  const pricing = priceForm(form, today);
+  const pricing = priceForm(form, today, row.delegation ?? noDelegation);
   const price = priceColumns(pricing, null);
   const reference = await takeReference(services.database, today.slice(0, 4));
   const made = {

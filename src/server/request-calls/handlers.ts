@@ -7,7 +7,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { refuseWrong } from '../calls/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from '../requests/author.ts';
-import { simulationOptionsOf } from './brokerage-of-request.ts';
+import { pricedFor, simulationOptionsOf } from './brokerage-of-request.ts';
 import { exportCsv } from '../portfolio/export.ts';
 import { listRequests } from '../portfolio/list.ts';
 import { completeAddress, lookUpCompany } from './look-ups.ts';
@@ -47,7 +47,8 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
       choosesUnoffered(form, today) && body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
         : null;
-    const { tarif, eligibility } = priceSimulation(body, today);
+    const { delegation } = await pricedFor(asked.services.database, asked.caller, body);
+    const { tarif, eligibility } = priceSimulation(body, today, delegation);
     refuseWrong({ ...unofferedInSimulation(form, row?.form ?? null, today), ...excessiveFee(tarif) });
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },

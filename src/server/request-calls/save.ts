@@ -9,7 +9,7 @@ import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import { lostEmails } from '../signatures/record/signers.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { storedCompany } from './brokerage-of-request.ts';
+import { storedCompany, type Insurer } from './brokerage-of-request.ts';
 import { wrongForeignTelephones } from './foreign-telephones.ts';
 import { formColumns, storedFacts, priceColumns, sameOffer } from '../requests/derived.ts';
 import { positionOf } from '../requests/law.ts';
@@ -36,11 +36,11 @@ const storedForm = ({
  * forms on the same day: time alone revises no offer. Where the law keeps the price that was sent, an offer
  * with unchanged results keeps that price.
  */
-function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null, today: IsoDate) {
-  const pricing = priceForm(form, today);
+function pricedSave(row: RequestRow, form: StoredForm, { company_id, delegation }: Insurer, today: IsoDate) {
+  const pricing = priceForm(form, today, delegation);
   const wrong = excessiveFee(pricing.tarif);
-  const sameCompany = companyId === row.company_id;
-  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
+  const sameCompany = company_id === row.company_id;
+  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today, delegation));
   if (keepsPrice && isPriceSent(positionOf(row))) return { wrong, keepsPrice, price: {} };
   return {
     wrong,
@@ -71,8 +71,9 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
       type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
     });
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
-  const company_id = await storedCompany(services.database, writer.caller, body, row);
-  const { wrong, price, keepsPrice } = pricedSave(row, form, company_id, today);
+  const insurer = await storedCompany(services.database, writer.caller, body, row);
+  const { company_id } = insurer;
+  const { wrong, price, keepsPrice } = pricedSave(row, form, insurer, today);
   refuseWrong({ ...wrongAnswers(row, form, body.keepStep, today), ...wrong });
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   const note = {

@@ -5,7 +5,7 @@ import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
 import { isDuplicate } from '../database/refusal.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
-import { belongingOf, companyFor, storedCompany } from './brokerage-of-request.ts';
+import { belongingOf, companyFor, storedCompany, type Insurer } from './brokerage-of-request.ts';
 import { formColumns, storedFacts, priceColumns, type Pricing } from '../requests/derived.ts';
 import { takeReference } from '../requests/insert.ts';
 import { loadRequest } from '../requests/load.ts';
@@ -24,10 +24,15 @@ interface Priced {
   pricing: Pricing;
 }
 
-function priced(input: SimulationInput, before: StoredForm | null, now: Date): Priced {
+function priced(
+  input: SimulationInput,
+  before: StoredForm | null,
+  { delegation }: Insurer,
+  now: Date,
+): Priced {
   const form = formOfSimulation(input, before);
   const today = parisDateOf(now);
-  const pricing = priceForm(form, today);
+  const pricing = priceForm(form, today, delegation);
   refuseWrong({ ...unofferedInSimulation(form, before, today), ...excessiveFee(pricing.tarif) });
   return { form, pricing };
 }
@@ -74,10 +79,10 @@ async function once(input: RecordedSimulation, writer: Writer): Promise<RequestR
 async function first(input: RecordedSimulation, writer: Writer): Promise<RequestRow> {
   const { caller, services, now } = writer;
   const { database } = services;
-  const { form, pricing } = priced(input, null, now);
+  const insurer = await companyFor(database, caller, input);
+  const { form, pricing } = priced(input, null, insurer, now);
   const [price, facts] = [priceColumns(pricing, null), {}];
   const belonging = await belongingOf(database, caller, input);
-  const company_id = await companyFor(database, caller, input);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
   const columns = formColumns(form, {
     reference,
@@ -89,7 +94,7 @@ async function first(input: RecordedSimulation, writer: Writer): Promise<Request
     ...price,
     reference,
     facts,
-    company_id,
+    company_id: insurer.company_id,
     broker_id: belonging.brokerId,
     creation: input.creation,
   };
@@ -104,8 +109,9 @@ async function first(input: RecordedSimulation, writer: Writer): Promise<Request
 
 async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
   const { caller, services, now } = writer;
-  const { form, pricing } = priced(input, row.form, now);
-  const company_id = await storedCompany(services.database, caller, input, row);
+  const insurer = await storedCompany(services.database, caller, input, row);
+  const { company_id } = insurer;
+  const { form, pricing } = priced(input, row.form, insurer, now);
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const changes = {
     ...formColumns(form, { ...row, repere: input.repere ?? row.repere }),

@@ -23,6 +23,7 @@ const types = {
   tariff_version: 'text',
   eligibility: 'jsonb',
   failing: 'boolean',
+  delegation_cents: 'bigint',
   referral: 'text',
   offer_version: 'integer',
   valid_until: 'date',

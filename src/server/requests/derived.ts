@@ -10,6 +10,8 @@ export interface Pricing {
   /** `null` while the form lacks what a price needs, or where the case is not insurable at any price. */
   tarif: Tarif | null;
   eligibility: Eligibility;
+  /** The company's own limit of cost, under which it was priced; null if it has none. */
+  delegation_cents: number | null;
 }
 
 /** Columns derived from the forms and stored, so that lists never parse forms. */
@@ -70,7 +72,7 @@ export const formColumns = (
 
 type Priced = Pick<
   RequestRow,
-  'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'
+  'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral' | 'delegation_cents'
 >;
 
 export interface PriceColumns extends Priced {
@@ -83,7 +85,7 @@ export interface PriceColumns extends Priced {
  * premiums and the company are unchanged: an agreement is never carried over to another price or company.
  */
 export function priceColumns(
-  { tarif, eligibility }: Pricing,
+  { tarif, eligibility, delegation_cents }: Pricing,
   before: Priced | null,
   { sameCompany = true } = {},
 ): PriceColumns {
@@ -103,6 +105,7 @@ export function priceColumns(
     eligibility,
     failing: isFailing(eligibility),
     referral,
+    delegation_cents,
     indicative: needed && referral !== 'granted',
   };
 }

@@ -8,7 +8,10 @@ import { delegationOn } from './pricing.ts';
 import type { StoredFacts, RequestRow } from './row.ts';
 
 /** The columns from which facts follow, in whole requests and in lines of lists. */
-type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
+type OwnColumns = Pick<
+  RequestRow,
+  'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents' | 'delegation_cents'
+>;
 
 /** The columns of a request that is read whole, or being created, with its contents where it has some. */
 export type FactColumns = OwnColumns &
@@ -64,7 +67,7 @@ export const factsWith =
       editKeepsPrice: true,
       referral: line.referral,
       offerValid: line.valid_until !== null && line.valid_until >= today,
-      aboveLimit: line.cost_cents > delegationOn(today),
+      aboveLimit: line.cost_cents > delegationOn(line, today),
       services: capabilities(),
     } satisfies PartialFacts);
   };

@@ -53,8 +53,8 @@ export const insertStatement = (): Statement => ({
   text: `
 with made as (
   insert into requests (reference, status, step, type, broker_id, lead_broker_id, collaborator_id, company_id, referral, client, site, cost_cents, total_cents,
-    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere, form_complete, failing, creation)
-  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29, $31, $32, $33
+    indicative, search, site_key, form, tariff, eligibility, tariff_version, facts, created_by, created_at, updated_at, repere, form_complete, failing, creation, delegation_cents)
+  select $1, $2, $3, $4, b.id, lead_of(b.id), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16::jsonb, $17::jsonb, $18::jsonb, $19, $20::jsonb, $21, $22, $22, $29, $31, $32, $33, $34
   from brokers b where b.id = $5
   returning *
 ), audited as (
@@ -109,6 +109,7 @@ export async function insertRequest(
     made.form_complete,
     made.failing,
     made.creation ?? null,
+    made.delegation_cents,
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import { costLimitOf, delegated, noDelegation, type Delegation } from '#domain/tariff/delegation.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote, riskOfSimulation } from '#domain/tariff/risk.ts';
 import { fraisErrors } from '#domain/tariff/fees.ts';
@@ -7,22 +8,27 @@ import type { SimulationInput } from '#domain/forms.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { Pricing } from './derived.ts';
-import type { StoredForm } from './row.ts';
+import type { RequestRow, StoredForm } from './row.ts';
 
-/** Prices a form under the tariff in force on that day in Paris. */
-export function priceForm(form: StoredForm, on: IsoDate): Pricing {
+/**
+ * Prices a form under the tariff in force on that day in Paris. `delegation`: the limits of the request's company
+ * (docs/domain/companies.md).
+ */
+export function priceForm(form: StoredForm, on: IsoDate, delegation: Delegation = noDelegation): Pricing {
+  const delegation_cents = costLimitOf(delegation);
   const risk = riskOfQuote({ ...form, request_id: 1, companyOfferId: null, devis_sent_at: null }, on);
-  if (!risk) return { tarif: null, eligibility: { reasons: [], referrals: [] } };
-  const { tarif, eligibility } = price(risk);
-  return { tarif, eligibility };
+  if (!risk) return { tarif: null, eligibility: { reasons: [], referrals: [] }, delegation_cents };
+  const { tarif, eligibility } = price(risk, delegated(tariffAt(on), delegation));
+  return { tarif, eligibility, delegation_cents };
 }
 
-/** The price of a simulation that is not stored. */
+/** The price of a simulation that is not stored, within the limits of the company that it would go to. */
 export function priceSimulation(
   input: SimulationInput,
   on: IsoDate,
+  delegation: Delegation,
 ): { tarif: Tarif; eligibility: Pricing['eligibility'] } {
-  const { tarif, eligibility } = price(riskOfSimulation(input, on));
+  const { tarif, eligibility } = price(riskOfSimulation(input, on), delegated(tariffAt(on), delegation));
   return { tarif, eligibility };
 }
 
@@ -31,5 +37,11 @@ export const excessiveFee = (tarif: Tarif | null): FieldErrors => (tarif ? frais
 
 export const currentTariffVersion = (on: IsoDate): string => tariffAt(on).version;
 
-/** The cost, in cents, above which one underwriter alone may not decide. */
-export const delegationOn = (on: IsoDate): number => tariffAt(on).referral.cost;
+/**
+ * The cost, in cents, above which one underwriter alone may not decide: the limit of the company when the request
+ * was last priced, else the tariff's of that day.
+ */
+export const delegationOn = (
+  { delegation_cents: own }: Pick<RequestRow, 'delegation_cents'>,
+  on: IsoDate,
+): number => own ?? tariffAt(on).referral.cost;

@@ -1,6 +1,7 @@
 import type { Collaborator } from '#contract/account-resources.ts';
 import type { QuoteForm, RequestType } from '#domain/forms.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { Delegation } from '#domain/tariff/delegation.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import type { Contents } from './content.ts';
 import { contentsSql } from './contents.ts';
@@ -51,6 +52,10 @@ export interface RequestRow {
   form: StoredForm;
   tariff: Tarif | null;
   eligibility: Eligibility;
+  /** The company's own limit of cost when the request was last priced; null if it had none. */
+  delegation_cents: number | null;
+  /** The present limits of the company; null if the request has no company. */
+  delegation: Delegation | null;
   tariff_version: string | null;
   facts: StoredFacts;
   /** Raised at each change of the request's contents (change-contents.ts). */
@@ -101,6 +106,7 @@ const own = [
   'form',
   'tariff',
   'eligibility',
+  'delegation_cents',
   'tariff_version',
   'facts',
   'links_cancelled_version',
@@ -118,6 +124,7 @@ const own = [
 export const selectRequest = (source = 'requests'): string => `
   select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
     case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,
+    (select o.delegation from companies o where o.id = r.company_id) as delegation,
     ${contentsSql()} as contents
   from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;
 

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { CompanyList, CompanyResource } from '#contract/companies.ts';
 import { companyPage } from '#domain/form-pages/company.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import type { CompanySheet } from '#domain/validation/company.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -15,16 +18,30 @@ import { AccountTabs } from './AccountTabs.tsx';
 
 type Companies = Roster<CompanyList>;
 
+const sheetOf = ({ name, email, phone, delegation }: CompanyResource): CompanySheet => ({
+  name,
+  email,
+  phone,
+  delegation,
+});
+
 const addTitle = 'Ajouter une compagnie';
 
+interface FormProps {
+  roster: Companies;
+  tariff: CompanyList['tariff'];
+  company: CompanyResource | null;
+}
+
 /** The form of a new company (`null`) or of one of the list; renders nothing while it is closed. */
-function CompanyForm({ roster, company }: { roster: Companies; company: CompanyResource | null }) {
+function CompanyForm({ roster, tariff, company }: FormProps) {
   const { form, save } = roster;
+  const [page] = useState(() => companyPage(tariff));
   if (form?.of !== 'line' || form.id !== (company?.id ?? null)) return null;
   return (
     <LineForm
-      page={companyPage}
-      start={company ? { name: company.name, email: company.email, phone: company.phone } : companyPage.blank}
+      page={page}
+      start={company ? sheetOf(company) : page.blank}
       title={company ? `Modifier ${company.name}` : 'Nouvelle compagnie'}
       roster={roster}
       save={(input) => save(input, company?.version ?? 0)}
@@ -34,12 +51,14 @@ function CompanyForm({ roster, company }: { roster: Companies; company: CompanyR
 
 function Line({
   company,
+  tariff,
   roster: { isWriting, form, openForm },
 }: {
   company: CompanyResource;
+  tariff: CompanyList['tariff'];
   roster: Companies;
 }) {
-  const { id, name, email, phone, accounts } = company;
+  const { id, name, email, phone, accounts, delegation } = company;
   return (
     <Row>
       <Cell>
@@ -49,6 +68,9 @@ function Line({
         {email || phone ? <Reach email={email || null} phone={phone} /> : <span className="mute">–</span>}
       </Cell>
       <Cell>{plural(accounts, 'compte')}</Cell>
+      <Cell label="Coût délégué" className="nw">
+        {`${formatNumber(delegation.cost ?? tariff.cost)}\u00a0€`}
+      </Cell>
       <Cell>
         <Button
           size="sm"
@@ -94,7 +116,7 @@ export function CompanyRoster({ script }: { script?: RosterScript }) {
           />
         )}
         <NotDone roster={roster} />
-        {list && <CompanyForm key={edited?.id ?? 0} roster={roster} company={edited} />}
+        {list && <CompanyForm key={edited?.id ?? 0} roster={roster} tariff={list.tariff} company={edited} />}
         {list && (
           <Card
             title="Les compagnies"
@@ -114,6 +136,7 @@ export function CompanyRoster({ script }: { script?: RosterScript }) {
                     <Head>Compagnie</Head>
                     <Head>Contact</Head>
                     <Head>Comptes</Head>
+                    <Head>Coût délégué</Head>
                     <Head>
                       <span className="sr">Actions</span>
                     </Head>
@@ -121,7 +144,7 @@ export function CompanyRoster({ script }: { script?: RosterScript }) {
                 }
               >
                 {list.companies.map((company) => (
-                  <Line key={company.id} company={company} roster={roster} />
+                  <Line key={company.id} company={company} tariff={list.tariff} roster={roster} />
                 ))}
               </Table>
             )}

@@ -15,6 +15,15 @@ export const familyIcons: Record<Family, IconName> = {
   exclu: 'ban',
 };
 
+/** How the state of an object looks; its icon is that of the family unless another is named. */
+export interface Mark {
+  family: Family;
+  icon?: IconName;
+}
+
+/** The mark of an object that was closed or withdrawn. */
+export const endedMark: Mark = { family: 'neutre', icon: 'slash' };
+
 /** A status label with its family's icon and colour. */
 export function Badge({
   family,

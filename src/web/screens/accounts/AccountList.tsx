@@ -13,7 +13,7 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
-import { isPast, roleOf, stateFamilies } from './account-words.ts';
+import { isPast, roleOf, stateMarks } from './account-words.ts';
 import { AccountTabs } from './AccountTabs.tsx';
 
 const states = accountStates.map((state) => ({ value: state, label: accountStateLabels[state] }));
@@ -40,7 +40,7 @@ function Line({ user }: { user: UserSummary }) {
         {user.organisation && <p className="small mute">{user.organisation}</p>}
       </Cell>
       <Cell>
-        <Badge family={stateFamilies[user.state]}>{accountStateLabels[user.state]}</Badge>
+        <Badge {...stateMarks[user.state]}>{accountStateLabels[user.state]}</Badge>
       </Cell>
       <Cell className="nw" label="Dernière venue">
         {lastSeen(user)}

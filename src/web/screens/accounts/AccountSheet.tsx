@@ -10,7 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { GovernedCard } from '../governed/GovernedCard.tsx';
-import { actionWords, isPast, roleOf, stateFamilies } from './account-words.ts';
+import { actionWords, isPast, roleOf, stateMarks } from './account-words.ts';
 
 const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
   <div {...(isWide && { className: 'w2' })}>
@@ -67,7 +67,7 @@ export function AccountSheet({ id, script }: { id: number; script?: GovernedScri
               words={actionWords}
               pageOf={accountPageOf}
               title={`${account.name} ${account.lastname}`}
-              aside={<Badge family={stateFamilies[account.state]}>{accountStateLabels[account.state]}</Badge>}
+              aside={<Badge {...stateMarks[account.state]}>{accountStateLabels[account.state]}</Badge>}
             >
               <Facts account={account} />
             </GovernedCard>

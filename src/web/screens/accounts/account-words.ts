@@ -1,8 +1,8 @@
 import type { UserSummary } from '#contract/users.ts';
 import { isAccountEvent } from '#domain/account-events.ts';
 import { accountRoleLabels, type AccountGroup, type AccountState } from '#domain/account.ts';
-import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/account/labels.ts';
+import { endedMark, type Mark } from '../../components/Badge.tsx';
 import type { LawActionWords } from '../actions/LawActionDialog.tsx';
 import { leavesWithAccount } from './account-leaves.ts';
 
@@ -12,11 +12,11 @@ export const groupLabels: Readonly<Record<AccountGroup, string>> = {
   courtiers: 'Courtiers',
 };
 
-export const stateFamilies: Readonly<Record<AccountState, Family>> = {
-  invited: 'attente',
-  active: 'ok',
-  suspended: 'refus',
-  closed: 'neutre',
+export const stateMarks: Readonly<Record<AccountState, Mark>> = {
+  invited: { family: 'attente' },
+  active: { family: 'ok' },
+  suspended: { family: 'refus' },
+  closed: endedMark,
 };
 
 export const roleOf = ({ role, main_admin: main }: UserSummary): string =>

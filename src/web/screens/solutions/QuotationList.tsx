@@ -11,7 +11,7 @@ import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { quotationsAddress, useQuotations } from '../../flows/use-quotations.tsx';
-import { stateFamilies } from './quotation-words.ts';
+import { stateMarks } from './quotation-words.ts';
 
 const states = quotationStates.map((state) => ({ value: state, label: quotationStateLabels[state] }));
 
@@ -26,7 +26,7 @@ function Line({ quotation, isBroker }: { quotation: QuotationSummary; isBroker: 
         {!isBroker && <p className="small mute">{cabinet}</p>}
       </Cell>
       <Cell>
-        <Badge family={stateFamilies[state]}>{quotationStateLabels[state]}</Badge>
+        <Badge {...stateMarks[state]}>{quotationStateLabels[state]}</Badge>
         <p className="small mute">{showWhen(since)}</p>
       </Cell>
       <Cell className="nw" label="Demandée le">

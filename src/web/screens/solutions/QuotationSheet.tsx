@@ -9,7 +9,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { GovernedCard } from '../governed/GovernedCard.tsx';
-import { actionWords, doneWords, stateFamilies } from './quotation-words.ts';
+import { actionWords, doneWords, stateMarks } from './quotation-words.ts';
 import { solutionsTitle } from './solutions-title.ts';
 
 const list = { to: '/dashboard/nos-offres', label: 'Toutes les demandes' };
@@ -54,9 +54,7 @@ export function QuotationSheet({
               pageOf={quotationPageOf}
               title={solutions[quotation.solution].title}
               note={isBroker ? null : quotation.cabinet}
-              aside={
-                <Badge family={stateFamilies[quotation.state]}>{quotationStateLabels[quotation.state]}</Badge>
-              }
+              aside={<Badge {...stateMarks[quotation.state]}>{quotationStateLabels[quotation.state]}</Badge>}
             >
               <ol className="time">
                 {quotation.messages.map((message) => (

@@ -1,14 +1,14 @@
 import { isQuotationEvent, type QuotationEventName, type QuotationState } from '#domain/quotations.ts';
-import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/quotation/labels.ts';
 import { notified } from '../actions/mailed-to.ts';
+import { endedMark, type Mark } from '../../components/Badge.tsx';
 import type { LawActionWords } from '../actions/LawActionDialog.tsx';
 
-export const stateFamilies: Readonly<Record<QuotationState, Family>> = {
-  asked: 'attente',
-  answered: 'ok',
-  withdrawn: 'neutre',
-  closed: 'neutre',
+export const stateMarks: Readonly<Record<QuotationState, Mark>> = {
+  asked: { family: 'attente' },
+  answered: { family: 'ok' },
+  withdrawn: endedMark,
+  closed: endedMark,
 };
 
 /** What a person did, before the text of the message. */

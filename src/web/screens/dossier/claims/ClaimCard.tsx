@@ -9,7 +9,7 @@ import { showCents, showMomentInFull, showWhen } from '../../../components/forma
 import { useReceipt } from '../../../flows/use-claims.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
-import { familyOfClaim, lookOfTerm, nextTerm, stateOfTerm, termWords } from './claim-words.ts';
+import { markOfClaim, lookOfTerm, nextTerm, stateOfTerm, termWords } from './claim-words.ts';
 
 function Facts({ claim }: { claim: ClaimResource }) {
   const { declaration } = claim;
@@ -112,7 +112,7 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
     <Card title={`Sinistre ${claim.reference}`}>
       <div className="stack">
         <div className="row wrap claim-status">
-          <Badge family={familyOfClaim(claim)}>{claim.state.label}</Badge>
+          <Badge {...markOfClaim(claim)}>{claim.state.label}</Badge>
           {next && (
             <Badge
               {...lookOfTerm(next)}

@@ -3,28 +3,27 @@ import { isClaimEvent } from '#domain/claim-events.ts';
 import type { TermState } from '#domain/claim-clock.ts';
 import { termDays, type TermName } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
-import type { Family } from '#domain/status-families.ts';
 import { words } from '#machines/claim/labels.ts';
-import type { IconName } from '../../../components/Icon.tsx';
+import { endedMark, type Mark } from '../../../components/Badge.tsx';
 import { plural } from '../../../components/format.ts';
 
 /** Button label of an event. */
 export const labelOfAction = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
 
-const families: Record<ClaimState, Family> = {
-  declared: 'cours',
-  incomplete: 'attente',
-  constituted: 'cours',
-  expert: 'cours',
-  granted: 'ok',
-  refused: 'refus',
-  offered: 'attente',
-  accepted: 'ok',
-  contested: 'attente',
-  paid: 'ok',
-  closed: 'neutre',
+const marks: Record<ClaimState, Mark> = {
+  declared: { family: 'cours' },
+  incomplete: { family: 'attente' },
+  constituted: { family: 'cours' },
+  expert: { family: 'cours' },
+  granted: { family: 'ok' },
+  refused: { family: 'refus' },
+  offered: { family: 'attente' },
+  accepted: { family: 'ok' },
+  contested: { family: 'attente' },
+  paid: { family: 'ok' },
+  closed: endedMark,
 };
-export const familyOfClaim = ({ state }: ClaimResource): Family => families[state.slug as ClaimState];
+export const markOfClaim = ({ state }: ClaimResource): Mark => marks[state.slug as ClaimState];
 
 interface TermWords {
   day: string;
@@ -56,7 +55,7 @@ export const termWords: Record<TermName, TermWords> = {
   payment: { day: `Accord + ${termDays.payment}`, duty: 'Payer l’indemnité', missed: 'Intérêts doublés' },
 };
 
-const looks: Record<TermState, { family: Family; icon?: IconName }> = {
+const looks: Record<TermState, Mark> = {
   waiting: { family: 'neutre' },
   open: { family: 'attente' },
   done: { family: 'ok' },

@@ -17,6 +17,7 @@ import { messageCalls } from './messages.ts';
 import { noteCalls } from './notes.ts';
 import { paymentCalls } from './payments.ts';
 import { paperCalls } from './papers.ts';
+import { portfolioCalls } from './portfolio.ts';
 import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...contractCalls,
   ...worksEndCalls,
   ...portalCalls,
+  ...portfolioCalls,
   ...profileCalls,
   ...promotionCalls,
   ...sessionListCalls,

@@ -123,6 +123,10 @@ export const matrix = {
   // Admins alone choose for whom they simulate.
   simulationOptions: '401 403 +   +   +   403 403 403 403 403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
+  // Each in its scope; a pending broker has no table (docs/domain/portfolio-table.md).
+  portfolio: '401 403 +   +   +   +   +   +   403 403 403',
+  exportPortfolioCsv: '401 403 +   +   +   +   +   +   403 403 403',
+  exportPortfolioXlsx: '401 403 +   +   +   +   +   +   403 403 403',
   exportRequests: '401 403 +   +   +   +   403 403 403 403 403',
   tasks: '401 403 +   +   +   +   +   +   +   403 403',
   thread: '401 403 +   +   +   +   +   +   +   403 403',

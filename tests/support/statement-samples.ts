@@ -1,3 +1,4 @@
+import { columnsFor } from '#domain/portfolio-table.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { foundInOtherFolders } from '#server/portfolio/other-folders.ts';
@@ -18,6 +19,9 @@ import { insurerOfRequest } from '#server/request-calls/brokerage-of-request.ts'
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
+import { linesOf, readTable, type TableReader } from '#server/portfolio/table/read.ts';
+import { tableCsv } from '#server/portfolio/table/file.ts';
+import { tableFilterOf } from '#server/portfolio/table/filter.ts';
 import { tasksOf } from '#server/portfolio/tasks.ts';
 import { requestsOfSameSite } from '#server/portfolio/same-site.ts';
 import { insertAccounts } from '#server/seed/accounts/insert-accounts.ts';
@@ -84,6 +88,38 @@ async function listed(scope: Scope): Promise<void> {
     { counts: inMany, here: nothingHere, spelled },
   );
   await requestsOfSameSite(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
+}
+
+const everyFilter = {
+  status: 'offres-en-cours,offres-signees',
+  step: 'offre-envoyee',
+  type: 'Syndic',
+  company: '1',
+  broker: '1',
+  collaborator: '1',
+  cost_from: 1,
+  cost_to: 2,
+  premium_from: 1,
+  premium_to: 2,
+  opening_from: '2026-01-01',
+  opening_to: '2026-02-01',
+  expiry_from: '2026-01-01',
+  expiry_to: '2026-02-01',
+};
+
+/** The statements of the table of offers: its pages and its files, in every order. */
+async function tabled(scope: Scope): Promise<void> {
+  const role = ({ all: 'admin', broker: 'broker', lead: 'main_broker', company: 'company' } as const)[
+    scope.kind as 'all'
+  ];
+  const reader = { scope, by: { role }, now, role } as TableReader;
+  for (const filter of [{}, everyFilter])
+    for (const column of columnsFor(role))
+      for (const sort of [column, `-${column}`]) {
+        for (const page of [1, 3]) await readTable(executorOf(), { ...filter, sort, page }, reader);
+        await tableCsv(executorOf(), { ...filter, sort }, reader).forEach(() => undefined);
+      }
+  await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
 }
 
 const asNote = (reader: NoteReader, query: object) => listNotes(executorOf(), reader, query, '/api/notes');
@@ -166,6 +202,7 @@ export default async function samples(): Promise<void> {
   for (const scope of withLists) {
     await listed(scope);
     await noted(scope);
+    await tabled(scope);
     await tasksOf(executorOf(), scope, now);
   }
   for (const scope of [...withLists, ofClient]) {

@@ -13,6 +13,8 @@ export type FileCall =
   | 'guestSignaturePaper'
   | 'guestBlankForm'
   | 'exportRequests'
+  | 'exportPortfolioCsv'
+  | 'exportPortfolioXlsx'
   | 'documentFile'
   | 'membershipDocumentFile'
   | 'membershipAgreement'

@@ -17,6 +17,7 @@ import { noteHandlers } from '../notes/handlers.ts';
 import { failedJobHandlers } from '../combined/failed-jobs.ts';
 import { paperHandlers } from '../combined/paper-handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
+import { portfolioHandlers } from '../portfolio/table/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
@@ -50,6 +51,7 @@ export const handlers = {
   ...contractHandlers,
   ...worksEndHandlers,
   ...portalHandlers,
+  ...portfolioHandlers,
   ...profileHandlers,
   ...promotionHandlers,
   ...sessionListHandlers,

@@ -27,6 +27,13 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   empty: ReactNode;
   /** Lines of the skeleton. */
   lines: number;
+  /** Rendered above the rows, whatever they are. */
+  above?: ReactNode;
+  /** The links to the other pages, where there are several. */
+  pages?: { label: string; last: number | undefined; to: (page: number) => string };
+}
+
+interface RowsProps<Row> {
   /** The table's caption, and the names of its columns. */
   caption: string;
   columns: readonly string[];
@@ -37,8 +44,50 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   hasActions?: boolean;
   /** A row, with its key. */
   renderRow: (row: Row) => ReactElement;
-  /** The links to the other pages, where there are several. */
-  pages?: { label: string; last: number | undefined; to: (page: number) => string };
+  table?: undefined;
+}
+
+/** A list whose table is its own. */
+interface TableProps {
+  table: ReactNode;
+  caption?: never;
+  columns?: never;
+  hasActions?: never;
+  renderRow?: never;
+}
+
+function Rows<Row>({
+  rows,
+  busy,
+  caption,
+  columns,
+  hasActions = false,
+  renderRow,
+}: Omit<RowsProps<Row>, 'table'> & { rows: readonly Row[]; busy: boolean }) {
+  const lineOf = (row: Row): ReactElement => {
+    const line = renderRow(row);
+    return hasActions ? <FocusOnReplace key={line.key}>{line}</FocusOnReplace> : line;
+  };
+  return (
+    <Table
+      caption={caption}
+      busy={busy}
+      head={
+        <>
+          {columns.map((column) => (
+            <Head key={column}>{column}</Head>
+          ))}
+          {hasActions && (
+            <Head>
+              <span className="sr">Actions</span>
+            </Head>
+          )}
+        </>
+      }
+    >
+      {rows.map(lineOf)}
+    </Table>
+  );
 }
 
 /**
@@ -52,17 +101,15 @@ export function ListCard<Row>({
   isFixed = false,
   empty,
   lines,
+  above,
+  pages,
+  table,
   caption,
   columns,
-  hasActions = false,
+  hasActions,
   renderRow,
-  pages,
   ...card
-}: ListCardProps<Row>) {
-  const lineOf = (row: Row): ReactElement => {
-    const line = renderRow(row);
-    return hasActions ? <FocusOnReplace key={line.key}>{line}</FocusOnReplace> : line;
-  };
+}: ListCardProps<Row> & (RowsProps<Row> | TableProps)) {
   return (
     <Card {...card} padded={false}>
       {isUnavailable && (
@@ -70,27 +117,19 @@ export function ListCard<Row>({
           <RetryAlert title={failure} message={isFixed ? null : message} retry={refresh} />
         </div>
       )}
+      {above}
       {!rows && isLoading && <Skeleton lines={lines} />}
       {rows?.length === 0 && empty}
-      {rows && rows.length > 0 && (
-        <Table
-          caption={caption}
+      {rows && rows.length > 0 && table}
+      {rows && rows.length > 0 && renderRow && (
+        <Rows
+          rows={rows}
           busy={isLoading}
-          head={
-            <>
-              {columns.map((column) => (
-                <Head key={column}>{column}</Head>
-              ))}
-              {hasActions && (
-                <Head>
-                  <span className="sr">Actions</span>
-                </Head>
-              )}
-            </>
-          }
-        >
-          {rows.map(lineOf)}
-        </Table>
+          caption={caption}
+          columns={columns}
+          renderRow={renderRow}
+          {...(hasActions && { hasActions })}
+        />
       )}
       {pages?.last !== undefined && pages.last > 1 && (
         <footer className="row wrap">

@@ -75,7 +75,7 @@ export function Head({
     >
       {onSort ? (
         <button type="button" onClick={onSort}>
-          {children} {sort && <Icon name="down" small />}
+          {children} {sort && <Icon name={sort === 'ascending' ? 'up' : 'down'} small />}
         </button>
       ) : (
         children

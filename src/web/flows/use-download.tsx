@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { dayOf } from '#domain/calendar.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';
 import { useRequestOwner } from './request-owner.ts';
@@ -53,4 +55,15 @@ export function useAgreementFile(membershipId: number, isSigned: boolean) {
   const { download, ...rest } = useShown(useFlow(chart));
   const name = `Convention de partenariat${isSigned ? ' signée' : ''}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id: membershipId } }, name }) };
+}
+
+/** Downloads the table of offers in one of its two kinds of file, on its page: the actor is its own. */
+export function usePortfolioFile(call: 'exportPortfolioCsv' | 'exportPortfolioXlsx', query: PortfolioQuery) {
+  const [chart] = useState(() => downloadWith(call));
+  const { download, ...rest } = useShown(useFlow(chart));
+  const kind = call === 'exportPortfolioCsv' ? 'csv' : 'xlsx';
+  return {
+    ...rest,
+    download: () => download({ call: { query }, name: `offres-${dayOf(new Date())}.${kind}` }),
+  };
 }

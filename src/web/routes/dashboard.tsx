@@ -138,11 +138,11 @@ export const dashboardRoutes: readonly RouteRow[] = [
     ),
     titleFor: ({ isAdmin }) => solutionsTitle(isAdmin),
   },
-  row(
+  screen(
     '/dashboard/offres',
     ['haveMembership', 'not-pending'],
     'Gestion des offres',
-    'Toutes vos offres, leur étape et leurs échéances.',
+    lazily(() => import('../screens/portfolio/Portfolio.tsx')),
   ),
   screen(
     '/dashboard/profile',

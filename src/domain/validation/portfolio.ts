@@ -1,0 +1,67 @@
+import { isIsoDate } from '../calendar.ts';
+import { requestTypes } from '../forms.ts';
+import { portfolioColumns, readSort, valuesIn, type PortfolioQuery } from '../portfolio-table.ts';
+import { fromWireSlug } from '../provider.ts';
+import { isStatus } from '../statuses.ts';
+import { isStep } from '../steps.ts';
+import { amount } from './fields.ts';
+import { ownMessages } from './messages.ts';
+import { object, string } from './yup.ts';
+
+/** Greatest length of a list between commas, in characters: every step fits. */
+const longestList = 1_000;
+
+/** A list between commas of which each value is known. */
+const listOf = (isKnown: (value: string) => boolean) =>
+  string()
+    .max(longestList)
+    .test('known', ownMessages.choice, (text) => valuesIn(text).every(isKnown));
+
+const isOneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
+const isId = (value: string): boolean => /^[1-9]\d{0,8}$/.test(value);
+
+const day = () => string().test('day', ownMessages.day, (text) => !text || isIsoDate(text));
+/** Euros; absent rather than `null`, because a query has no null. */
+const euros = () =>
+  amount()
+    .transform((value: number | null) => value ?? undefined)
+    .optional()
+    .nonNullable()
+    .default(undefined);
+
+/** What narrows and orders the table of offers (docs/domain/portfolio-table.md). */
+export const portfolioFields = {
+  status: listOf((slug) => isStatus(fromWireSlug(slug))),
+  step: listOf((slug) => isStep(fromWireSlug(slug))),
+  type: listOf(isOneOf(requestTypes)),
+  company: listOf(isId),
+  broker: listOf(isId),
+  collaborator: listOf(isId),
+  cost_from: euros(),
+  cost_to: euros(),
+  premium_from: euros(),
+  premium_to: euros(),
+  opening_from: day(),
+  opening_to: day(),
+  expiry_from: day(),
+  expiry_to: day(),
+  sort: string()
+    .max(40)
+    .test('sort', ownMessages.choice, (text) => !text || readSort(text) !== null),
+  columns: listOf(isOneOf(portfolioColumns)),
+};
+
+export const portfolioSchema = object(portfolioFields);
+
+/** The parts of a query that are valid; the others are left out. */
+export function validParts(query: Readonly<Record<string, unknown>>): PortfolioQuery {
+  const parts = Object.entries(portfolioFields).flatMap(([key, schema]) => {
+    const value = query[key];
+    if (value === undefined || value === '' || !schema.isValidSync(value)) return [];
+    return [[key, schema.cast(value)]];
+  });
+  return Object.fromEntries(parts) as PortfolioQuery;
+}

@@ -1,0 +1,51 @@
+import { xlsxType, type portfolioCalls } from '#contract/portfolio.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { FileAnswer } from '../../calls/file-answer.ts';
+import type { HandlerContext, HandlersOf } from '../../calls/handler.ts';
+import { readerOf } from '../../requests/author.ts';
+import { recordAccountEvent } from '../../session/account-events.ts';
+import { readTable, type TableReader } from './read.ts';
+import { tableCsv, tableXlsx } from './file.ts';
+
+type Asked = Omit<HandlerContext<typeof portfolioCalls.portfolio>, 'query'>;
+
+const tableReaderOf = (asked: Asked): TableReader => ({ ...readerOf(asked), role: asked.caller.role });
+
+const recordExport = (
+  { caller, services, now, address }: Asked,
+  call: keyof typeof portfolioCalls,
+  status: string,
+): Promise<void> =>
+  recordAccountEvent(services.database, {
+    kind: 'export',
+    userId: caller.userId,
+    collaboratorId: caller.collaboratorId,
+    address,
+    now,
+    data: { call, status, searched: false },
+  });
+
+const nameOf = ({ now }: Asked, kind: string): string => `offres-${parisDateOf(now)}.${kind}`;
+
+/** The table of offers (docs/domain/portfolio-table.md). */
+export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
+  portfolio: ({ query, ...asked }) => readTable(asked.services.database, query, tableReaderOf(asked)),
+
+  exportPortfolioCsv: async ({ query, ...asked }) => {
+    await recordExport(asked, 'exportPortfolioCsv', query.status ?? '');
+    return new FileAnswer({
+      name: nameOf(asked, 'csv'),
+      type: 'text/csv; charset=utf-8',
+      content: tableCsv(asked.services.database, query, tableReaderOf(asked)),
+    });
+  },
+
+  exportPortfolioXlsx: async ({ query, ...asked }) => {
+    await recordExport(asked, 'exportPortfolioXlsx', query.status ?? '');
+    return new FileAnswer({
+      name: nameOf(asked, 'xlsx'),
+      type: xlsxType,
+      content: await tableXlsx(asked.services.database, query, tableReaderOf(asked)),
+    });
+  },
+};

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { chosenColumns, sortFor, writeSort, type PortfolioColumn } from '#domain/portfolio-table.ts';
+import type { PortfolioQuery, PortfolioSort } from '#domain/portfolio-table.ts';
+import type { UserRole } from '#domain/roles.ts';
+import { filtersOf, portfolioAddress, portfolioIn } from './portfolio-address.ts';
+import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
+
+export const portfolioRules: ListOf<'portfolio'> = { read: 'portfolio', rows: 'offers' };
+
+/** The table of offers that the address asks for (docs/domain/portfolio-table.md). */
+export function usePortfolio(role: UserRole, script?: ListScript) {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => portfolioIn(params), [params]);
+  const { columns, ...asked } = query;
+  const { answer, ...flow } = usePagedList(portfolioRules, script, asked);
+  const go = (change: PortfolioQuery) => setParams(portfolioAddress({ ...query, ...change }));
+  return {
+    ...flow,
+    query,
+    columns: useMemo(() => chosenColumns(columns, role), [columns, role]),
+    sort: sortFor(query.sort, role),
+    offers: answer?.offers ?? null,
+    answer,
+    /** The first page of the table under these filters, in place of the present ones. */
+    narrow: (filters: PortfolioQuery) =>
+      setParams(portfolioAddress({ ...filtersOf(filters), sort: query.sort, columns })),
+    order: (sort: PortfolioSort) => go({ sort: writeSort(sort) }),
+    show: (shown: readonly PortfolioColumn[]) => go({ columns: shown.join(',') }),
+  };
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react';
+import { valuesIn, type PortfolioQuery } from '#domain/portfolio-table.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
+import { portfolioFields } from '#domain/validation/portfolio.ts';
+import { Button } from '../../components/Button.tsx';
+import { Check } from '../../components/Choice.tsx';
+import { DateInput } from '../../components/DateInput.tsx';
+import { DialogForm, Modal } from '../../components/Dialog.tsx';
+import { Field, FieldGroup } from '../../components/Field.tsx';
+import { MoneyInput, type Amount } from '../../components/MoneyInput.tsx';
+import {
+  boundedFilters,
+  filterLabels,
+  listFilters,
+  optionsOf,
+  type BoundedFilter,
+  type Choices,
+  type ListFilter,
+} from './filter-words.ts';
+
+type Bound = `${BoundedFilter}_${'from' | 'to'}`;
+type Typed = Record<ListFilter, readonly string[]> & Partial<Record<Bound, Amount | undefined>>;
+
+const isMoney = (filter: BoundedFilter): boolean => filter === 'premium' || filter === 'cost';
+
+const typedOf = (query: PortfolioQuery): Typed => ({
+  ...query,
+  status: valuesIn(query.status),
+  step: valuesIn(query.step),
+  type: valuesIn(query.type),
+  company: valuesIn(query.company),
+  broker: valuesIn(query.broker),
+  collaborator: valuesIn(query.collaborator),
+});
+
+const queryOf = (typed: Typed): PortfolioQuery =>
+  ({
+    ...Object.fromEntries(listFilters.map((filter) => [filter, typed[filter].join(',')])),
+    ...Object.fromEntries(
+      boundedFilters
+        .flatMap((filter): Bound[] => [`${filter}_from`, `${filter}_to`])
+        .map((bound) => [bound, typed[bound] ?? undefined]),
+    ),
+  }) as PortfolioQuery;
+
+const messageOf = (bound: Bound, value: Amount | undefined): string | undefined => {
+  try {
+    portfolioFields[bound].validateSync(value ?? undefined);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+/** Messages of the bounds: a value that is none, or a last one before the first. */
+function errorsIn(typed: Typed): Partial<Record<Bound, string>> {
+  const errors: Partial<Record<Bound, string>> = {};
+  for (const filter of boundedFilters) {
+    const [from, to] = [typed[`${filter}_from`], typed[`${filter}_to`]];
+    const wrong = { from: messageOf(`${filter}_from`, from), to: messageOf(`${filter}_to`, to) };
+    if (wrong.from) errors[`${filter}_from`] = wrong.from;
+    if (wrong.to) errors[`${filter}_to`] = wrong.to;
+    const isReversed = from !== undefined && from !== null && from !== '' && to !== null && to !== undefined;
+    if (!wrong.from && !wrong.to && isReversed && to !== '' && to < from)
+      errors[`${filter}_to`] = isMoney(filter)
+        ? 'Le plus grand montant vient en second.'
+        : ownMessages.reversedPeriod;
+  }
+  return errors;
+}
+
+interface Editing {
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+}
+
+/** One list of values, as boxes to check. */
+function Values({ filter, choices, typed, change }: Editing & { filter: ListFilter; choices: Choices }) {
+  const options = optionsOf(filter, choices);
+  if (options.length < 2) return null;
+  const toggle = (value: string) =>
+    change({
+      [filter]: typed[filter].includes(value)
+        ? typed[filter].filter((one) => one !== value)
+        : [...typed[filter], value],
+    });
+  return (
+    <details className="filter-values" open={typed[filter].length > 0}>
+      <summary>
+        {filterLabels[filter]}
+        {typed[filter].length > 0 && <span className="n">{typed[filter].length}</span>}
+      </summary>
+      <FieldGroup legend={<span className="sr">{filterLabels[filter]}</span>}>
+        <div className="filter-boxes">
+          {options.map(({ value, label }) => (
+            <Check key={value} checked={typed[filter].includes(value)} onChange={() => toggle(value)}>
+              {label}
+            </Check>
+          ))}
+        </div>
+      </FieldGroup>
+    </details>
+  );
+}
+
+function Bounds({
+  filter,
+  typed,
+  change,
+  errors,
+}: Editing & { filter: BoundedFilter; errors: Partial<Record<Bound, string>> }) {
+  const field = (end: 'from' | 'to', label: string) => {
+    const bound: Bound = `${filter}_${end}`;
+    const value = typed[bound] ?? null;
+    const error = errors[bound];
+    return (
+      <Field
+        label={
+          <>
+            <span className="sr">{filterLabels[filter]} </span>
+            {label}
+          </>
+        }
+        {...(error && { error })}
+      >
+        {isMoney(filter) ? (
+          <MoneyInput value={value} onChange={(amount) => change({ [bound]: amount })} />
+        ) : (
+          <DateInput value={String(value ?? '')} onChange={(day) => change({ [bound]: day })} />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <fieldset className="field">
+      <legend className="label">{filterLabels[filter]}</legend>
+      <div className="bounds">
+        {field('from', isMoney(filter) ? 'De' : 'Du')}
+        {field('to', isMoney(filter) ? 'À' : 'Au')}
+      </div>
+    </fieldset>
+  );
+}
+
+interface FilterDialogProps {
+  open: boolean;
+  query: PortfolioQuery;
+  choices: Choices;
+  onClose: () => void;
+  onNarrow: (filters: PortfolioQuery) => void;
+}
+
+function Content({ query, choices, onClose, onNarrow }: Omit<FilterDialogProps, 'open'>) {
+  const [typed, setTyped] = useState(() => typedOf(query));
+  const [errors, setErrors] = useState<Partial<Record<Bound, string>>>({});
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
+  const submit = () => {
+    const wrong = errorsIn(typed);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    onNarrow(queryOf(typed));
+    onClose();
+  };
+  const editing = { typed, change };
+  return (
+    <DialogForm
+      title="Filtrer les offres"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" look="primary">
+            Voir les offres
+          </Button>
+        </>
+      }
+    >
+      {listFilters.map((filter) => (
+        <Values key={filter} filter={filter} choices={choices} {...editing} />
+      ))}
+      {boundedFilters.map((filter) => (
+        <Bounds key={filter} filter={filter} errors={errors} {...editing} />
+      ))}
+    </DialogForm>
+  );
+}
+
+/** The filters of the table; several hold together. Nothing changes until they are applied. */
+export const FilterDialog = ({ open, onClose, ...content }: FilterDialogProps) => (
+  <Modal open={open} onClose={onClose}>
+    <Content {...content} onClose={onClose} />
+  </Modal>
+);

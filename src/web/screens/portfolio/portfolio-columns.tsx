@@ -1,0 +1,131 @@
+import { Link } from 'react-router-dom';
+import {
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { PortfolioLine } from '#contract/portfolio.ts';
+import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
+import { requestTypeLabels } from '#domain/forms.ts';
+import { lackingInWords } from '#domain/lacking.ts';
+import { portfolioColumns, portfolioLabels, type PortfolioColumn } from '#domain/portfolio-table.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus, isWorkedOn } from '#domain/statuses.ts';
+import { stepOfSlug } from '#machines/dossier-access/access.ts';
+import { SituationBadge } from '../../components/Badge.tsx';
+import { Cote } from '../../components/Cote.tsx';
+import { showDate, showEuros, showMoment } from '../../components/format.ts';
+import { offerPath } from '../offers/offer-path.ts';
+
+/** The features of the table that this page uses; filters, orders and pages are the server's. */
+export const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+});
+
+const dayOr = (day: string | null): string => (day === null ? '—' : showDate(day));
+
+/** Text of the situation: of a worked-on offer its step, of another its status. */
+export const situationOf = ({ status, step }: Pick<PortfolioLine, 'status' | 'step'>): string =>
+  isWorkedOn(fromWireSlug(status.slug)) ? step.label : status.label;
+
+function Situation({ offer }: { offer: PortfolioLine }) {
+  const status = fromWireSlug(offer.status.slug);
+  return (
+    <>
+      {isStatus(status) && (
+        <SituationBadge status={status} step={stepOfSlug(offer.step.slug)} isRefunded={offer.refunded}>
+          {situationOf(offer)}
+        </SituationBadge>
+      )}
+      {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
+    </>
+  );
+}
+
+function Progress({ offer }: { offer: PortfolioLine }) {
+  const progress = progressOf(stepOfSlug(offer.step.slug));
+  return (
+    <>
+      {labelOfStage(progress)}
+      <br />
+      <Cote step={progress} />
+    </>
+  );
+}
+
+/** Content of a cell. */
+export function CellContent({ column, offer }: { column: PortfolioColumn; offer: PortfolioLine }) {
+  switch (column) {
+    case 'client':
+      return (
+        <>
+          <Link className="main" to={offerPath(offer)}>
+            {offer.client}
+          </Link>
+          <small>{offer.site}</small>
+        </>
+      );
+    case 'reference':
+      return <span className="ref">{offer.reference}</span>;
+    case 'step':
+      return <Progress offer={offer} />;
+    case 'status':
+      return <Situation offer={offer} />;
+    case 'premium':
+      return (
+        <>
+          <b>{offer.total_ttc === null ? '—' : showEuros(offer.total_ttc)}</b>
+          {offer.indicative && <small>indicative</small>}
+        </>
+      );
+    case 'cost':
+      return showEuros(offer.cost);
+    case 'collaborator':
+      return offer.collaborator ?? '—';
+    case 'broker':
+      return offer.broker;
+    case 'company':
+      return offer.company ?? '—';
+    case 'opening':
+      return dayOr(offer.opening);
+    case 'expiry':
+      return dayOr(offer.valid_until);
+    case 'type':
+      return requestTypeLabels[offer.type];
+    case 'updated':
+      return showMoment(offer.updated_at);
+  }
+}
+
+/** How the cells of a column are set. */
+export const columnLooks: Partial<Record<PortfolioColumn, { num?: true; className?: string }>> = {
+  premium: { num: true },
+  cost: { num: true },
+  reference: { className: 'nw' },
+  opening: { className: 'nw' },
+  expiry: { className: 'nw' },
+  updated: { className: 'nw' },
+};
+
+/** Columns whose first press puts the greatest first. */
+const greatestFirst: ReadonlySet<PortfolioColumn> = new Set(['premium', 'cost', 'updated']);
+
+const helper = createColumnHelper<typeof features, PortfolioLine>();
+
+export const columns = helper.columns(
+  portfolioColumns.map((column) =>
+    helper.display({
+      id: column,
+      header: portfolioLabels[column],
+      enableSorting: true,
+      sortDescFirst: greatestFirst.has(column),
+      cell: ({ row }) => <CellContent column={column} offer={row.original} />,
+    }),
+  ),
+);

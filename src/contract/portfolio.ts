@@ -1,9 +1,12 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { userRoles } from '#domain/roles.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
+import { flag } from '#domain/validation/fields.ts';
 import { portfolioFields, portfolioSchema } from '#domain/validation/portfolio.ts';
+import { portfolioViewSchema } from '#domain/validation/portfolio-view.ts';
 import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import { pageQuery } from './params.ts';
+import { idParams, int4, pageQuery } from './params.ts';
 import type { Page } from './paging.ts';
 import type { RequestSummary } from './request-resources.ts';
 
@@ -30,6 +33,30 @@ export interface Portfolio {
   brokers: PortfolioChoice[];
   /** `active`: the person is in the cabinet's list, and may be given offers. */
   collaborators: (PortfolioChoice & { active: boolean })[];
+}
+
+/** A saved view of the table: its filters, order and columns. */
+export interface PortfolioView {
+  id: number;
+  /** Raised by each write; a write names the one that it saw. */
+  version: number;
+  name: string;
+  query: PortfolioQuery;
+  /** The whole cabinet reads it. */
+  shared: boolean;
+  /** The reader saved it, and may change it. */
+  mine: boolean;
+  /** Name of its owner. */
+  who: string;
+}
+
+export interface PortfolioViewList {
+  views: PortfolioView[];
+}
+
+/** The answer of every write: the changed list. */
+export interface PortfolioViewsChanged extends PortfolioViewList {
+  message: string;
 }
 
 /** Media type of a workbook. */
@@ -62,5 +89,26 @@ export const portfolioCalls = {
     summary: 'Le tableau des offres en classeur, tel qu’il est montré',
     query: portfolioSchema,
     file: xlsxType,
+  }),
+  portfolioViews: call<PortfolioViewList>()({
+    ...common,
+    method: 'GET',
+    path: `${path}/views`,
+    summary: 'Les vues enregistrées\u00a0: les siennes et celles du cabinet',
+  }),
+  addPortfolioView: call<PortfolioViewsChanged>()({
+    ...common,
+    method: 'POST',
+    path: `${path}/views`,
+    summary: 'Enregistre une vue',
+    body: portfolioViewSchema,
+  }),
+  changePortfolioView: call<PortfolioViewsChanged>()({
+    ...common,
+    method: 'PUT',
+    path: `${path}/views/{id}`,
+    summary: 'Change une vue, la partage ou la supprime',
+    params: idParams,
+    body: portfolioViewSchema.shape({ seen: int4(1).required(), removed: flag() }),
   }),
 };

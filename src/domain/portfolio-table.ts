@@ -1,5 +1,5 @@
 import type { IsoDate } from './calendar.ts';
-import { isAdminRole, type UserRole } from './roles.ts';
+import type { UserRole } from './roles.ts';
 
 /** The columns of the table of offers, in their usual order (docs/domain/portfolio-table.md). */
 export const portfolioColumns = [
@@ -144,5 +144,5 @@ export function sortFor(text: string | undefined, role: UserRole): PortfolioSort
   return asked && columnsFor(role).includes(asked.column) ? asked : usualSort;
 }
 
-/** Whether the reader's offers are of several cabinets. */
-export const seesCabinets = (role: UserRole): boolean => isAdminRole(role) || role !== 'broker';
+/** Views that one person may save. */
+export const mostViews = 30;

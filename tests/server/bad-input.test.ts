@@ -117,6 +117,8 @@ describe('input that nobody should send', () => {
     changeNote: { version: 1, pinned: true },
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
+    addPortfolioView: { name: 'Vue', query: {} },
+    changePortfolioView: { name: 'Vue', query: {}, seen: 1 },
     quotationEvent: { event: 'QUOTATION.WITHDRAW', data: {}, version: 1 },
     changePromotion: { title: 'Promotion', version: 1 },
     sendPromotionEvent: { event: 'PROMOTION.DELETE', data: {}, version: 1 },

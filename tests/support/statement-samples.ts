@@ -1,4 +1,5 @@
 import { columnsFor } from '#domain/portfolio-table.ts';
+import type { UserCaller } from '#server/calls/caller.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { foundInOtherFolders } from '#server/portfolio/other-folders.ts';
@@ -22,6 +23,7 @@ import type { Scope } from '#server/requests/scope.ts';
 import { linesOf, readTable, type TableReader } from '#server/portfolio/table/read.ts';
 import { tableCsv } from '#server/portfolio/table/file.ts';
 import { tableFilterOf } from '#server/portfolio/table/filter.ts';
+import { listViews } from '#server/portfolio/table/views.ts';
 import { tasksOf } from '#server/portfolio/tasks.ts';
 import { requestsOfSameSite } from '#server/portfolio/same-site.ts';
 import { insertAccounts } from '#server/seed/accounts/insert-accounts.ts';
@@ -122,6 +124,14 @@ async function tabled(scope: Scope): Promise<void> {
   await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
 }
 
+/** The statements of saved views, for a person and for an account. */
+async function viewed(): Promise<void> {
+  for (const collaboratorId of [1, null]) {
+    const caller = { brokerId: null, companyId: null, userId: 1, collaboratorId } as UserCaller;
+    await listViews(executorOf(), caller);
+  }
+}
+
 const asNote = (reader: NoteReader, query: object) => listNotes(executorOf(), reader, query, '/api/notes');
 
 /** The statements of notes, for a reader with a collaborator and for one without. */
@@ -199,6 +209,7 @@ async function swept(): Promise<void> {
  */
 export default async function samples(): Promise<void> {
   registerRequestRooms();
+  await viewed();
   for (const scope of withLists) {
     await listed(scope);
     await noted(scope);

@@ -5,6 +5,8 @@ import { companyPage } from '#domain/form-pages/company.ts';
 import { delegationOf } from '#domain/tariff/delegation.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import { companySheetSchema } from '#domain/validation/company.ts';
+import { portfolioViewPage } from '#domain/form-pages/portfolio-view.ts';
+import { portfolioViewFormSchema } from '#domain/validation/portfolio-view.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
 import { declarationPage } from '#domain/form-pages/claim.ts';
 import type { ClaimState } from '#domain/claim.ts';
@@ -75,6 +77,7 @@ const pages = requestTypes.flatMap((type) => [
 const small = [
   listed('quotation', askingPage, quotationSchema),
   listed('company', companyPage(delegationOf(tariffAt('2026-06-15'))), companySheetSchema),
+  listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),

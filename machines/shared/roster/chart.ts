@@ -59,7 +59,7 @@ const asked = {
 /**
  * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
  * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md), the
- * companies (docs/domain/companies.md).
+ * companies (docs/domain/companies.md), the saved views (docs/domain/portfolio-table.md).
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -132,7 +132,13 @@ export const rosters = {
     setCode: 'setCollaboratorPin',
   },
   agencies: { readList: 'agencies', add: 'addAgency', change: 'changeAgency', setCode: 'renewAgencyCode' },
-  // Its lines have no code.
+  // Lines of these have no code.
+  portfolioViews: {
+    readList: 'portfolioViews',
+    add: 'addPortfolioView',
+    change: 'changePortfolioView',
+    setCode: null,
+  },
   companies: { readList: 'companies', add: 'addCompany', change: 'changeCompany', setCode: null },
 } as const;
 export type RosterName = keyof typeof rosters;

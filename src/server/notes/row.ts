@@ -34,7 +34,8 @@ export function isOwn({ userId, collaboratorId }: NoteReader, values: Values): s
 export const isVisible = (reader: NoteReader, values: Values): string =>
   `n.cabinet = ${values.add(reader.cabinet, 'text')} and n.deleted_at is null and (n.shared or ${isOwn(reader, values)})`;
 
-const nameOf = (prefix: string) =>
+/** SQL of the name of a person whom a row `n` names: the collaborator, else the account. */
+export const authorName = (prefix: '' | 'changed_'): string =>
   `coalesce(
       (select c.name || ' ' || c.last_name from collaborators c where c.id = n.${prefix}collaborator_id),
       (select u.name || ' ' || u.last_name from users u where u.id = n.${prefix}user_id)
@@ -43,7 +44,7 @@ const nameOf = (prefix: string) =>
 /** SQL that selects notes `n` with their request `r`, if the reader sees it. */
 export const selectNotes = (reader: NoteReader, values: Values): string =>
   `select n.id, n.version, n.text, n.shared, n.pinned, n.request_id, n.updated_at,
-    ${isOwn(reader, values)} as own, ${nameOf('')} as who, ${nameOf('changed_')} as changed_by,
+    ${isOwn(reader, values)} as own, ${authorName('')} as who, ${authorName('changed_')} as changed_by,
     case
       when r.id is not null
         then json_build_object('id', r.id, 'reference', r.reference, 'client', r.client)

@@ -6,6 +6,7 @@ import { readerOf } from '../../requests/author.ts';
 import { recordAccountEvent } from '../../session/account-events.ts';
 import { readTable, type TableReader } from './read.ts';
 import { tableCsv, tableXlsx } from './file.ts';
+import { addView, changeView, listViews } from './views.ts';
 
 type Asked = Omit<HandlerContext<typeof portfolioCalls.portfolio>, 'query'>;
 
@@ -48,4 +49,14 @@ export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
       content: await tableXlsx(asked.services.database, query, tableReaderOf(asked)),
     });
   },
+
+  portfolioViews: async ({ caller, services: { database } }) => ({
+    views: await listViews(database, caller),
+  }),
+
+  addPortfolioView: ({ body, caller, services: { database }, now }) =>
+    addView(body, { caller, database, now }),
+
+  changePortfolioView: ({ params, body, caller, services: { database }, now }) =>
+    changeView(params.id, body, { caller, database, now }),
 };

@@ -27,7 +27,7 @@ interface ByValue {
 }
 
 /** SQL of a name without capitals and accents, as names are ordered; its index has this expression. */
-const plainSql = (column: string): string =>
+export const plainSql = (column: string): string =>
   `translate(lower(${column}), 'àâäéèêëîïôöùûüçñÀÂÄÉÈÊËÎÏÔÖÙÛÜÇÑ', 'aaaeeeeiioouuucnaaaeeeeiioouuucn') collate "C"`;
 
 const byValue: Partial<Record<PortfolioSort['column'], ByValue>> = {

@@ -1,0 +1,13 @@
+import { flag, unprintedLine } from './fields.ts';
+import { portfolioSchema } from './portfolio.ts';
+import { requiredWhen } from './required.ts';
+import { object } from './yup.ts';
+
+/** The form of a saved view: its name, and whether the whole cabinet reads it. */
+export const portfolioViewFormSchema = object({
+  name: requiredWhen(unprintedLine(80), true),
+  shared: flag(),
+});
+
+/** A saved view with what it shows. */
+export const portfolioViewSchema = portfolioViewFormSchema.shape({ query: portfolioSchema });

@@ -25,6 +25,7 @@ const laws = [
   'machines/membership/',
   'machines/claim/',
   'machines/promotion/',
+  'machines/tariff-version/',
   'machines/shared/law/',
   'machines/shared/chart-hash.ts',
   'machines/shared/transition-keys.ts',
@@ -139,6 +140,7 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/seed/portal/promotions.ts',
     'src/server/seed/portal/quotations.ts',
     'src/server/seed/request-life.ts',
+    'src/server/tariffs/store.ts',
   ]);
 });
 

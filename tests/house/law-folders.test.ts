@@ -13,6 +13,8 @@ import { words as promotionWords } from '#machines/promotion/labels.ts';
 import { quotationLaw } from '#machines/quotation/law.ts';
 import { words as quotationWords } from '#machines/quotation/labels.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
+import { tariffLaw } from '#machines/tariff-version/law.ts';
+import { words as tariffWords } from '#machines/tariff-version/labels.ts';
 import { words as lifecycleWords } from '#machines/request-lifecycle/labels.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -37,6 +39,7 @@ const laws = [
   { law: accountLaw, words: accountWords, page: 'account.md' },
   { law: quotationLaw, words: quotationWords, page: 'quotations.md' },
   { law: promotionLaw, words: promotionWords, page: 'promotion.md' },
+  { law: tariffLaw, words: tariffWords, page: 'tariff-versions.md' },
 ];
 
 describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, { law, words, page }) => {

@@ -7,7 +7,15 @@ const root = resolve(import.meta.dirname, '../..');
 const machines = join(root, 'machines');
 
 /** Laws have a template of their own, and `shared` is looked into. */
-const laws = ['request-lifecycle', 'membership', 'claim', 'account', 'quotation', 'promotion'];
+const laws = [
+  'request-lifecycle',
+  'membership',
+  'claim',
+  'account',
+  'quotation',
+  'promotion',
+  'tariff-version',
+];
 const others = new Set([...laws, 'shared', 'shared/law']);
 /** Folders that do not follow docs/machine-folder.md yet: the list only shrinks. */
 const notYet: readonly string[] = [];

@@ -4,6 +4,7 @@ import { accountTruths } from '../account-truths.ts';
 import { claimTruths } from '../claim-truths.ts';
 import { membershipTruths } from '../membership-truths.ts';
 import { promotionTruths } from '../promotion-truths.ts';
+import { tariffVersionTruths } from '../tariff-version-truths.ts';
 import { lifecycleTruths } from '../request-lifecycle-truths.ts';
 
 describe('the conditions of the laws', () => {
@@ -13,6 +14,7 @@ describe('the conditions of the laws', () => {
     expect(truthFaults(claimTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(accountTruths)).toEqual({ wrong: [], idle: [] });
     expect(truthFaults(promotionTruths)).toEqual({ wrong: [], idle: [] });
+    expect(truthFaults(tariffVersionTruths)).toEqual({ wrong: [], idle: [] });
   });
 
   it('cannot be changed in one value without being noticed', () => {
@@ -21,5 +23,6 @@ describe('the conditions of the laws', () => {
     expect(unnoticedConditions(claimTruths)).toEqual([]);
     expect(unnoticedConditions(accountTruths)).toEqual([]);
     expect(unnoticedConditions(promotionTruths)).toEqual([]);
+    expect(unnoticedConditions(tariffVersionTruths)).toEqual([]);
   });
 });

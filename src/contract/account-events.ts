@@ -44,6 +44,12 @@ export const accountEventKinds = [
   'promotion_withdrawn',
   'promotion_deleted',
   'promotion_moved',
+  'tariff_created',
+  'tariff_changed',
+  'tariff_submitted',
+  'tariff_reopened',
+  'tariff_published',
+  'tariff_withdrawn',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 

@@ -23,7 +23,15 @@ export type Audience = 'anyone' | readonly Role[];
 export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 
 /** Kinds of objects that a call may name. */
-export type ObjectKind = 'request' | 'claim' | 'membership' | 'account' | 'quotation' | 'note' | 'promotion';
+export type ObjectKind =
+  | 'request'
+  | 'claim'
+  | 'membership'
+  | 'account'
+  | 'quotation'
+  | 'note'
+  | 'promotion'
+  | 'tariff';
 
 /**
  * The object that a call names. The server loads it within the caller's scope (404 outside) and hands it to

@@ -21,6 +21,7 @@ import { portfolioCalls } from './portfolio.ts';
 import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
 import { promotionCalls } from './promotions.ts';
+import { tariffCalls } from './tariffs.ts';
 import { quotationCalls } from './quotations.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...portfolioCalls,
   ...profileCalls,
   ...promotionCalls,
+  ...tariffCalls,
   ...sessionListCalls,
   ...accountEventCalls,
   ...failedJobCalls,

@@ -23,6 +23,7 @@ import type { Services } from './services/services.ts';
 import { seedJobs } from './seed/sign-demonstration.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
+import { openTariffBook } from './tariffs/book/book.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
@@ -60,6 +61,7 @@ export async function openServices({
       ? embeddedMailer({ database, clock }, config.demo && print ? print : null)
       : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const signatures = signaturesOf(config, () => services);
+  const tariffs = await openTariffBook(database);
   const services: Services = {
     ...signatures,
     config,
@@ -82,7 +84,11 @@ export async function openServices({
       payment: (...signed) => services.cards.verify(...signed),
     },
     capabilities: () => capabilitiesOf(services),
-    factsOf: factsWith(() => services.capabilities()),
+    tariffs,
+    factsOf: factsWith(
+      () => services.capabilities(),
+      (day) => tariffs.known(day).referral.cost,
+    ),
   };
   return services;
 }

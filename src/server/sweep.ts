@@ -13,6 +13,7 @@ import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services/services.ts';
 import { sweepSignatures } from './signatures/sweep.ts';
 import { sweepStorageByNight } from './storage-sweep.ts';
+import { sweepTariffs } from './tariffs/sweep.ts';
 
 const hour = 3_600_000;
 /** Delay after the start, ms: the first pages have been served by then. */
@@ -105,6 +106,7 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   claims: sweepClaims,
   memberships: sweepMemberships,
   promotions: sweepPromotions,
+  tariffs: sweepTariffs,
   registrations: sweepRegistrations,
   offers: expireOffers,
   signatures: sweepSignatures,

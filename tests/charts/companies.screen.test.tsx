@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import { delegationOf, noDelegation } from '#domain/tariff/delegation.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import type { CompanyList, CompanyResource } from '#contract/companies.ts';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -21,7 +21,7 @@ const mutuelle: CompanyResource = {
   accounts: 2,
   delegation: { ...noDelegation, structure: 1 },
 };
-const tariff = delegationOf(tariffAt('2026-06-15'));
+const tariff = delegationOf(tables2026v2);
 const listing = (...companies: CompanyResource[]): CompanyList => ({ companies, tariff });
 
 let sent: object[] = [];

@@ -9,6 +9,7 @@ import { editableSteps, type Step } from '#domain/steps.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote } from '#domain/tariff/risk.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
@@ -93,7 +94,7 @@ export const wrongForm: QuoteState = withCost(completeForm, 40_000);
 
 const priceOf = (form: QuoteForm) => {
   const risk = riskOfQuote(form, '2026-11-20');
-  return risk ? price(risk).tarif : null;
+  return risk ? price(risk, tables2026v2).tarif : null;
 };
 
 export interface RequestTraits {

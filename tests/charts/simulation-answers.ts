@@ -2,6 +2,7 @@ import type { RequestType, SimulationInput } from '#domain/forms.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import type { Draft } from '#contract/drafts.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
@@ -49,7 +50,7 @@ export function pricedInput(form: SimulationForm): SimulationInput {
 }
 
 /** The price that the server gives, by the same tariff. */
-export const priceOfInput = (input: SimulationInput) => price(riskOfSimulation(input, today));
+export const priceOfInput = (input: SimulationInput) => price(riskOfSimulation(input, today), tables2026v2);
 export const priceOf = (form: SimulationForm) => priceOfInput(checkedInput(form));
 
 export interface RequestTraits {

@@ -115,6 +115,7 @@ describe('input that nobody should send', () => {
     askAbandonment: { body: 'Le client renonce.' },
     addNote: { text: 'Rappeler le client' },
     changeNote: { version: 1, pinned: true },
+    tariffEvent: { event: 'TARIFF.REOPEN', data: {}, version: 1 },
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },

@@ -13,12 +13,14 @@ import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { promotionLaw } from '#machines/promotion/law.ts';
 import { quotationLaw } from '#machines/quotation/law.ts';
+import { tariffLaw } from '#machines/tariff-version/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { locationsOf } from '#machines/request-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { accountEffects } from '#server/accounts/effects.ts';
 import { claimEffects } from '#server/claims/effects.ts';
 import { quotationEffects } from '#server/quotations/effects.ts';
+import { tariffEffects } from '#server/tariffs/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
 import { jobs } from '#server/registry/jobs.ts';
@@ -81,6 +83,11 @@ const ofPromotions: Senders = {
   timer: { file: 'promotions/sweep.ts', takesAny: true },
 };
 
+const ofTariffs: Senders = {
+  'TARIFF.CREATE call': { call: 'createTariff', file: 'tariffs/handlers.ts' },
+  call: { call: 'tariffEvent', file: 'tariffs/handlers.ts', takesAny: true },
+  timer: { file: 'tariffs/sweep.ts', takesAny: true },
+};
 const ofQuotations: Senders = {
   call: { call: 'quotationEvent', file: 'quotations/handlers.ts', takesAny: true },
 };
@@ -95,6 +102,7 @@ const laws = [
   { law: membershipLaw, served: membershipEffects, senders: ofMemberships },
   { law: accountLaw, served: accountEffects, senders: ofAccounts },
   { law: quotationLaw, served: quotationEffects, senders: ofQuotations },
+  { law: tariffLaw, served: tariffEffects, senders: ofTariffs },
   { law: promotionLaw, served: promotionEffects, senders: ofPromotions },
 ] as const;
 

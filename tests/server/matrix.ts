@@ -255,6 +255,11 @@ export const matrix = {
   userAccount: '401 403 +   +   403 403 403 403 403 403 403',
   inviteUser: '401 403 +   +   403 403 403 403 403 403 403',
   userEvent: '401 403 +   +   403 403 403 403 403 403 403',
+  // The versions of the tariff are the main administration's (docs/domain/tariff-versions.md).
+  tariffs: '401 403 +   +   403 403 403 403 403 403 403',
+  tariff: '401 403 +   +   403 403 403 403 403 403 403',
+  createTariff: '401 403 +   +   403 403 403 403 403 403 403',
+  tariffEvent: '401 403 +   +   403 403 403 403 403 403 403',
   companies: '401 403 +   +   403 403 403 403 403 403 403',
   addCompany: '401 403 +   +   403 403 403 403 403 403 403',
   changeCompany: '401 403 +   +   403 403 403 403 403 403 403',

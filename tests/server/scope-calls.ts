@@ -86,6 +86,7 @@ type ObjectCallName = {
         | { kind: 'membership' }
         | 'account'
         | 'quotation'
+        | 'tariff'
         | 'note'
         | 'promotion'
       ? never

@@ -13,6 +13,7 @@ import type { RequestRow } from '#server/requests/row.ts';
 import { formOfSimulation } from '#server/request-calls/simulation-form.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 import type { SimulationInput } from '#domain/forms.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const context: PaperContext = {
   brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'),
@@ -57,7 +58,7 @@ function rowOf(input: Partial<SimulationInput> = {}, more: Partial<RequestRow> =
     reference: 'DO-2026-000042',
     type: form.type,
     form: full,
-    tariff: priceForm(form, '2026-07-20').tarif,
+    tariff: priceForm(form, '2026-07-20', tables2026v2).tarif,
     indicative: false,
     offer_version: 2,
     valid_until: '2026-10-18',

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import { delegated, delegationOf, noDelegation, type Delegation } from '#domain/tariff/delegation.ts';
 import { price } from '#domain/tariff/price.ts';
 import type { Risk } from '#domain/tariff/risk.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { companySheetSchema, delegationSchema } from '#domain/validation/company.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { house } from '#tests/support/risks.ts';
@@ -13,7 +13,7 @@ import { house } from '#tests/support/risks.ts';
  * Tests of the limits of a company (docs/domain/companies.md).
  */
 
-const tables = tariffAt('2026-11-20');
+const tables = tables2026v2;
 const under = (own: Partial<Delegation>) => delegated(tables, { ...noDelegation, ...own });
 const referrals = (risk: Risk, own: Partial<Delegation>) =>
   price(risk, under(own)).eligibility.referrals.map(({ code }) => code);
@@ -64,7 +64,7 @@ describe('the limits of a company', () => {
   });
 
   it('change the firmness of a price, and no amount', () => {
-    const [usual, narrow] = [price(extended), price(extended, under({ cost: 100_000 }))];
+    const [usual, narrow] = [price(extended, tables2026v2), price(extended, under({ cost: 100_000 }))];
     expect(narrow.tarif).toEqual({ ...usual.tarif, indicative: true });
   });
 

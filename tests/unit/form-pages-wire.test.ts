@@ -3,7 +3,7 @@ import { contractorPage, newContractorPage } from '#domain/form-pages/contractor
 import { agencyPage } from '#domain/form-pages/agency.ts';
 import { companyPage } from '#domain/form-pages/company.ts';
 import { delegationOf } from '#domain/tariff/delegation.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { companySheetSchema } from '#domain/validation/company.ts';
 import { portfolioViewPage } from '#domain/form-pages/portfolio-view.ts';
 import { portfolioViewFormSchema } from '#domain/validation/portfolio-view.ts';
@@ -76,7 +76,7 @@ const pages = requestTypes.flatMap((type) => [
 
 const small = [
   listed('quotation', askingPage, quotationSchema),
-  listed('company', companyPage(delegationOf(tariffAt('2026-06-15'))), companySheetSchema),
+  listed('company', companyPage(delegationOf(tables2026v2)), companySheetSchema),
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),

@@ -10,6 +10,7 @@ import {
   type RefundState,
 } from '#domain/dues.ts';
 import { formatIban, isIban } from '#domain/iban.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { receiptPaper } from '#server/papers/receipt.ts';
 import { proRataOf } from '#server/payments/ledger/pro-rata.ts';
 import { priceForm } from '#server/requests/pricing.ts';
@@ -25,7 +26,7 @@ function sampleRow(): RequestRow {
     reference: 'DO-2026-00001',
     type: form.type,
     form,
-    tariff: priceForm(form, '2026-06-15').tarif,
+    tariff: priceForm(form, '2026-06-15', tables2026v2).tarif,
     indicative: false,
   } as RequestRow;
 }

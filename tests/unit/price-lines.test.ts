@@ -4,6 +4,7 @@ import { centsOf, formatEurosCents, sumCents } from '#domain/money.ts';
 import { chargeLines, chargesOf, isCharge, priceLines } from '#domain/price-lines.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { isStale, type KnownPrice } from '#machines/shared/price/index.ts';
 import { prices } from '#server/papers/quote.ts';
 
@@ -19,7 +20,7 @@ const house: SimulationInput = {
   chantier: { nombre_sous_sols: 1 },
   garanties: { bon_fonctionnement: true, dmg_immateriels: true, juridique: true },
 };
-const { tarif, eligibility } = price(riskOfSimulation(house, '2026-11-20'));
+const { tarif, eligibility } = price(riskOfSimulation(house, '2026-11-20'), tables2026v2);
 
 describe('the lines of a price', () => {
   it('each guarantee has its tax and no charge, the charges follow, and the sum is right', () => {

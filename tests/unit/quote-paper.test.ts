@@ -12,6 +12,7 @@ import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { formOfSimulation } from '#server/request-calls/simulation-form.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const context: PaperContext = {
   brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'),
@@ -22,7 +23,7 @@ const context: PaperContext = {
 
 function rowOf(more: Partial<RequestRow> = {}): RequestRow {
   const form = formOfSimulation(maisonInput(), null);
-  const { tarif } = priceForm(form, '2026-07-20');
+  const { tarif } = priceForm(form, '2026-07-20', tables2026v2);
   return {
     id: 1,
     reference: 'DO-2026-000042',

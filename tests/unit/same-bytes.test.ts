@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { brandOf } from '#server/config/brand.ts';
 import type { ClaimRow } from '#server/claims/row.ts';
 import { receiptPaper as claimReceipt } from '#server/claims/receipt-paper.ts';
@@ -31,7 +32,7 @@ const row = {
   client: 'Élodie Lefèvre',
   form,
   cost_cents: 25_000_000,
-  tariff: priceForm(form, '2026-07-20').tarif,
+  tariff: priceForm(form, '2026-07-20', tables2026v2).tarif,
   indicative: false,
 } as RequestRow;
 const study = {

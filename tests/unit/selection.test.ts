@@ -6,6 +6,7 @@ import { centsOf } from '#domain/money.ts';
 import { selectionOf } from '#domain/selection.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const today = '2026-11-20';
 const house: SimulationInput = {
@@ -23,7 +24,7 @@ const choice = (...chosen: (keyof Garanties)[]): Garanties => ({
   ...blankGaranties(),
   ...Object.fromEntries(chosen.map((option) => [option, true])),
 });
-const priced = (input: SimulationInput) => price(riskOfSimulation(input, today)).tarif;
+const priced = (input: SimulationInput) => price(riskOfSimulation(input, today), tables2026v2).tarif;
 const chosenLetters = (...args: Parameters<typeof selectionOf>) =>
   selectionOf(...args)
     .rows.filter((row) => row.selected)

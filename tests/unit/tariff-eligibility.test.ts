@@ -4,14 +4,15 @@ import type { Declarations, StructuralFlag } from '#domain/forms.ts';
 import { centsOf } from '#domain/money.ts';
 import { price } from '#domain/tariff/price.ts';
 import type { Risk } from '#domain/tariff/risk.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { building, house } from '#tests/support/risks.ts';
 
 const declaring = (...declared: (keyof Declarations)[]): Declarations => ({
   ...blankChantier().declarations,
   ...Object.fromEntries(declared.map((key) => [key, true])),
 });
-const codes = (risk: Risk) => price(risk).eligibility.reasons.map(({ code }) => code);
-const referrals = (risk: Risk) => price(risk).eligibility.referrals.map(({ code }) => code);
+const codes = (risk: Risk) => price(risk, tables2026v2).eligibility.reasons.map(({ code }) => code);
+const referrals = (risk: Risk) => price(risk, tables2026v2).eligibility.referrals.map(({ code }) => code);
 const underpinning: StructuralFlag[] = ['reprise_sous_oeuvre', 'suppression_elements_porteurs'];
 const tanking = [{ item: 'cuvelage' as const, cost: centsOf(10_000) }];
 
@@ -62,7 +63,7 @@ describe.each(refused.map(([rule, passes, fails]) => ({ rule, passes, fails })))
     it('the last eligible case is accepted', () => expect(codes(passes)).toEqual([]));
     it('the first ineligible case is refused', () => {
       expect(codes(fails)).toEqual([rule]);
-      expect(price(fails).tarif.indicative).toBe(true);
+      expect(price(fails, tables2026v2).tarif.indicative).toBe(true);
     });
   },
 );
@@ -113,18 +114,18 @@ describe.each(referred.map(([rule, firm, indicative]) => ({ rule, firm, indicati
   ({ rule, firm, indicative }) => {
     it('the price is firm up to the limit', () => {
       expect(referrals(firm)).toEqual([]);
-      expect(price(firm).tarif.indicative).toBe(false);
+      expect(price(firm, tables2026v2).tarif.indicative).toBe(false);
     });
     it('above the limit the company is asked', () => {
       expect(referrals(indicative)).toEqual([rule]);
       expect(codes(indicative)).toEqual([]);
-      expect(price(indicative).tarif.indicative).toBe(true);
+      expect(price(indicative, tables2026v2).tarif.indicative).toBe(true);
     });
   },
 );
 
 it('the days since a site opened are written in French', () => {
-  expect(price(house({ daysSinceOpening: 2_507 })).eligibility.reasons[0]?.message).toBe(
+  expect(price(house({ daysSinceOpening: 2_507 }), tables2026v2).eligibility.reasons[0]?.message).toBe(
     'Le chantier est ouvert depuis 2\u202f507 jours.',
   );
 });
@@ -132,7 +133,7 @@ it('the days since a site opened are written in French', () => {
 it.each([180, 181, 2_507])(
   'the reason is given once for a site that opened %d days ago, with one remedy',
   (daysSinceOpening) => {
-    const { eligibility } = price(house({ daysSinceOpening }));
+    const { eligibility } = price(house({ daysSinceOpening }), tables2026v2);
     expect([...eligibility.reasons, ...eligibility.referrals].map(({ code }) => code)).toEqual([
       daysSinceOpening <= 180 ? 'LATE_OPENING' : 'START_TOO_OLD',
     ]);
@@ -157,6 +158,7 @@ describe('a case that breaks every rule', () => {
           'sinistre_anterieur',
         ),
       }),
+      tables2026v2,
     );
     expect(eligibility.reasons.map(({ code }) => code)).toEqual([
       'ZONE',

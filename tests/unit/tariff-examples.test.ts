@@ -6,7 +6,8 @@ import type { RowLetter, Tarif } from '#domain/tarif.ts';
 import { adjustmentOf } from '#domain/tariff/adjustment.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
-import { tariffAt, tariffOf } from '#domain/tariff/tables.ts';
+import { versionOn } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const today = '2026-11-20';
 const options = (...chosen: (keyof Garanties)[]): Garanties => ({
@@ -63,7 +64,7 @@ const condominium: SimulationInput = {
   },
   garanties: options('dmg_immateriels', 'dommage_existant'),
 };
-const priced = (input: SimulationInput) => price(riskOfSimulation(input, today)).tarif;
+const priced = (input: SimulationInput) => price(riskOfSimulation(input, today), tables2026v2).tarif;
 
 describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
   it('Ex.1: a house with pool and basement', () => {
@@ -106,11 +107,8 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
 
   it('Ex.4: the adjustment of Ex.1 on its final cost, with the tariff of the offer', () => {
     const original = riskOfSimulation(house, today);
-    const version = price(original).tarif.version;
-    const tables = tariffOf(version);
-    expect(version).toBe('2026.2');
-    if (!tables) throw new Error(`No tariff ${version}`);
-    const adjustment = adjustmentOf(original, centsOf(268_000), tables);
+    expect(price(original, tables2026v2).tarif.version).toBe('2026.2');
+    const adjustment = adjustmentOf(original, centsOf(268_000), tables2026v2);
     expect(adjustment.rows.map(({ letter, horsTaxe, taxe }) => [letter, horsTaxe, taxe])).toEqual([
       ['A', 371_00, 33_39],
       ['B', 11_00, 99],
@@ -122,7 +120,7 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
 
   it('a price is computed with the tables that it is given', () => {
     const original = riskOfSimulation(house, today);
-    const tables = tariffAt(today);
+    const tables = tables2026v2;
     const dearer = { ...tables, version: '2027.1', minimumA: { MI: 9_000_00, AT: 9_000_00 } };
     expect(adjustmentOf(original, centsOf(268_000), dearer).horsTaxe).not.toBe(
       adjustmentOf(original, centsOf(268_000), tables).horsTaxe,
@@ -131,10 +129,11 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
 });
 
 describe('the versions of the tariff', () => {
-  it('a version is found by day and by name; a day before the first version has the first', () => {
-    expect(tariffAt('2026-07-01').version).toBe('2026.2');
-    expect(tariffAt('2020-01-01').version).toBe('2026.2');
-    expect(tariffOf('1999.9')).toBeUndefined();
+  it('a version is found by day; a day before the first version has the first', () => {
+    const next = { ...tables2026v2, version: '2027.1', valid_from: '2027-01-01' };
+    const onDay = (day: string) => versionOn([next, tables2026v2], day)?.version;
+    expect(['2026-12-31', '2027-01-01', '2020-01-01'].map(onDay)).toEqual(['2026.2', '2027.1', '2026.2']);
+    expect(versionOn([], '2027-01-01')).toBeUndefined();
   });
 });
 

@@ -17,7 +17,7 @@ import { rowLetters, type Tarif } from '#domain/tarif.ts';
 import { offerOf } from '#domain/tariff/offer.ts';
 import { price } from '#domain/tariff/price.ts';
 import type { Risk } from '#domain/tariff/risk.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { building, house } from '#tests/support/risks.ts';
 
 const codes = <Code extends string>(list: readonly { code: Code }[]) =>
@@ -65,7 +65,7 @@ const risks: Arbitrary<Risk> = tuple(
     : building({ ...drawn, destination: forBuilding, subtype: buildingSubtype }),
 );
 
-const offer = (risk: Risk) => offerOf(risk, tariffAt(risk.asOf));
+const offer = (risk: Risk) => offerOf(risk, tables2026v2);
 const rowsOf = (tarif: Tarif) => rowLetters.map((letter) => tarif[`row_${letter}`]);
 const inCents = (euros: number) => Math.round(euros * 100);
 
@@ -97,7 +97,7 @@ describe('the tariff, for any risk', () => {
   it('the selected rows add up to the total, also on the wire', () => {
     assert(
       property(risks, (risk) => {
-        const { tarif } = price(risk);
+        const { tarif } = price(risk, tables2026v2);
         const selected = rowsOf(tarif).filter((row) => row.selected);
         const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + inCents(amount), 0);
         expect(sum(selected.map((row) => row.prime_ttc_avec_frais))).toBe(inCents(tarif.total_ttc));
@@ -134,7 +134,7 @@ describe('the tariff, for any risk', () => {
   it('no amount is negative or not a number', () => {
     assert(
       property(risks, (risk) => {
-        const { tarif } = price(risk);
+        const { tarif } = price(risk, tables2026v2);
         const numbers = JSON.stringify(tarif).matchAll(
           /"(?:hors_taxe|taxe|prime_ttc_avec_frais|amount|coefficient|total_\w+|frais\w*|fgti)":([^,}]+)/g,
         );
@@ -147,9 +147,10 @@ describe('the tariff, for any risk', () => {
   it('an option changes no other row, except the extensions of CNR', () => {
     assert(
       property(risks, constantFrom(...options), (risk, toggled) => {
-        const before = rowsOf(price(risk).tarif);
+        const before = rowsOf(price(risk, tables2026v2).tarif);
         const after = rowsOf(
-          price({ ...risk, options: { ...risk.options, [toggled]: !risk.options[toggled] } }).tarif,
+          price({ ...risk, options: { ...risk.options, [toggled]: !risk.options[toggled] } }, tables2026v2)
+            .tarif,
         );
         for (const [index, row] of before.entries()) {
           const selected =
@@ -165,7 +166,7 @@ describe('the tariff, for any risk', () => {
   it('only cheaper alternatives are proposed', () => {
     assert(
       property(risks, (risk) => {
-        const { tarif } = price(risk);
+        const { tarif } = price(risk, tables2026v2);
         for (const sentence of tarif.lowered_by) {
           const amount = Number(/de ([\d\u202f]+)\u00a0€\.$/.exec(sentence)?.[1]?.replaceAll('\u202f', ''));
           expect(amount).toBeLessThanOrEqual(Math.round(tarif.total_ttc));

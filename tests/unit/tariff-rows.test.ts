@@ -6,14 +6,14 @@ import { coefficientsOf } from '#domain/tariff/coefficients.ts';
 import { fraisErrors, typedFraisErrors } from '#domain/tariff/fees.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote, type Risk } from '#domain/tariff/risk.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { building, house } from '#tests/support/risks.ts';
 
 const choosing = (...chosen: (keyof Garanties)[]): Garanties => ({
   ...blankGaranties(),
   ...Object.fromEntries(chosen.map((option) => [option, true])),
 });
-const rates = (risk: Risk) => coefficientsOf(risk, tariffAt(risk.asOf)).map(({ rate }) => rate / 100_000);
+const rates = (risk: Risk) => coefficientsOf(risk, tables2026v2).map(({ rate }) => rate / 100_000);
 
 const form = (): QuoteForm => ({
   request_id: 1,
@@ -68,9 +68,10 @@ describe('the coefficients of row A', () => {
   ] as const)('%s', (_name, risk, expected) => expect(rates(risk)).toEqual(expected));
 
   it('a priced item adds 0.60 % to the base, before the coefficients', () => {
-    const plain = price(house({ pool: true })).tarif.row_A;
+    const plain = price(house({ pool: true }), tables2026v2).tarif.row_A;
     const insulated = price(
       house({ pool: true, items: [{ item: 'isolation_exterieure', cost: centsOf(50_000) }] }),
+      tables2026v2,
     ).tarif.row_A;
     expect(insulated.hors_taxe - plain.hors_taxe).toBe(318);
   });
@@ -78,7 +79,7 @@ describe('the coefficients of row A', () => {
 
 describe('the chosen rows', () => {
   it('there are always eight rows with a price, chosen or not', () => {
-    const { tarif } = price(house());
+    const { tarif } = price(house(), tables2026v2);
     for (const letter of ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const)
       expect(tarif[`row_${letter}`].hors_taxe).toBeGreaterThan(0);
     expect(tarif.row_A).toMatchObject({ selected: true, forced: true });
@@ -89,18 +90,21 @@ describe('the chosen rows', () => {
     ['a house for sale', house({ destination: 'vente' })],
     ['a promoter', building({ qualityRequiresCnr: true })],
   ])('%s makes CNR compulsory, and its extensions follow', (_who, risk) => {
-    expect(price(risk).tarif.row_D).toMatchObject({
+    expect(price(risk, tables2026v2).tarif.row_D).toMatchObject({
       selected: true,
       forced: true,
       because: expect.stringContaining('L241-2'),
     });
-    expect(price(risk).tarif.row_D1.selected).toBe(false);
-    const { tarif } = price({ ...risk, options: choosing('bon_fonctionnement', 'dmg_immateriels') });
+    expect(price(risk, tables2026v2).tarif.row_D1.selected).toBe(false);
+    const { tarif } = price(
+      { ...risk, options: choosing('bon_fonctionnement', 'dmg_immateriels') },
+      tables2026v2,
+    );
     expect([tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([true, true]);
   });
 
   it('D1 and D2 follow from CNR with B and C, and have no switch', () => {
-    const { tarif } = price(house({ options: choosing('cnr', 'dmg_immateriels') }));
+    const { tarif } = price(house({ options: choosing('cnr', 'dmg_immateriels') }), tables2026v2);
     expect([tarif.row_D.selected, tarif.row_D.forced, tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([
       true,
       false,
@@ -125,7 +129,7 @@ describe('the chosen rows', () => {
       true,
     ],
   ])('row E is offered for works on an existing building only: %s', (_name, risk, offered) => {
-    const { row_E } = price(risk).tarif;
+    const { row_E } = price(risk, tables2026v2).tarif;
     expect([row_E.available, row_E.selected, row_E.because === undefined]).toEqual([
       offered,
       offered,
@@ -141,28 +145,28 @@ describe('fees', () => {
     [499_999.99, 250],
     [500_000, 400],
   ])('the provider’s fee for a cost of %d € is %d €', (cost, fee) => {
-    expect(price(house({ cost: centsOf(cost) })).tarif.frais_provider).toBe(fee);
+    expect(price(house({ cost: centsOf(cost) }), tables2026v2).tarif.frais_provider).toBe(fee);
   });
 
   it('fees are untaxed, unless the provider’s is an accessory of the insurer’s premium', () => {
     const risk = house();
-    const { tarif } = price(risk);
-    const accessory = price(risk, { ...tariffAt(risk.asOf), fee_is_insurer_accessory: true }).tarif;
+    const { tarif } = price(risk, tables2026v2);
+    const accessory = price(risk, { ...tables2026v2, fee_is_insurer_accessory: true }).tarif;
     expect(accessory.total_taxe - tarif.total_taxe).toBeCloseTo(22.5, 10);
     expect(accessory.total_hors_taxe).toBe(tarif.total_hors_taxe);
   });
 
   it('the broker’s fee is at most 10 % of the chosen premiums, and at most 1,500 €', () => {
-    const premium = price(house()).tarif.total_hors_taxe;
+    const premium = price(house(), tables2026v2).tarif.total_hors_taxe;
     const most = premium / 10;
-    expect(price(house()).tarif.frais_max).toBe(most);
-    expect(fraisErrors(price(house({ frais: centsOf(most) })).tarif)).toEqual({});
-    expect(fraisErrors(price(house({ frais: centsOf(most) + 1 })).tarif)).toEqual({
+    expect(price(house(), tables2026v2).tarif.frais_max).toBe(most);
+    expect(fraisErrors(price(house({ frais: centsOf(most) }), tables2026v2).tarif)).toEqual({});
+    expect(fraisErrors(price(house({ frais: centsOf(most) + 1 }), tables2026v2).tarif)).toEqual({
       frais: ['Les frais de courtage ne peuvent pas dépasser 540,00\u00a0€ pour cette offre'],
     });
     const dear = building({ cost: centsOf(2_900_000) });
-    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500) }).tarif)).toEqual({});
-    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500.01) }).tarif)).toEqual({
+    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500) }, tables2026v2).tarif)).toEqual({});
+    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500.01) }, tables2026v2).tarif)).toEqual({
       frais: ['Les frais de courtage ne peuvent pas dépasser 1\u202f500,00\u00a0€ pour cette offre'],
     });
   });

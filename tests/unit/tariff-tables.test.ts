@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tariffOf, type TariffTables } from '#domain/tariff/tables.ts';
+import { tables2026v2 as tables } from '#domain/tariff/tables-2026-2.ts';
 
-const tables = tariffOf('2026.2') as TariffTables;
 const percent = (rate: number) => rate / 1_000;
 const factor = (rate: number) => rate / 100_000;
 const euros = (cents: number) => cents / 100;

@@ -4,11 +4,11 @@ import { adjustmentOf } from '#domain/tariff/adjustment.ts';
 import { originalOf } from '#domain/tariff/original.ts';
 import { price } from '#domain/tariff/price.ts';
 import { riskOfQuote } from '#domain/tariff/risk.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
 import { completeWorksEndSchema, worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import { aggravationsOf, contractChangesOf } from '#domain/works-end/comparison.ts';
 import { coverOf } from '#domain/cover.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { makeRequests } from '#server/seed/requests.ts';
 import type { StoredForm } from '#server/requests/row.ts';
 import { building, house } from '#tests/support/risks.ts';
@@ -23,7 +23,7 @@ const compared = (more: Partial<Parameters<typeof aggravationsOf>[0]> = {}) => (
 const costs = integer({ min: 1_00, max: 9_999_999_99 });
 
 describe('the difference of the premium', () => {
-  const tables = tariffAt('2026-09-01');
+  const tables = tables2026v2;
 
   it('the premium never falls if the final cost grows, row by row; is unchanged at the declared cost; has no fees', () => {
     assert(
@@ -59,24 +59,21 @@ describe('the risk behind a price', () => {
   const pricedOn = (day: string) => {
     const risk = riskOfQuote(form, day);
     if (!risk) throw new Error('It has a price');
-    return price(risk).tarif;
+    return price(risk, tables2026v2).tarif;
   };
 
   it('the risk is that of the day that gives exactly this price: a site that opened late costs more each month', () => {
     const days = ['2026-09-10', '2026-07-10', '2026-05-01'];
     expect(new Set(days.map((day) => pricedOn(day).total_ttc)).size).toBe(3);
-    for (const day of days) expect(originalOf(form, pricedOn(day), days)?.risk.asOf).toBe(day);
+    for (const day of days) expect(originalOf(form, pricedOn(day), tables2026v2, days)?.risk.asOf).toBe(day);
   });
 
-  it('without such a day it is that of the latest day, and there is none if the tariff is unknown', () => {
+  it('without such a day it is that of the latest day, and there is none without a day', () => {
     const tarif = pricedOn('2026-05-01');
-    expect(originalOf(form, { ...tarif, total_ttc: 1 }, ['2026-09-10', '2026-07-10'])?.risk.asOf).toBe(
-      '2026-09-10',
-    );
-    expect([
-      originalOf(form, { ...tarif, version: '1999.1' }, ['2026-05-01']),
-      originalOf(form, tarif, []),
-    ]).toEqual([null, null]);
+    expect(
+      originalOf(form, { ...tarif, total_ttc: 1 }, tables2026v2, ['2026-09-10', '2026-07-10'])?.risk.asOf,
+    ).toBe('2026-09-10');
+    expect(originalOf(form, tarif, tables2026v2, [])).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { centsOf } from '../money.ts';
 import type { Tarif } from '../tarif.ts';
 import { offerOf } from './offer.ts';
 import { riskOfQuote, type Risk } from './risk.ts';
-import { tariffOf, type TariffTables } from './tables.ts';
+import type { TariffTables } from './tables.ts';
 
 /** The risk of a contract as it was priced, with the tables used. */
 export interface Original {
@@ -14,13 +14,16 @@ export interface Original {
 
 /**
  * Reconstructs the risk of a saved price: answers, tables of its version, and day of its computation (a late
- * opening costs more each month). `days`: days on which the request may have been priced, latest first; the
- * first that gives the same total counts, else the latest. `null` if the answers give no price, or the
- * version is unknown.
+ * opening costs more each month). `tables`: those of the price's own version, whatever is in force now. `days`:
+ * days on which the request may have been priced, latest first; the first that gives the same total counts,
+ * else the latest. `null` if the answers give no price.
  */
-export function originalOf(form: QuoteForm, tarif: Tarif, days: readonly IsoDate[]): Original | null {
-  const tables = tariffOf(tarif.version);
-  if (!tables) return null;
+export function originalOf(
+  form: QuoteForm,
+  tarif: Tarif,
+  tables: TariffTables,
+  days: readonly IsoDate[],
+): Original | null {
   const risks = days.map((day) => riskOfQuote(form, day)).filter((risk) => risk !== null);
   const total = centsOf(tarif.total_ttc);
   const risk = risks.find((one) => offerOf(one, tables).total === total) ?? risks[0];

@@ -7,7 +7,7 @@ import { loweredBy } from './lowered-by.ts';
 import { offerOf, type Offer, type OfferRow } from './offer.ts';
 import type { Risk } from './risk.ts';
 import { rowTitles } from './rows.ts';
-import { tariffAt, type TariffTables } from './tables.ts';
+import type { TariffTables } from './tables.ts';
 
 const wireRow = (row: OfferRow, { fees }: Offer, tables: TariffTables): TarifRow => ({
   letter: row.letter,
@@ -23,13 +23,12 @@ const wireRow = (row: OfferRow, { fees }: Offer, tables: TariffTables): TarifRow
 });
 
 /**
- * Prices a risk: eight rows in euros with two decimals, and its eligibility. By default with the tariff in
- * force on the risk's day; an adjustment gives that of its offer. An ineligible risk is priced too: the
- * caller reads `eligibility`, and refuses a broker's fee that is too high (`fraisErrors`).
+ * Prices a risk: eight rows in euros with two decimals, and its eligibility. An ineligible risk is priced
+ * too: the caller reads `eligibility`, and refuses a broker's fee that is too high (`fraisErrors`).
  */
 export function price(
   risk: Risk,
-  tables: TariffTables = tariffAt(risk.asOf),
+  tables: TariffTables,
 ): { tarif: Tarif; eligibility: Eligibility; offer: Offer } {
   const offer = offerOf(risk, tables);
   const eligibility = eligibilityOf(risk, tables);

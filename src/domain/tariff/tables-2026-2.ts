@@ -1,14 +1,13 @@
 import type { TariffTables } from './tables.ts';
 
 /**
- * Tariff 2026.2 (docs/domain/tariff.md): our illustrative defaults, and the taxes of the law. Amounts in
- * cents; rates in 1/100,000, so that a coefficient of 100_000 changes nothing. The letters are rows of the
- * tariff; `TariffTables` explains each field.
+ * Tariff 2026.2 (docs/domain/tariff.md): the version that every database begins with, our illustrative defaults
+ * and the taxes of the law. Amounts in cents; rates in 1/100,000, so that a coefficient of 100_000 changes
+ * nothing. The letters are rows of the tariff; `TariffTables` explains each field.
  */
 export const tables2026v2: TariffTables = {
   version: '2026.2',
   valid_from: '2026-07-01',
-  valid_to: null,
   slices: {
     MI: [
       { upTo: 150_000_00, rate: 2_400 },

@@ -1,8 +1,7 @@
-import type { IsoDate } from '../calendar.ts';
+import { isAfter, type IsoDate } from '../calendar.ts';
 import type { BatimentCode, DestinationCode, DestinationMICode } from '../lists/works.ts';
 import type { Cents, Rate } from '../money.ts';
 import type { Territory } from '../postal-codes.ts';
-import { tables2026v2 } from './tables-2026-2.ts';
 
 /** MI: Maison individuelle; AT: autres types, stored as "Syndic". */
 export type Category = 'MI' | 'AT';
@@ -20,12 +19,13 @@ export interface ShareOfCost {
 }
 export type ShareLetter = 'B' | 'C' | 'D' | 'D1' | 'D2' | 'E';
 
-/** One version of the tariff, as data: amounts in cents, rates in 1/100,000 (docs/domain/tariff.md). */
+/**
+ * One version of the tariff as prices are computed with it: amounts in cents, rates in 1/100,000
+ * (docs/domain/tariff.md). It is read from the sheet of a version (`sheet.ts`).
+ */
 export interface TariffTables {
   version: string;
   valid_from: IsoDate;
-  /** Last day in force; `null` while nothing replaces it. */
-  valid_to: IsoDate | null;
   /** Marginal slices of row A, like an income tax. */
   slices: Record<Category, readonly Band<Cents>[]>;
   minimumA: Record<Category, Cents>;
@@ -73,14 +73,11 @@ export interface TariffTables {
   refusal: { lateDays: number; floors: Record<Category, number>; months: Record<Category, number> };
 }
 
-/** All versions, latest first; an adjustment uses that of its offer. */
-const versions: readonly TariffTables[] = [tables2026v2];
-
-/** The tariff in force on that day; before the oldest, the oldest. */
-export function tariffAt(date: IsoDate): TariffTables {
-  return versions.find((tables) => tables.valid_from <= date) ?? (versions.at(-1) as TariffTables);
-}
-
-/** The tariff of that version, or `undefined`. */
-export const tariffOf = (version: string): TariffTables | undefined =>
-  versions.find((tables) => tables.version === version);
+/**
+ * The version in force on that day among published ones, the latest first day first; before the oldest, the
+ * oldest. Undefined if there is none.
+ */
+export const versionOn = <Version extends { valid_from: IsoDate }>(
+  published: readonly Version[],
+  day: IsoDate,
+): Version | undefined => published.find(({ valid_from: from }) => !isAfter(from, day)) ?? published.at(-1);

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CompaniesChanged, CompanyList, CompanyResource, companyCalls } from '#contract/companies.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { delegationOf, noDelegation, type Delegation } from '#domain/tariff/delegation.ts';
-import { tariffAt } from '#domain/tariff/tables.ts';
 import type { CompanyInput } from '#domain/validation/company.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -37,9 +36,13 @@ const update: Statement = {
     returning id`,
 };
 
-const companiesOf = async (executor: Executor, now: Date): Promise<CompanyList> => ({
+const companiesOf = async (
+  executor: Executor,
+  { tariffs }: Pick<Services, 'tariffs'>,
+  now: Date,
+): Promise<CompanyList> => ({
   companies: await executor.query<CompanyResource>(list),
-  tariff: delegationOf(tariffAt(parisDateOf(now))),
+  tariff: delegationOf(await tariffs.on(executor, parisDateOf(now))),
 });
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
@@ -52,7 +55,7 @@ function checkName(companies: readonly CompanyResource[], name: string, self: nu
 
 interface Writer {
   caller: UserCaller;
-  services: Pick<Services, 'database'>;
+  services: Pick<Services, 'database' | 'tariffs'>;
   address: string;
   now: Date;
 }
@@ -65,18 +68,18 @@ interface Written {
 
 /** Runs a write under the lock, with its line of the journal. */
 const written = (
-  { caller, services: { database }, address, now }: Writer,
+  { caller, services, address, now }: Writer,
   kind: AccountEvent['kind'],
   message: string,
   write: (tx: Transaction, companies: readonly CompanyResource[]) => Promise<Written>,
 ): Promise<CompaniesChanged> =>
-  database.transaction(async (tx) => {
+  services.database.transaction(async (tx) => {
     await tx.query(lock);
     const { id, ...more } = await write(tx, await tx.query<CompanyResource>(list));
     if (id === undefined) throw new Error('No company was written');
     const { userId } = caller;
     await recordAccountEvent(tx, { kind, userId, address, now, data: { company: id, ...more } });
-    return { message, ...(await companiesOf(tx, now)) };
+    return { message, ...(await companiesOf(tx, services, now)) };
   });
 
 const valuesOf = ({ name, email, phone }: CompanyInput, delegation: Delegation) => [
@@ -89,7 +92,7 @@ const valuesOf = ({ name, email, phone }: CompanyInput, delegation: Delegation) 
 const first = async (rows: Promise<{ id: number }[]>): Promise<number | undefined> => (await rows)[0]?.id;
 
 export const companyHandlers: HandlersOf<keyof typeof companyCalls> = {
-  companies: ({ services: { database }, now }) => companiesOf(database, now),
+  companies: ({ services, now }) => companiesOf(services.database, services, now),
 
   addCompany: ({ body, ...writer }) =>
     written(writer, 'company_added', 'La compagnie est ajoutée.', async (tx, companies) => {

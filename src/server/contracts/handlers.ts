@@ -100,11 +100,12 @@ export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
   },
 
   requestSubscription: async ({ object, caller, services, now }) => {
-    const { database, factsOf } = services;
+    const { database, factsOf, tariffs } = services;
+    const limit = tariffs.known(parisDateOf(now)).referral.cost;
     const studies = staffRoles.some((role) => role === caller.role);
     return {
       papers: await listPapers(database, object, caller.role),
-      study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null,
+      study: studies ? await studyOf(database, object, { reader: caller.userId, limit, now, factsOf }) : null,
     };
   },
 

@@ -1,8 +1,8 @@
 import type { Decided, Study } from '#contract/contracts.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { eurosOf } from '#domain/money.ts';
+import { eurosOf, type Cents } from '#domain/money.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { delegationOn } from '../requests/pricing.ts';
+import { decisionLimit } from '../requests/pricing.ts';
 import { referralTermsOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { FactsOf } from '../requests/facts.ts';
@@ -26,11 +26,14 @@ interface Decision {
 
 const decided = ({ who, at }: Decision): Decided => ({ by: who, at: at.toISOString() });
 
-/** Figures and approvals of a request's study. `reader`: id of the user. */
+/**
+ * Figures and approvals of a request's study. `reader`: id of the user; `limit`: the tariff's limit of
+ * one underwriter today.
+ */
 export async function studyOf(
   executor: Executor,
   row: RequestRow,
-  { reader, now, factsOf }: { reader: number | null; now: Date; factsOf: FactsOf },
+  { reader, limit, now, factsOf }: { reader: number | null; limit: Cents; now: Date; factsOf: FactsOf },
 ): Promise<Study> {
   const today = parisDateOf(now);
   const facts = factsOf(row, today);
@@ -44,7 +47,7 @@ export async function studyOf(
   const counts = facts.endorsedBy !== null && endorsement?.user_id === facts.endorsedBy;
   return {
     cost: eurosOf(row.cost_cents),
-    limit: eurosOf(delegationOn(row, today)),
+    limit: eurosOf(decisionLimit(row, limit)),
     above_limit: facts.aboveLimit,
     endorsed: counts ? { ...decided(endorsement), mine: endorsement.user_id === reader } : null,
     approved: approval && approval.version > (reopening?.version ?? 0) ? decided(approval) : null,

@@ -10,6 +10,8 @@ import { staleNote } from '../notes/resource.ts';
 import { loadNote } from '../notes/row.ts';
 import { stalePromotion } from '../promotions/resource.ts';
 import { loadPromotion } from '../promotions/row.ts';
+import { staleTariff } from '../tariffs/resource.ts';
+import { loadTariff } from '../tariffs/row.ts';
 import { staleQuotation } from '../quotations/resource.ts';
 import { loadQuotation } from '../quotations/row.ts';
 import { readerOf } from '../requests/author.ts';
@@ -73,6 +75,13 @@ const loaders: { [K in ObjectKind]: Loader<K> } = {
     const row = await loadPromotion(services.database, caller, id, now);
     if (version !== undefined && version !== row.version)
       throw await stalePromotion(services.database, row, { now });
+    return row;
+  },
+  tariff: async ({ caller, services, now }, id, version) => {
+    if (caller.kind !== 'user') throw unauthenticated();
+    const row = await loadTariff(services.database, id);
+    if (version !== undefined && version !== row.version)
+      throw await staleTariff(services.database, row, { userId: caller.userId, now });
     return row;
   },
   quotation: async ({ caller, services }, id, version) => {

@@ -3,6 +3,7 @@ import type { DataSchema } from '#machines/shared/law/data.ts';
 import type { LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
+import type { Services } from '../services/services.ts';
 
 /** Who makes an event happen, as the audit line names them. */
 export interface Author {
@@ -64,8 +65,8 @@ export interface Served<K extends Kind> {
    * called.
    */
   prepared?: readonly (keyof K['changes'])[];
-  /** Columns that it sets, from the object as the transition leaves it so far. */
-  writes?: (row: K['row'], move: Move<K>) => K['changes'];
+  /** Columns that it sets, from the object as the transition leaves it so far. Called before the transaction. */
+  writes?: (row: K['row'], move: Move<K>, services: Services) => K['changes'] | Promise<K['changes']>;
   /**
    * Whether it has anything to run or to queue, `row` being the object
    * with all its new columns, at its former place; absent: always.

@@ -53,17 +53,18 @@ const notPrepared = (type: string, { prepared = [] }: Columns): Error =>
   new Error(`${type} comes without what its effects write: ${prepared.map(String).join(', ')}`);
 
 /** The columns that the effects set, one after the other, over those that were prepared. */
-function written<K extends Kind>(
+async function written<K extends Kind>(
   effects: EffectTable<K>,
   move: Move<K>,
   from: K['row'],
   prepared: K['changes'],
-): K['changes'] {
+  services: Services,
+): Promise<K['changes']> {
   const changes: K['changes'] = { ...prepared };
   for (const effect of servedBy(effects, move)) {
     if (!lacks(effect, changes)) continue;
     if (!effect.writes) throw notPrepared(move.event.type, effect);
-    Object.assign(changes, effect.writes({ ...from, ...changes }, move));
+    Object.assign(changes, await effect.writes({ ...from, ...changes }, move, services));
   }
   return changes;
 }
@@ -165,7 +166,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     agent: Agent<K>,
   ): Promise<K['row']> {
     const move = decide(row, event, { facts, ...(note && { note }) }, agent);
-    const effected = written(store.effects, move, row, changes);
+    const effected = await written(store.effects, move, row, changes, agent.services);
     const all = { ...effected, ...store.columnsOf({ ...row, ...effected }, move) };
     const due = servedBy(store.effects, move).filter(
       (effect) => effect.due?.({ ...row, ...all }, move) ?? true,

@@ -87,15 +87,18 @@ async function storeSavedAnswers(
  */
 export const requestEffects: EffectTable<RequestKind> = {
   // Simulator and quote form bring the price with the answers; a derogation has none to bring.
-  'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
+  'price.compute': {
+    prepared: ['tariff', 'eligibility'],
+    writes: (row, { now }, services) => acceptedPrice(row, now, services),
+  },
   'reasons.store': { prepared: ['eligibility'] },
   'request.save': { prepared: ['form'], runs: storeSavedAnswers },
   'request.duplicate': { prepared: ['latest_duplicate'] },
   'override.log': { writes: () => ({ facts: { eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
   'offer.version': { writes: (row, { now }) => nextVersion(row, now) },
-  'offer.renew': { writes: (row, { now }) => renewed(row, now) },
-  'offer.take-back': { writes: (row, { now }) => revised(row, now) },
+  'offer.renew': { writes: (row, { now }, services) => renewed(row, now, services) },
+  'offer.take-back': { writes: (row, { now }, services) => revised(row, now, services) },
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
   'referral.grant': {
     writes: () => ({ referral: 'granted', indicative: false }),

@@ -21,6 +21,7 @@ import { portfolioHandlers } from '../portfolio/table/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
+import { tariffHandlers } from '../tariffs/handlers.ts';
 import { sessionListHandlers } from '../profile/sessions.ts';
 import { quotationHandlers } from '../quotations/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
@@ -54,6 +55,7 @@ export const handlers = {
   ...portfolioHandlers,
   ...profileHandlers,
   ...promotionHandlers,
+  ...tariffHandlers,
   ...sessionListHandlers,
   ...accountEventHandlers,
   ...userHandlers,

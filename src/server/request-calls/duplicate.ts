@@ -18,7 +18,8 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
   const { form, repere } = row;
   const { services, now } = agent;
   const today = parisDateOf(now);
-  const pricing = priceForm(form, today, row.delegation ?? noDelegation);
+  const tables = await services.tariffs.on(services.database, today);
+  const pricing = priceForm(form, today, tables, row.delegation ?? noDelegation);
   const price = priceColumns(pricing, null);
   const reference = await takeReference(services.database, today.slice(0, 4));
   const made = {

@@ -47,8 +47,10 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
       choosesUnoffered(form, today) && body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
         : null;
-    const { delegation } = await pricedFor(asked.services.database, asked.caller, body);
-    const { tarif, eligibility } = priceSimulation(body, today, delegation);
+    const { database, tariffs } = asked.services;
+    const { delegation } = await pricedFor(database, asked.caller, body);
+    const tables = await tariffs.on(database, today);
+    const { tarif, eligibility } = priceSimulation(body, today, tables, delegation);
     refuseWrong({ ...unofferedInSimulation(form, row?.form ?? null, today), ...excessiveFee(tarif) });
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },

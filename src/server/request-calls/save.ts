@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
 import { missingForPrice } from '#domain/tariff/priceable.ts';
+import type { TariffTables } from '#domain/tariff/tables.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
@@ -18,6 +19,8 @@ import { excessiveFee, priceForm } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { wholePolicyholders } from '../requests/values/whole-policyholders.ts';
 import { transition } from '../requests/transition.ts';
+import type { Services } from '../services/services.ts';
+import { tariffNamed } from '../tariffs/book/book.ts';
 
 type Body = BodyOf<Calls['updateRequest']>;
 
@@ -32,15 +35,37 @@ const storedForm = ({
 }: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
 
 /**
- * The price of the answers to be saved. Whether an edit leaves the offer unchanged is decided by pricing both
- * forms on the same day: time alone revises no offer. Where the law keeps the price that was sent, an offer
- * with unchanged results keeps that price.
+ * The tables that the answers to be saved are priced with: those of the day. A price that was sent keeps its own
+ * version, whatever is in force now.
  */
-function pricedSave(row: RequestRow, form: StoredForm, { company_id, delegation }: Insurer, today: IsoDate) {
-  const pricing = priceForm(form, today, delegation);
+async function tablesOf(
+  row: RequestRow,
+  today: IsoDate,
+  { database, tariffs }: Services,
+): Promise<TariffTables> {
+  const sent =
+    row.tariff_version !== null && isPriceSent(positionOf(row))
+      ? await tariffNamed(database, row.tariff_version)
+      : null;
+  return sent ?? tariffs.on(database, today);
+}
+
+/**
+ * The price of the answers to be saved. Whether an edit leaves the offer unchanged is decided by pricing both
+ * forms on the same day with the same tables: time alone revises no offer. Where the law keeps the price that
+ * was sent, an offer with unchanged results keeps that price.
+ */
+function pricedSave(
+  row: RequestRow,
+  form: StoredForm,
+  { company_id, delegation }: Insurer,
+  today: IsoDate,
+  tables: TariffTables,
+) {
+  const pricing = priceForm(form, today, tables, delegation);
   const wrong = excessiveFee(pricing.tarif);
   const sameCompany = company_id === row.company_id;
-  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today, delegation));
+  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today, tables, delegation));
   if (keepsPrice && isPriceSent(positionOf(row))) return { wrong, keepsPrice, price: {} };
   return {
     wrong,
@@ -73,7 +98,8 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const insurer = await storedCompany(services.database, writer.caller, body, row);
   const { company_id } = insurer;
-  const { wrong, price, keepsPrice } = pricedSave(row, form, insurer, today);
+  const tables = await tablesOf(row, today, services);
+  const { wrong, price, keepsPrice } = pricedSave(row, form, insurer, today, tables);
   refuseWrong({ ...wrongAnswers(row, form, body.keepStep, today), ...wrong });
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   const note = {

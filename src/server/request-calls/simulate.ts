@@ -24,15 +24,15 @@ interface Priced {
   pricing: Pricing;
 }
 
-function priced(
+async function priced(
   input: SimulationInput,
   before: StoredForm | null,
   { delegation }: Insurer,
-  now: Date,
-): Priced {
+  { services: { database, tariffs }, now }: Writer,
+): Promise<Priced> {
   const form = formOfSimulation(input, before);
   const today = parisDateOf(now);
-  const pricing = priceForm(form, today, delegation);
+  const pricing = priceForm(form, today, await tariffs.on(database, today), delegation);
   refuseWrong({ ...unofferedInSimulation(form, before, today), ...excessiveFee(pricing.tarif) });
   return { form, pricing };
 }
@@ -80,7 +80,7 @@ async function first(input: RecordedSimulation, writer: Writer): Promise<Request
   const { caller, services, now } = writer;
   const { database } = services;
   const insurer = await companyFor(database, caller, input);
-  const { form, pricing } = priced(input, null, insurer, now);
+  const { form, pricing } = await priced(input, null, insurer, writer);
   const [price, facts] = [priceColumns(pricing, null), {}];
   const belonging = await belongingOf(database, caller, input);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
@@ -111,7 +111,7 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const { caller, services, now } = writer;
   const insurer = await storedCompany(services.database, caller, input, row);
   const { company_id } = insurer;
-  const { form, pricing } = priced(input, row.form, insurer, now);
+  const { form, pricing } = await priced(input, row.form, insurer, writer);
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const changes = {
     ...formColumns(form, { ...row, repere: input.repere ?? row.repere }),

@@ -1,10 +1,11 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { Cents } from '#domain/money.ts';
 import { isComplete, isEligible, isFailing, type FormColumns, type PriceColumns } from './derived.ts';
 import type { ContentsOwner } from './content.ts';
 import { factsOfContents, factsOfDay } from './contents.ts';
 import { mergeFacts, type PartialFacts } from './values/merge-facts.ts';
-import { delegationOn } from './pricing.ts';
+import { decisionLimit } from './pricing.ts';
 import type { StoredFacts, RequestRow } from './row.ts';
 
 /** The columns from which facts follow, in whole requests and in lines of lists. */
@@ -53,10 +54,10 @@ const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
  * The facts of a request (docs/domain/lifecycle.md, rule 4), put together only here, for one request and for
  * lines of lists. `facts` holds people's decisions that are stored nowhere else; `contents` what belongs to
  * the request; the rest follows from columns and the date. A fact that no module supplies keeps its cautious
- * value.
+ * value. `limitOn`: the tariff's limit of one underwriter on a day.
  */
 export const factsWith =
-  (capabilities: () => Capabilities): FactsOf =>
+  (capabilities: () => Capabilities, limitOn: (day: IsoDate) => Cents): FactsOf =>
   (row, today) => {
     const line = 'form' in row ? asLine(row, today) : row;
     return mergeFacts(blankFacts, line.facts, line.content_facts, {
@@ -67,7 +68,7 @@ export const factsWith =
       editKeepsPrice: true,
       referral: line.referral,
       offerValid: line.valid_until !== null && line.valid_until >= today,
-      aboveLimit: line.cost_cents > delegationOn(line, today),
+      aboveLimit: line.cost_cents > decisionLimit(line, limitOn(today)),
       services: capabilities(),
     } satisfies PartialFacts);
   };

@@ -4,6 +4,7 @@ import { worksEndBefore } from '#domain/letters.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { hash } from '#machines/request-lifecycle/law.ts';
 import { companySees } from '../requests/change.ts';
 import { formColumns, priceColumns } from '../requests/derived.ts';
@@ -160,7 +161,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
     reception: receptionOf(life),
     abroad: id === withOwnerAbroad,
   });
-  const pricing = priceForm(form, priceDay);
+  const pricing = priceForm(form, priceDay, tables2026v2);
   const price = priceColumns(pricing, null);
   const referral = life.facts.referral ?? price.referral;
   const reference = writeReference(priceDay.slice(0, 4), id);

@@ -4,6 +4,7 @@ import { centsOf, type Cents } from '#domain/money.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { adjustmentOf, type Adjustment } from '#domain/tariff/adjustment.ts';
 import { originalOf, type Original } from '#domain/tariff/original.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { aggravationsOf, contractChangesOf } from '#domain/works-end/comparison.ts';
 import { coverOf } from '#domain/cover.ts';
 import type { Statement } from '../database/executor.ts';
@@ -53,6 +54,7 @@ function originalIn({ request, life }: MadeRequest): Original {
   const original = originalOf(
     { ...(request['form'] as StoredForm), request_id: request.id, companyOfferId: null, devis_sent_at: null },
     request['tariff'] as Tarif,
+    tables2026v2,
     days,
   );
   if (!original) throw new Error(`The demonstration’s request ${request.id} has no price to adjust`);

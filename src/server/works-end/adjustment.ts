@@ -8,6 +8,7 @@ import { aggravationsOf } from '#domain/works-end/comparison.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { formOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
+import { tariffNamed } from '../tariffs/book/book.ts';
 
 /** The instants at which the request may have been priced, the latest first. */
 const pricings: Statement = {
@@ -29,7 +30,8 @@ const pricings: Statement = {
  */
 export async function originalOfRequest(executor: Executor, row: RequestRow): Promise<Original> {
   const days = (await executor.query<{ at: Date }>(pricings, [row.id])).map(({ at }) => parisDateOf(at));
-  const original = row.tariff && originalOf(formOf(row), row.tariff, [...new Set(days)]);
+  const tables = row.tariff && (await tariffNamed(executor, row.tariff.version));
+  const original = row.tariff && tables && originalOf(formOf(row), row.tariff, tables, [...new Set(days)]);
   if (!original) throw new Error(`Request ${row.id} has no price to adjust`);
   return original;
 }

@@ -43,6 +43,12 @@ export const kindWords: Record<AccountEventKind, string> = {
   promotion_withdrawn: 'Promotion retirée',
   promotion_deleted: 'Brouillon de promotion supprimé',
   promotion_moved: 'Promotion déplacée',
+  tariff_created: 'Version du tarif commencée',
+  tariff_changed: 'Version du tarif modifiée',
+  tariff_submitted: 'Version du tarif soumise',
+  tariff_reopened: 'Version du tarif reprise en brouillon',
+  tariff_published: 'Version du tarif publiée',
+  tariff_withdrawn: 'Version du tarif retirée',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 

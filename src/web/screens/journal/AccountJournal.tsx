@@ -22,7 +22,7 @@ const aboutOf = ({
   account,
   company,
   promotion,
-  data: { promotion: number, files, status, searched, renamed, phone, gerant },
+  data: { promotion: number, tariff, files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
     typeof files === 'number' && plural(files, 'dossier'),
@@ -30,6 +30,7 @@ const aboutOf = ({
     account,
     company,
     typeof number === 'number' && (promotion ?? `promotion n°\u00a0${number}`),
+    tariff && `version ${tariff}`,
     status,
     searched && 'avec une recherche',
     renamed && 'nom changé',

@@ -1,0 +1,107 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { adminRoles } from '#domain/roles.ts';
+import type { TariffSheet } from '#domain/tariff/sheet.ts';
+import { tariffStates, type TariffEventName, type TariffState } from '#domain/tariff-versions.ts';
+import { newTariffSchema } from '#domain/validation/tariff.ts';
+import { mixed, object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import { idParams, int4, pageQuery } from './params.ts';
+import type { Page } from './paging.ts';
+
+/** A version of the tariff in a list (docs/domain/tariff-versions.md). */
+export interface TariffSummary {
+  id: number;
+  name: string;
+  state: TariffState;
+  valid_from: IsoDate | null;
+  /** Last day before the next published version; null while none follows, or if it is not published. */
+  valid_until: IsoDate | null;
+  /** Name of the version that it was copied from; null for the one that the portal came with. */
+  copied_from: string | null;
+  /** Names of people; null for the version that the portal came with. */
+  author: string | null;
+  publisher: string | null;
+  updated_at: string;
+  /** Offers that it has priced, and the contracts among them. */
+  priced: number;
+  contracts: number;
+  /** Reason of its withdrawal; null if it was not withdrawn. */
+  reason: string | null;
+}
+
+/** A line of the story of a version. */
+export interface TariffStoryLine {
+  id: number;
+  at: string;
+  event: TariffEventName;
+  who: string;
+  comment: string | null;
+}
+
+/** A version with its tables, what it is compared with, its story, and what may happen to it. */
+export interface TariffResource extends TariffSummary {
+  /** Raised by each event of the law; a write names the one that it saw. */
+  version: number;
+  sheet: TariffSheet;
+  /** The version that it was copied from. */
+  base: { name: string; sheet: TariffSheet } | null;
+  story: TariffStoryLine[];
+  permitted: { event: string; channel: string }[];
+  refused: { event: string; because: string }[];
+}
+
+/** The answer of every write. */
+export interface TariffChanged {
+  message: string;
+  tariff: TariffResource;
+}
+
+/** A page of versions, and those that a draft may copy. */
+export interface TariffList {
+  tariffs: Page<TariffSummary>;
+  copyable: { id: number; name: string; state: TariffState }[];
+}
+
+const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
+
+/** Number of versions on a page. */
+export const tariffsPerPage = 10;
+
+/** Calls by which main administrators keep the versions of the tariff. */
+export const tariffCalls = {
+  tariffs: call<TariffList>()({
+    ...ofMainAdministrators,
+    method: 'GET',
+    path: '/api/tariffs',
+    summary: 'Les versions du tarif, la dernière d’abord',
+    query: object({ ...pageQuery, state: string().oneOf([...tariffStates, '']) }),
+  }),
+  tariff: call<{ tariff: TariffResource }>()({
+    ...ofMainAdministrators,
+    method: 'GET',
+    path: '/api/tariffs/{id}',
+    summary: 'Une version du tarif, ses tables et ce qui peut lui arriver',
+    object: 'tariff',
+    params: idParams,
+  }),
+  createTariff: call<TariffChanged>()({
+    ...ofMainAdministrators,
+    method: 'POST',
+    path: '/api/tariffs',
+    summary: 'Commence un brouillon, copie d’une version ou d’un fichier',
+    body: newTariffSchema,
+  }),
+  tariffEvent: call<TariffChanged>()({
+    ...ofMainAdministrators,
+    method: 'POST',
+    path: '/api/tariffs/{id}/events',
+    summary: 'Modifie, soumet, publie ou retire une version',
+    object: 'tariff',
+    params: idParams,
+    body: object({
+      event: string().max(40).required(),
+      data: mixed<Record<string, unknown>>(),
+      version: int4(0).required(),
+    }),
+  }),
+};

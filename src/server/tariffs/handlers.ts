@@ -1,0 +1,81 @@
+import type { tariffCalls } from '#contract/tariffs.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { blankTariffFacts, isTariffEvent, type TariffEventName } from '#domain/tariff-versions.ts';
+import type { UserCaller } from '../calls/caller.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { unknownEvent, validationRefused } from '../calls/refused.ts';
+import { authorOf } from '../law/author.ts';
+import type { Services } from '../services/services.ts';
+import { factsOf } from './facts.ts';
+import type { TariffAgent } from './kind.ts';
+import { tariffList } from './list.ts';
+import { tariffResource } from './resource.ts';
+import { tariffById } from './row.ts';
+import { create, transition } from './store.ts';
+
+const agentOf = (caller: UserCaller, services: Services, now: Date): TariffAgent => ({
+  author: authorOf(caller),
+  reader: { userId: caller.userId, now },
+  services,
+  now,
+});
+
+/** The message after each event. */
+const messages: Readonly<Record<TariffEventName, string>> = {
+  'TARIFF.CREATE': 'Le brouillon est créé.',
+  'TARIFF.CHANGE': 'Le brouillon est enregistré.',
+  'TARIFF.SUBMIT': 'La version est soumise\u00a0: une autre personne peut la publier.',
+  'TARIFF.REOPEN': 'La version est de nouveau un brouillon.',
+  'TARIFF.PUBLISH': 'La version est publiée\u00a0: elle entre en vigueur à son premier jour.',
+  'TARIFF.WITHDRAW': 'La version est retirée.',
+  'TARIFF.BEGIN': 'La version est en vigueur.',
+  'TARIFF.REPLACE': 'La version est remplacée.',
+};
+
+export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
+  tariffs: ({ query, services: { database } }) => tariffList(database, query),
+
+  tariff: async ({ object, caller, services: { database }, now }) => ({
+    tariff: await tariffResource(database, object, { userId: caller.userId, now }),
+  }),
+
+  createTariff: async ({ body, caller, services, now, address }) => {
+    const { database } = services;
+    const copied = await tariffById(database, body.copied_from ?? 0);
+    if (!copied) throw validationRefused({ copied_from: ['Choisissez une version de la liste.'] });
+    const row = await create(
+      { type: 'TARIFF.CREATE', channel: 'call' },
+      {
+        facts: blankTariffFacts,
+        note: { address },
+        made: {
+          name: body.name,
+          valid_from: body.valid_from,
+          sheet: body.sheet ?? copied.sheet,
+          copiedFrom: copied.id,
+        },
+      },
+      agentOf(caller, services, now),
+    );
+    return {
+      message: messages['TARIFF.CREATE'],
+      tariff: await tariffResource(database, row, { userId: caller.userId, now }),
+    };
+  },
+
+  tariffEvent: async ({ object, body: { event, data }, caller, services, now, address }) => {
+    if (!isTariffEvent(event)) throw unknownEvent();
+    const { database } = services;
+    const reader = { userId: caller.userId, now };
+    const row = await transition(
+      object,
+      { type: event, channel: 'call', data },
+      {
+        facts: await factsOf(database, object, { today: parisDateOf(now), reader: caller.userId }),
+        note: { address },
+      },
+      agentOf(caller, services, now),
+    );
+    return { message: messages[event], tariff: await tariffResource(database, row, reader) };
+  },
+};

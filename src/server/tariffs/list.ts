@@ -1,0 +1,48 @@
+import { tariffCalls, tariffsPerPage, type TariffList } from '#contract/tariffs.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { askedPage, pageOf } from '../portal/page.ts';
+import { summaryOf } from './resource.ts';
+import { selectTariff, type TariffRow } from './row.ts';
+
+const filter = 'where ($1::text is null or t.state = $1)';
+const page: Statement = {
+  name: 'tariffs-page',
+  text: `${selectTariff} ${filter}
+    order by t.state in ('draft', 'submitted') desc, t.valid_from desc nulls first, t.id desc
+    limit $2 offset $3`,
+};
+const total: Statement = {
+  name: 'tariffs-total',
+  text: `select count(*)::integer as total from tariff_versions t ${filter}`,
+};
+/** The version in force first: it is what a draft usually copies. */
+const copyable: Statement = {
+  name: 'tariffs-copyable',
+  text: `select id, name, state
+    from tariff_versions
+    where state <> 'withdrawn'
+    order by state = 'inForce' desc, valid_from desc nulls last, id desc
+    limit 100`,
+};
+
+/** A page of versions: drafts first, then the latest first day. */
+export async function tariffList(
+  executor: Executor,
+  {
+    state,
+    ...asked
+  }: { state?: string | undefined; page?: number | undefined; per_page?: number | undefined },
+): Promise<TariffList> {
+  const { offset, ...turned } = askedPage(asked, tariffsPerPage);
+  const found = [state || null];
+  const rows = await executor.query<TariffRow>(page, [...found, turned.perPage, offset]);
+  const [all] = await executor.query<{ total: number }>(total, found);
+  return {
+    tariffs: pageOf(tariffCalls.tariffs.path, rows.map(summaryOf), {
+      ...turned,
+      total: all?.total ?? 0,
+      filter: { state },
+    }),
+    copyable: await executor.query<TariffList['copyable'][number]>(copyable),
+  };
+}

@@ -15,4 +15,6 @@ export const locks = {
   contractorMails: 7_220_655,
   /** One node fills an empty database. */
   seed: 7_220_656,
+  /** One writer folds the moves of figures (migration 0103). */
+  figures: 7_220_657,
 } as const;

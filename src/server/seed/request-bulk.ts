@@ -94,6 +94,35 @@ const recount = `
   where scope_id is not null
   group by 1, 2, 3, 4, 5`;
 
+/**
+ * The milestones of the copies: as many days after the simulation as those of the request that each was copied
+ * from, today at the latest. `$1`: how many requests were copied · `$2`: the day of the set.
+ */
+const advance = `
+  insert into request_progress (
+    request_id, partner_id, broker_id, collaborator_id, simulated_on, sent_on, accepted_on, signed_on, signed_cents,
+    submitted_on, decided_on
+  )
+  select r.id, b.partner_id, r.broker_id, r.collaborator_id, c.day,
+    least(c.day + (s.sent_on - s.simulated_on), c.today),
+    least(c.day + (s.accepted_on - s.simulated_on), c.today),
+    least(c.day + (s.signed_on - s.simulated_on), c.today),
+    case when s.signed_on is not null then r.total_cents end,
+    least(c.day + (s.submitted_on - s.simulated_on), c.today),
+    least(c.day + (s.decided_on - s.simulated_on), c.today)
+  from requests r
+  join brokers b on b.id = r.broker_id
+  cross join lateral (
+    select (r.created_at at time zone 'Europe/Paris')::date as day,
+      ($2::timestamptz at time zone 'Europe/Paris')::date as today
+  ) c
+  join (
+    select row_number() over (order by request_id) - 1 as place, p.*
+    from request_progress p
+    where request_id <= $1::integer
+  ) s on s.place = (hashint8(r.id::bigint * 104729) & 2147483647) % $1::integer
+  where r.id > $1::integer`;
+
 const indexesOf =
   "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
 
@@ -157,7 +186,7 @@ async function copyAll(
 
 /**
  * Grows a seeded database to `count` requests: without the triggers that count
- * requests and note words, and without the secondary indexes: what they keep
+ * requests, keep figures and note words, and without the secondary indexes: what they keep
  * is made at the end. `now`: the latest change. Not for a database in use.
  */
 export async function growRequests(
@@ -182,7 +211,7 @@ export async function growRequests(
   await run(
     database,
     `alter table requests disable trigger requests_counted, disable trigger requests_words_noted,
-      disable trigger requests_contacts_noted`,
+      disable trigger requests_contacts_noted, disable trigger requests_places_noted`,
   );
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
@@ -199,8 +228,10 @@ export async function growRequests(
   await run(
     database,
     `alter table requests enable trigger requests_counted, enable trigger requests_words_noted,
-      enable trigger requests_contacts_noted`,
+      enable trigger requests_contacts_noted, enable trigger requests_places_noted`,
   );
+  await run(database, 'alter table request_events disable trigger request_events_milestones');
+  await run(database, 'alter table request_progress disable trigger request_progress_noted');
   await runLong(
     database,
     `insert into request_events (
@@ -219,6 +250,10 @@ export async function growRequests(
     where r.id > $1`,
     [sources],
   );
+  await runLong(database, advance, [sources, now]);
+  await runLong(database, 'select count_figures()');
+  await run(database, 'alter table request_events enable trigger request_events_milestones');
+  await run(database, 'alter table request_progress enable trigger request_progress_noted');
   await run(
     database,
     `select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)),
@@ -227,4 +262,6 @@ export async function growRequests(
   await run(database, 'vacuum (analyze) requests');
   await run(database, 'vacuum (analyze) request_counts');
   await run(database, 'vacuum (analyze) search_words');
+  await run(database, 'vacuum (analyze) request_progress');
+  await run(database, 'vacuum (analyze) kept_figures');
 }

@@ -30,6 +30,7 @@ import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
 import { userCalls } from './users.ts';
 import { worksEndCalls } from './works-end.ts';
+import { dashboardCalls } from './dashboard.ts';
 
 /**
  * The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page
@@ -68,6 +69,7 @@ export const calls = {
   ...registrationCalls,
   ...membershipCalls,
   ...membershipDocumentCalls,
+  ...dashboardCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

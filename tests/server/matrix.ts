@@ -264,6 +264,10 @@ export const matrix = {
   addCompany: '401 403 +   +   403 403 403 403 403 403 403',
   changeCompany: '401 403 +   +   403 403 403 403 403 403 403',
   mainBroker: '401 403 403 403 403 403 403 +   403 403 403',
+  // Each account its own figures (tests/server/dashboard.test.ts).
+  dashboard: '401 403 +   +   +   +   +   +   +   403 403',
+  countedRequests: '401 403 +   +   +   +   +   +   +   403 403',
+  exportDashboard: '401 403 +   +   +   +   +   +   +   403 403',
 } as const satisfies Record<CallName, string>;
 
 export type Verdict = '+' | '401' | '403';

@@ -28,6 +28,7 @@ import { tasksOf } from '#server/portfolio/tasks.ts';
 import { requestsOfSameSite } from '#server/portfolio/same-site.ts';
 import { insertAccounts } from '#server/seed/accounts/insert-accounts.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
+import { dashboardOf } from './dashboard-samples.ts';
 import { seedRequests } from '#server/seed/requests.ts';
 import type { Services } from '#server/services/services.ts';
 import { changeSignature, type SignatureRow } from '#server/signatures/record/store.ts';
@@ -214,6 +215,7 @@ export default async function samples(): Promise<void> {
     await listed(scope);
     await noted(scope);
     await tabled(scope);
+    await dashboardOf(executorOf(), scope);
     await tasksOf(executorOf(), scope, now);
   }
   for (const scope of [...withLists, ofClient]) {

@@ -15,6 +15,7 @@ export type FileCall =
   | 'exportRequests'
   | 'exportPortfolioCsv'
   | 'exportPortfolioXlsx'
+  | 'exportDashboard'
   | 'documentFile'
   | 'membershipDocumentFile'
   | 'membershipAgreement'

@@ -31,6 +31,7 @@ import { sessionHandlers } from '../combined/session-handlers.ts';
 import { signatureHandlers } from '../combined/signature-handlers.ts';
 import { worksEndHandlers } from '../works-end/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { dashboardHandlers } from '../dashboard/handlers.ts';
 
 /** The handler of each row of the contract: a call without one does not compile. */
 export const handlers = {
@@ -66,4 +67,5 @@ export const handlers = {
   ...registrationHandlers,
   ...membershipHandlers,
   ...membershipDocumentHandlers,
+  ...dashboardHandlers,
 } satisfies Handlers;

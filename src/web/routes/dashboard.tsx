@@ -50,11 +50,17 @@ export const dashboardRoutes: readonly RouteRow[] = [
     layout: 'main',
   },
   { ...screen('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', notes), layout: 'main' },
-  row(
+  screen(
     '/dashboard',
     ['hasColab'],
     'Tableau de bord',
-    'Ce qui vous attend, vos offres par étape, vos primes sur douze mois.',
+    lazily(() => import('../screens/dashboard/Dashboard.tsx')),
+  ),
+  screen(
+    '/dashboard/dossiers',
+    ['hasColab'],
+    'Dossiers comptés',
+    lazily(() => import('../screens/dashboard/CountedRequests.tsx')),
   ),
   screen(
     '/dashboard/affiliation',

@@ -1,0 +1,105 @@
+import { string, object } from '#domain/validation/yup.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { counted, type Counted } from '#domain/dashboard/counted.ts';
+import type { Amount, DashboardFigures } from '#domain/dashboard/figures.ts';
+import { periods, type Period } from '#domain/dashboard/periods.ts';
+import { pictures, type Picture } from '#domain/dashboard/pictures.ts';
+import type { Turn } from '#domain/dashboard/turns.ts';
+import { userRoles } from '#domain/roles.ts';
+import { call } from './call.ts';
+import type { Page } from './paging.ts';
+import { int4, pageQuery } from './params.ts';
+import type { Slug } from './slug.ts';
+
+/** A file that a figure counts. */
+export interface CountedFile {
+  request_id: number;
+  reference: string;
+  client: string;
+  site: string;
+  step: Slug;
+  /** Its brokerage, for a reader of several; else null. */
+  cabinet: string | null;
+  /** The day for which it is counted, or since which it waits. */
+  day: IsoDate;
+  /** Its premium, or that of its signature, euros; null where it has no price. */
+  premium: number | null;
+}
+
+/** A file that waits, or that runs out, among the first. */
+export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'cabinet' | 'day' | 'premium'>;
+
+export interface Waiting extends Amount {
+  turn: Turn;
+  /** The three that have waited longest. */
+  files: FirstFile[];
+}
+
+/** A member of what the reader may filter by: a collaborator, an agency or a partner. */
+export interface Unit {
+  id: number;
+  name: string;
+}
+
+/** Figures of a reader, within its scope. */
+export interface Dashboard extends DashboardFigures {
+  /** Instant of the figures. */
+  at: string;
+  from: IsoDate;
+  to: IsoDate;
+  /** What the reader may filter by; empty if nothing. */
+  units: Unit[];
+  /** Whether nothing is counted at all. */
+  is_empty: boolean;
+  waiting: Waiting[];
+  /** With the first five. */
+  expiring: Amount & { days: (Amount & { day: IsoDate })[]; files: FirstFile[] };
+}
+
+const filters = {
+  period: string<Period>()
+    .oneOf([...periods])
+    .default('12-mois'),
+  unit: int4(1),
+};
+
+/** What is counted, by the name of its figure and, where it has several, by its key. */
+const countedQuery = {
+  figure: string<Counted>()
+    .oneOf([...counted])
+    .required(),
+  key: string().max(40),
+};
+
+export const dashboardCalls = {
+  dashboard: call<{ dashboard: Dashboard }>()({
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'Les figures du tableau de bord',
+    who: userRoles,
+    access: 'active',
+    query: object(filters),
+  }),
+  countedRequests: call<{ files: Page<CountedFile> }>()({
+    method: 'GET',
+    path: '/api/dashboard/requests',
+    summary: 'Les dossiers que compte un chiffre du tableau de bord',
+    who: userRoles,
+    access: 'active',
+    query: object({ ...filters, ...countedQuery, page: pageQuery.page, per_page: pageQuery.per_page }),
+  }),
+  exportDashboard: call<Blob>()({
+    method: 'GET',
+    path: '/api/dashboard/export',
+    summary: 'Le tableau d’une image du tableau de bord, en CSV',
+    who: userRoles,
+    access: 'active',
+    query: object({
+      ...filters,
+      picture: string<Picture>()
+        .oneOf([...pictures])
+        .required(),
+    }),
+    file: 'text/csv',
+  }),
+};

@@ -1,0 +1,83 @@
+import { dossierTabs, type Stage } from '../dossier-steps.ts';
+import { once } from '../once.ts';
+import { providerNames } from '../provider.ts';
+import type { IsoDate } from '../calendar.ts';
+import { formatNumber } from '../numbers.ts';
+import type { Asked, Counted } from './counted.ts';
+import type { ReaderKind } from './figures.ts';
+import { mostDays } from './quantiles.ts';
+import type { Turn } from './turns.ts';
+
+const us = (): string => `${providerNames().brand} et la compagnie`;
+
+const turnWords: Readonly<Record<ReaderKind, Readonly<Record<Turn, () => string>>>> = {
+  broker: { broker: () => 'Moi', client: () => 'Mes clients', insurer: us },
+  lead: { broker: () => 'Les agences', client: () => 'Leurs clients', insurer: us },
+  all: { broker: () => 'Les courtiers', client: () => 'Leurs clients', insurer: us },
+  company: { broker: () => 'Les courtiers', client: () => 'Leurs clients', insurer: us },
+};
+
+/** Name of a side that files wait for, as that reader reads it. */
+export const turnLabel = (turn: Turn, reader: ReaderKind): string => turnWords[reader][turn]();
+
+const turnTitles: Readonly<Record<Turn, string>> = {
+  broker: 'le courtier',
+  client: 'le client',
+  insurer: 'la gestion et la compagnie',
+};
+
+export const stageLabel = (stage: Stage): string =>
+  dossierTabs.find((tab) => tab.stage === stage)?.label ?? '';
+
+export const milestoneLabels = {
+  simulated: 'Simulées',
+  sent: 'Envoyées',
+  accepted: 'Acceptées',
+  signed: 'Signées',
+} as const;
+
+const longMonth = once(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortMonth = once(() => new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' }));
+
+/** `2026-11-01` → `novembre 2026`. */
+export const monthLabel = (month: IsoDate): string => longMonth().format(new Date(month));
+/** `2026-11-01` → `nov.`. */
+export const shortMonthLabel = (month: IsoDate): string => shortMonth().format(new Date(month));
+
+/** A number of days as the dashboard says it; an em dash where there is none. */
+export const daysLabel = (days: number | null): string =>
+  days === null
+    ? '–'
+    : days > mostDays
+      ? 'plus d’un an'
+      : `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
+
+/** What the day of a file in the list of a figure is. */
+export const dayColumns: Readonly<Record<Counted, string>> = {
+  waiting: 'Dernier changement',
+  stage: 'Dernier changement',
+  premium: 'Signé le',
+  simulated: 'Simulé le',
+  sent: 'Envoyé le',
+  accepted: 'Accepté le',
+  signed: 'Signé le',
+  expiring: 'Valable jusqu’au',
+};
+
+/** Title of the list of a figure. */
+export function countedTitle({ figure, key }: Asked): string {
+  switch (figure) {
+    case 'waiting':
+      return `En attente\u00a0: ${turnTitles[key as Turn] ?? key}`;
+    case 'stage':
+      return `Étape\u00a0: ${stageLabel(Number(key) as Stage)}`;
+    case 'premium':
+      return key === '' ? 'Contrats signés' : `Contrats signés, ${monthLabel(`${key}-01`)}`;
+    case 'expiring':
+      return 'Offres qui échoient en trente jours';
+    default:
+      return `Simulations de la période\u00a0: ${milestoneLabels[figure].toLocaleLowerCase('fr')}`;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Asked } from '#domain/dashboard/counted.ts';
+import { lastDayOf } from '#domain/dashboard/periods.ts';
+import { placesOfStage, stepsWaiting, type Turn } from '#domain/dashboard/turns.ts';
+import type { Stage } from '#domain/dossier-steps.ts';
+import { companyPlaces } from '#domain/company-waits.ts';
+import type { Status } from '#domain/statuses.ts';
+import type { Step } from '#domain/steps.ts';
+import { slugSql, slugsSql } from '../database/slugs.ts';
+import type { Values } from '../database/values.ts';
+import { haltedSql } from '../portfolio/halted-sql.ts';
+import type { Span } from './kept.ts';
+
+/** The files that a figure counts, in SQL over requests `r` and their progress `p`. */
+export interface Condition {
+  where: string;
+  /** The day for which a file is counted. */
+  day: string;
+  /** Its premium, cents. */
+  cents: string;
+  order: string;
+  /** Whether `p` is read. */
+  progress: boolean;
+}
+
+const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
+
+const at = (status: Status, steps: readonly Step[]): string =>
+  `r.status = ${slugSql(status)} and r.step in ${slugsSql(steps)}`;
+
+/** The folders in which files wait, each with its condition. */
+export function waitingBranches(turn: Turn): string[] {
+  const { status: askedIn, referral } = companyPlaces.referral;
+  const referred = `r.referral = '${referral}'`;
+  return (['offres-en-cours', 'offres-signees'] as const).map((folder) => {
+    const steps = at(folder, stepsWaiting(turn, folder));
+    if (folder !== askedIn) return `${steps} and not ${haltedSql()}`;
+    return turn === 'insurer'
+      ? `r.status = ${slugSql(folder)} and (${referred} or ${steps}) and not ${haltedSql()}`
+      : `${steps} and not ${referred} and not ${haltedSql()}`;
+  });
+}
+
+/** Files whose step is worked on, by their last change. */
+export const ofPresent = (where: string, order: string): Condition => ({
+  where,
+  day: parisDay('r.updated_at'),
+  cents: 'r.total_cents',
+  order,
+  progress: false,
+});
+
+/** Offers in progress that run out within the days of the span. */
+export const runningOut = ({ today, until }: Span, values: Values): Condition => ({
+  where: `${at('offres-en-cours', ['offre-enregistree', 'offre-envoyee'])} and r.valid_until between ${values.add(today, 'date')} and ${values.add(until, 'date')}`,
+  day: 'r.valid_until',
+  cents: 'r.total_cents',
+  order: 'r.valid_until, r.id',
+  progress: false,
+});
+
+/** Files that were simulated in the months of the span, and have reached a milestone. */
+function ofCohort(
+  milestone: 'simulated' | 'sent' | 'accepted' | 'signed',
+  span: Span,
+  values: Values,
+): Condition {
+  const last = lastDayOf(span.months.at(-1) ?? span.to);
+  const days = `p.simulated_on between ${values.add(span.from, 'date')} and ${values.add(last, 'date')}`;
+  return {
+    where: milestone === 'simulated' ? days : `${days} and p.${milestone}_on is not null`,
+    day: `p.${milestone}_on`,
+    cents: 'r.total_cents',
+    order: 'p.simulated_on desc, p.request_id desc',
+    progress: true,
+  };
+}
+
+/** Files that were signed in a month, or in the months of the span. */
+function signedIn(key: string, span: Span, values: Values): Condition {
+  const first = key === '' ? span.from : `${key}-01`;
+  const last = lastDayOf(key === '' ? (span.months.at(-1) ?? span.to) : first);
+  return {
+    where: `p.signed_on between ${values.add(first, 'date')} and ${values.add(last, 'date')}`,
+    day: 'p.signed_on',
+    cents: 'p.signed_cents',
+    order: 'p.signed_on desc, p.request_id desc',
+    progress: true,
+  };
+}
+
+/**
+ * What a figure counts, by a key of its own (`hasKey`). The SQL differs by figure, and by the key of a present
+ * one: names of statements contain them.
+ */
+export function conditionOf({ figure, key }: Asked, span: Span, values: Values): Condition {
+  switch (figure) {
+    case 'waiting':
+      return ofPresent(
+        `(${waitingBranches(key as Turn)
+          .map((branch) => `(${branch})`)
+          .join(' or ')})`,
+        'r.updated_at, r.id',
+      );
+    case 'stage': {
+      const { status, steps } = placesOfStage(Number(key) as Stage);
+      return ofPresent(at(status, steps), 'r.updated_at desc, r.id desc');
+    }
+    case 'premium':
+      return signedIn(key, span, values);
+    case 'expiring':
+      return runningOut(span, values);
+    default:
+      return ofCohort(figure, span, values);
+  }
+}

@@ -1,0 +1,81 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Amount, DashboardFigures, ReaderKind } from '#domain/dashboard/figures.ts';
+import { daysWithin } from '#domain/dashboard/quantiles.ts';
+import { yearBefore } from '#domain/dashboard/periods.ts';
+import { stageCounted, turnOf, turns } from '#domain/dashboard/turns.ts';
+import type { Asked } from '#domain/dashboard/counted.ts';
+import { dossierTabs } from '#domain/dossier-steps.ts';
+import { eurosOf } from '#domain/money.ts';
+import { placeIn, type KeptFigure, type Span } from './kept.ts';
+
+/** What the kept figures say without their files. */
+export interface Figures extends DashboardFigures {
+  expiring: Amount & { days: (Amount & { day: IsoDate })[] };
+  is_empty: boolean;
+}
+
+const amountOf = (figures: readonly KeptFigure[]): Amount => ({
+  n: figures.reduce((sum, { n }) => sum + n, 0),
+  premium: eurosOf(figures.reduce((sum, { cents }) => sum + cents, 0)),
+});
+
+const milestoneNames = ['sent', 'accepted', 'signed'] as const;
+
+/** The figures of a dashboard from the kept ones (docs/domain/dashboard.md). */
+export function figuresOf(reader: ReaderKind, kept: readonly KeptFigure[], span: Span): Figures {
+  const of = (name: string) => kept.filter(({ figure }) => figure === name);
+  const inPeriod = (name: string) => of(name).filter(({ day }) => span.months.includes(day));
+  const places = of('place').flatMap((figure) => {
+    const place = placeIn(figure.key);
+    return place ? [{ figure, turn: turnOf(place), stage: stageCounted(place) }] : [];
+  });
+  const premiums = of('premium');
+  const premiumIn = (month: string) => amountOf(premiums.filter(({ day }) => day === month));
+  const expiring = of('expires').toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return {
+    reader,
+    waiting: turns.map((turn) => ({
+      turn,
+      ...amountOf(places.filter((place) => place.turn === turn).map(({ figure }) => figure)),
+    })),
+    stages: dossierTabs.map(({ stage }) => ({
+      stage,
+      ...amountOf(places.filter((place) => place.stage === stage).map(({ figure }) => figure)),
+    })),
+    months: span.months.map((month) => ({
+      month,
+      ...premiumIn(month),
+      before: premiumIn(yearBefore(month)).premium,
+    })),
+    simulated: amountOf(inPeriod('simulated')).n,
+    milestones: milestoneNames.map((name) => {
+      const days = inPeriod(name);
+      return { name, n: amountOf(days).n, median: daysWithin(50, days), nine_in_ten: daysWithin(90, days) };
+    }),
+    expiring: {
+      ...amountOf(expiring),
+      days: expiring.map((figure) => ({ day: figure.day, ...amountOf([figure]) })),
+    },
+    is_empty: kept.length === 0,
+  };
+}
+
+/** How many files a figure counts. */
+export function countIn(figures: Figures, { figure, key }: Asked): number {
+  switch (figure) {
+    case 'waiting':
+      return figures.waiting.find(({ turn }) => turn === key)?.n ?? 0;
+    case 'stage':
+      return figures.stages.find(({ stage }) => String(stage) === key)?.n ?? 0;
+    case 'premium':
+      return figures.months
+        .filter(({ month }) => key === '' || month.startsWith(key))
+        .reduce((sum, { n }) => sum + n, 0);
+    case 'simulated':
+      return figures.simulated;
+    case 'expiring':
+      return figures.expiring.n;
+    default:
+      return figures.milestones.find(({ name }) => name === figure)?.n ?? 0;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Dashboard, dashboardCalls } from '#contract/dashboard.ts';
+import { hasKey, isRead } from '#domain/dashboard/counted.ts';
+import type { Period } from '#domain/dashboard/periods.ts';
+import { tableOf } from '#domain/dashboard/tables.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import type { UserCaller } from '../calls/caller.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { notFound, validationRefused } from '../calls/refused.ts';
+import type { Executor } from '../database/executor.ts';
+import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
+import { askedPage, pageOf } from '../portal/page.ts';
+import { countIn, figuresOf, type Figures } from './figures.ts';
+import { countedFiles, firstToExpire, longestWaiting } from './files.ts';
+import { readKept, spanOf, type Span } from './kept.ts';
+import { readerFor, type Reader } from './reader.ts';
+
+const filesOfPage = 10;
+
+interface Read {
+  reader: Reader;
+  span: Span;
+  figures: Figures;
+}
+
+/** The kept figures of a caller, for a period and, where asked, one unit of its own. */
+async function readFigures(
+  executor: Executor,
+  caller: UserCaller,
+  { period, unit }: { period: Period; unit?: number | undefined },
+  now: Date,
+): Promise<Read> {
+  const reader = await readerFor(executor, caller, unit);
+  const span = spanOf(period, parisDateOf(now));
+  return { reader, span, figures: figuresOf(reader.kind, await readKept(executor, reader, span), span) };
+}
+
+/** The figures with the first files of those that show some. */
+async function withFiles(executor: Executor, { reader, span, figures }: Read, now: Date): Promise<Dashboard> {
+  const [waiting, expiring] = await Promise.all([
+    Promise.all(
+      figures.waiting.map(async (one) => ({
+        ...one,
+        files: one.n === 0 ? [] : await longestWaiting(executor, reader, one.turn),
+      })),
+    ),
+    figures.expiring.n === 0 ? [] : firstToExpire(executor, reader, span),
+  ]);
+  return {
+    ...figures,
+    at: now.toISOString(),
+    from: span.from,
+    to: span.to,
+    units: reader.units,
+    waiting,
+    expiring: { ...figures.expiring, files: expiring },
+  };
+}
+
+export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
+  dashboard: async ({ query, caller, services: { database }, now }) => ({
+    dashboard: await withFiles(database, await readFigures(database, caller, query, now), now),
+  }),
+
+  countedRequests: async ({ query, caller, services: { database }, now }) => {
+    const { figure, key = '', period, unit, ...asked } = query;
+    if (!hasKey(figure, key)) throw validationRefused({ key: ['Ce chiffre n’existe pas.'] });
+    const { offset, ...turned } = askedPage(asked, filesOfPage);
+    const { reader, span, figures } = await readFigures(database, caller, query, now);
+    if (!isRead(figure, reader.kind)) throw notFound('Ce chiffre n’est pas de votre tableau de bord.');
+    const place = { span, perPage: turned.perPage, offset };
+    return {
+      files: pageOf('/api/dashboard/requests', await countedFiles(database, reader, { figure, key }, place), {
+        ...turned,
+        total: countIn(figures, { figure, key }),
+        filter: { figure, key, period, unit },
+      }),
+    };
+  },
+
+  exportDashboard: async ({ query, caller, services: { database }, now }) => {
+    const { figures } = await readFigures(database, caller, query, now);
+    const { columns, rows } = tableOf(query.picture, figures);
+    const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
+    return new FileAnswer({
+      name: `tableau-de-bord-${query.picture}-${parisDateOf(now)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: Buffer.from(byteOrderMark + lines.map(csvLine).join('')),
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { counted, hasKey, type Asked } from '#domain/dashboard/counted.ts';
+import { periods, type Period } from '#domain/dashboard/periods.ts';
+
+/** Period and unit of an address; the usual ones are left out of it. */
+export interface DashboardFilter {
+  period: Period;
+  unit?: number | undefined;
+}
+
+const [usual] = periods;
+
+/** The filter of an address (`?periode=annee&de=3`). */
+export function filterIn(params: URLSearchParams): DashboardFilter {
+  const unit = Number(params.get('de') ?? '');
+  const period = periods.find((one) => one === params.get('periode')) ?? usual;
+  return Number.isInteger(unit) && unit > 0 ? { period, unit } : { period };
+}
+
+/** The figure of an address (`?chiffre=premium&cle=2026-11`), as written; null where there is no such figure. */
+export function askedIn(params: URLSearchParams): {
+  written: { figure: string; key: string };
+  asked: Asked | null;
+} {
+  const [figure, key] = [params.get('chiffre') ?? '', params.get('cle') ?? ''];
+  const known = counted.find((one) => one === figure);
+  return { written: { figure, key }, asked: known && hasKey(known, key) ? { figure: known, key } : null };
+}
+
+function written({ period, unit }: DashboardFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (period !== usual) params.set('periode', period);
+  if (unit !== undefined) params.set('de', String(unit));
+  return params;
+}
+
+const withQuery = (path: string, params: URLSearchParams): string =>
+  params.size > 0 ? `${path}?${params}` : path;
+
+/** The address of the dashboard. */
+export const dashboardAddress = (filter: DashboardFilter): string => withQuery('/dashboard', written(filter));
+
+/** The address of the files that a figure counts. */
+export function countedAddress({ figure, key }: Asked, filter: DashboardFilter, page = 1): string {
+  const params = written(filter);
+  params.set('chiffre', figure);
+  if (key) params.set('cle', key);
+  if (page > 1) params.set('page', String(page));
+  return withQuery('/dashboard/dossiers', params);
+}

@@ -1,0 +1,44 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ActorOptions, SnapshotFrom } from 'xstate';
+import type { Picture } from '#domain/dashboard/pictures.ts';
+import { dashboardChart } from '#machines/dashboard/index.ts';
+import { dashboardAddress, filterIn, type DashboardFilter } from './dashboard-address.ts';
+import { useDownload } from './use-download.tsx';
+import { useFlow } from './use-flow.ts';
+import { useNotify } from './use-notify.ts';
+
+/** For tests: scripted calls, a clock, an inspector. */
+export interface DashboardScript {
+  chart?: typeof dashboardChart;
+  options?: Pick<ActorOptions<typeof dashboardChart>, 'clock' | 'inspect'>;
+}
+
+const viewOf = (snapshot: SnapshotFrom<typeof dashboardChart>) => ({
+  dashboard: snapshot.context.dashboard,
+  message: snapshot.context.message,
+  isReading: snapshot.matches('reading'),
+  isEmpty: snapshot.matches('empty'),
+  isUnavailable: snapshot.matches('unavailable'),
+});
+
+/** The figures of the period and the unit in the address, and the files of their tables. */
+export function useDashboard({ chart = dashboardChart, options }: DashboardScript = {}) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = filterIn(params);
+  const actor = useFlow(chart, { ...options, input: { query: filter } });
+  useNotify(actor, { type: 'dashboard.ask', query: filter });
+  const { download, ...file } = useDownload(actor, 'export');
+  const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'dashboard.refresh' }) }), [actor]);
+  return {
+    ...useSelector(actor, viewOf, shallowEqual),
+    ...commands,
+    filter,
+    narrow: (to: DashboardFilter) => void navigate(dashboardAddress(to)),
+    file,
+    exportTable: (picture: Picture) =>
+      download({ call: { query: { ...filter, picture } }, name: `tableau-de-bord-${picture}.csv` }),
+  };
+}

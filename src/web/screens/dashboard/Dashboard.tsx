@@ -1,0 +1,178 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard as Figures } from '#contract/dashboard.ts';
+import type { ReaderKind } from '#domain/dashboard/figures.ts';
+import { periodLabels, periods } from '#domain/dashboard/periods.ts';
+import { outOfHundred } from '#domain/dashboard/quantiles.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { plural, showEuros, showWhen } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { countedAddress } from '../../flows/dashboard-address.ts';
+import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
+import './dashboard.css';
+import { ExpiringCard } from './ExpiringCard.tsx';
+import { Funnel } from './pictures/Funnel.tsx';
+import { MonthBars } from './pictures/MonthBars.tsx';
+import { PictureCard, type DashboardFlow } from './PictureCard.tsx';
+import { PlotRoom } from './PlotRoom.tsx';
+import { StageBars } from './StageBars.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
+  broker: { name: 'Collaborateur', all: 'Tout le cabinet' },
+  lead: { name: 'Agence', all: 'Toutes les agences' },
+  all: { name: 'Partenaire', all: 'Tous les partenaires' },
+  company: { name: '', all: '' },
+};
+
+const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
+
+/** Period and unit; both are in the address. */
+function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: DashboardFlow }) {
+  const { filter, narrow, refresh, isReading } = flow;
+  const units = dashboard?.units ?? [];
+  const words = unitWords[dashboard?.reader ?? 'broker'];
+  return (
+    <>
+      <Select
+        className="dashboard-filter"
+        aria-label="Période"
+        options={periodOptions}
+        value={filter.period}
+        onChange={({ target: { value } }) =>
+          narrow({ ...filter, period: periods.find((one) => one === value) ?? filter.period })
+        }
+      />
+      {units.length > 1 && (
+        <Select
+          className="dashboard-filter"
+          aria-label={words.name}
+          placeholder={words.all}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+          value={filter.unit ?? ''}
+          onChange={({ target: { value } }) =>
+            narrow({ period: filter.period, ...(value && { unit: Number(value) }) })
+          }
+        />
+      )}
+      <Button busy={isReading} onClick={refresh}>
+        Actualiser
+      </Button>
+    </>
+  );
+}
+
+const legend = (
+  <>
+    <i className="now" />
+    cette période <i className="before" />
+    un an avant
+  </>
+);
+
+/** Premium signed by month, and how many simulations lead to a signature. */
+function Conversion({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow }) {
+  const { months, simulated, milestones } = dashboard;
+  const [n, premium] = [
+    months.reduce((sum, month) => sum + month.n, 0),
+    months.reduce((sum, month) => sum + month.premium, 0),
+  ];
+  const signed = milestones.find(({ name }) => name === 'signed')?.n ?? 0;
+  return (
+    <>
+      <PictureCard
+        title="Primes signées par mois"
+        note={
+          <Link to={countedAddress({ figure: 'premium', key: '' }, flow.filter)}>
+            {showEuros(premium)}, {plural(n, 'contrat')}
+          </Link>
+        }
+        legend={legend}
+        picture="months"
+        dashboard={dashboard}
+        flow={flow}
+      >
+        <PlotRoom label="Image des primes signées par mois">
+          <MonthBars months={months} />
+        </PlotRoom>
+      </PictureCard>
+      <PictureCard
+        title="Sur cent simulations"
+        note={
+          <Link to={countedAddress({ figure: 'signed', key: '' }, flow.filter)}>
+            {formatNumber(outOfHundred(signed, simulated))} signées sur cent,{' '}
+            {plural(simulated, 'simulation')}
+          </Link>
+        }
+        picture="milestones"
+        dashboard={dashboard}
+        flow={flow}
+      >
+        <PlotRoom label="Image du passage de la simulation à la signature">
+          <Funnel simulated={simulated} milestones={milestones} />
+        </PlotRoom>
+      </PictureCard>
+    </>
+  );
+}
+
+/** The pictures of a reader (docs/domain/dashboard.md). */
+function Pictures({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow }) {
+  return (
+    <>
+      <WaitingCard dashboard={dashboard} flow={flow} />
+      <div className="pictures">
+        {dashboard.reader !== 'company' && <Conversion dashboard={dashboard} flow={flow} />}
+        <PictureCard
+          title="Où sont les primes"
+          note="par étape, aujourd’hui"
+          picture="stages"
+          dashboard={dashboard}
+          flow={flow}
+        >
+          <StageBars stages={dashboard.stages} filter={flow.filter} />
+        </PictureCard>
+        <ExpiringCard dashboard={dashboard} flow={flow} />
+      </div>
+    </>
+  );
+}
+
+/** `/dashboard`: the figures of the user's scope, each with its table and its list. */
+export default function Dashboard({ script }: { script?: DashboardScript }) {
+  const flow = useDashboard(script);
+  const { dashboard, message, isReading, isEmpty, isUnavailable, refresh, file } = flow;
+  return (
+    <>
+      <PageHead title="Tableau de bord" lead={dashboard && `Chiffres lus ${showWhen(dashboard.at)}`}>
+        <Filters dashboard={dashboard} flow={flow} />
+      </PageHead>
+      <div className="page stack" aria-busy={isReading || undefined}>
+        {isUnavailable && (
+          <RetryAlert title="Les chiffres n’ont pas pu être affichés" message={message} retry={refresh} />
+        )}
+        {file.message && (
+          <p className="small ko" role="status">
+            Le fichier n’a pas pu être téléchargé. {file.message}
+          </p>
+        )}
+        {!dashboard && isReading && (
+          <Card padded={false}>
+            <Skeleton lines={12} />
+          </Card>
+        )}
+        {isEmpty && (
+          <Card padded={false}>
+            <Empty title="Rien à compter sur cette période" />
+          </Card>
+        )}
+        {dashboard && !dashboard.is_empty && <Pictures dashboard={dashboard} flow={flow} />}
+      </div>
+    </>
+  );
+}

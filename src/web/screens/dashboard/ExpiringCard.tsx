@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { daysShown } from '#domain/dashboard/periods.ts';
+import { plural, showEuros } from '../../components/format.ts';
+import { countedAddress } from '../../flows/dashboard-address.ts';
+import { offerPath } from '../offers/offer-path.ts';
+import { dayLabel } from './day-label.ts';
+import { PictureCard, type DashboardFlow } from './PictureCard.tsx';
+import { PlotRoom } from './PlotRoom.tsx';
+import { DueDays } from './pictures/DueDays.tsx';
+
+/** The offers that run out soon: their days, and the first of them. */
+export function ExpiringCard({ dashboard, flow }: { dashboard: Dashboard; flow: DashboardFlow }) {
+  const { to: today, expiring } = dashboard;
+  return (
+    <PictureCard
+      title="Ce qui échoit en trente jours"
+      note={
+        expiring.n > 0 && (
+          <Link to={countedAddress({ figure: 'expiring', key: '' }, flow.filter)}>
+            {plural(expiring.n, 'offre')}, {showEuros(expiring.premium)}
+          </Link>
+        )
+      }
+      picture="expiring"
+      dashboard={dashboard}
+      flow={flow}
+    >
+      {expiring.n === 0 ? (
+        <p className="pad mute">Aucune offre n’échoit dans les {daysShown} jours.</p>
+      ) : (
+        <>
+          <PlotRoom label="Image des jours d’échéance">
+            <DueDays today={today} days={expiring.days} />
+          </PlotRoom>
+          <ul className="due">
+            {expiring.files.map((file) => (
+              <li key={file.request_id}>
+                <time dateTime={file.day} className="nw">
+                  {dayLabel(file.day)}
+                </time>
+                <div>
+                  <Link to={offerPath({ id: file.request_id, step: file.step })}>{file.client}</Link>
+                  <p className="small mute">
+                    {file.premium === null ? file.step.label : showEuros(file.premium)}
+                    {file.cabinet && ` – ${file.cabinet}`}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PictureCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '#domain/numbers.ts';
+import type { Column, FigureTable } from '#domain/dashboard/tables.ts';
+import { showEuros } from '../../components/format.ts';
+import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { countedAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
+
+/** A cell as screens show it: whole euros, the sign of a difference before them. */
+function shown(cell: string | number, { kind }: Column): string {
+  if (typeof cell === 'string') return cell;
+  if (kind !== 'euros') return formatNumber(cell);
+  return cell < 0 ? `−\u00a0${showEuros(-cell)}` : showEuros(cell);
+}
+
+/** The table of a picture; its rows lead to the files that they count. */
+export function FigureTableView({ table, filter }: { table: FigureTable; filter: DashboardFilter }) {
+  const { caption, columns, rows } = table;
+  return (
+    <Table
+      caption={caption}
+      head={columns.map((column) => (
+        <Head key={column.label} num={column.kind !== 'text'}>
+          {column.label}
+        </Head>
+      ))}
+    >
+      {rows.map(({ cells, counted }) => (
+        <Row key={cells[0]}>
+          {columns.map((column, at) => {
+            const words = shown(cells[at] ?? '', column);
+            return (
+              <Cell
+                key={column.label}
+                num={column.kind !== 'text'}
+                {...(at > 0 && { label: column.label, className: 'beside' })}
+              >
+                {at === 0 && counted ? <Link to={countedAddress(counted, filter)}>{words}</Link> : words}
+              </Cell>
+            );
+          })}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Picture } from '#domain/dashboard/pictures.ts';
+import { tableOf } from '#domain/dashboard/tables.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import type { useDashboard } from '../../flows/use-dashboard.tsx';
+import { FigureTableView } from './FigureTableView.tsx';
+
+export type DashboardFlow = ReturnType<typeof useDashboard>;
+
+interface PictureCardProps {
+  title: string;
+  note?: ReactNode;
+  /** The meaning of the picture's colours. */
+  legend?: ReactNode;
+  picture: Picture;
+  dashboard: Dashboard;
+  flow: DashboardFlow;
+  children: ReactNode;
+}
+
+/** A picture, its table, and the file of the table. */
+export function PictureCard({ title, note, legend, picture, dashboard, flow, children }: PictureCardProps) {
+  const table = tableOf(picture, dashboard);
+  const { file, exportTable, filter } = flow;
+  return (
+    <Card
+      title={title}
+      note={note}
+      {...(legend && { aside: <span className="legend">{legend}</span> })}
+      padded={false}
+      className="picture"
+      footer={
+        <details className="twin small">
+          <summary>
+            Voir le tableau<span className="sr">, {table.caption}</span>
+          </summary>
+          <FigureTableView table={table} filter={filter} />
+          {file.isOffered && (
+            <Button
+              size="sm"
+              icon="download"
+              busy={file.isFetching}
+              aria-label={`Télécharger en CSV\u00a0: ${table.caption}`}
+              onClick={() => exportTable(picture)}
+            >
+              CSV
+            </Button>
+          )}
+        </details>
+      }
+    >
+      {children}
+    </Card>
+  );
+}

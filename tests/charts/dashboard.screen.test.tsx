@@ -1,0 +1,67 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { dashboardChart, DashboardContext } from '#machines/dashboard/index.ts';
+import { tableOf } from '#domain/dashboard/tables.ts';
+import { FigureTableView } from '#web/screens/dashboard/FigureTableView.tsx';
+import Dashboard from '#web/screens/dashboard/Dashboard.tsx';
+import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
+import { dashboardAddress } from '#web/flows/dashboard-address.ts';
+import { suite } from './dashboard-cases.ts';
+import { dashboard } from './dashboard-fixtures.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
+import type { Driver } from './harness/screens.ts';
+
+const shown = () => document.body.textContent;
+
+const driver: Driver<typeof dashboardChart> = {
+  show: ({ chart, clock, inspect }) =>
+    void render(
+      <MemoryRouter initialEntries={['/dashboard']}>
+        <AddressBar />
+        <Dashboard script={{ chart: chart as typeof dashboardChart, options: { clock, inspect } }} />
+      </MemoryRouter>,
+    ),
+  ...onPage,
+  gestures: {
+    'dashboard.ask': async (event) => {
+      if (event.type === 'dashboard.ask') await goTo(dashboardAddress(event.query));
+    },
+    'dashboard.refresh': () =>
+      void fireEvent.click(
+        screen.queryByRole('button', { name: 'Réessayer' }) ??
+          screen.getByRole('button', { name: 'Actualiser' }),
+      ),
+  },
+  states: {
+    reading: (snapshot) =>
+      expect(shown()).toContain(
+        (snapshot.context as DashboardContext).dashboard ? 'Tableau de bord' : 'Chargement en cours',
+      ),
+    shown: (snapshot) => {
+      const { dashboard: read } = snapshot.context as DashboardContext;
+      expect(shown()).toContain('Qui attend qui');
+      expect(shown()).toContain(`${read?.simulated}\u00a0simulations`);
+    },
+    empty: () => expect(shown()).toContain('Rien à compter sur cette période'),
+    unavailable: (snapshot) => expect(shown()).toContain((snapshot.context as DashboardContext).message),
+  },
+  beside: { 'dashboard.ask': 'the address says it' },
+};
+
+describeScreen(suite, driver);
+
+it('a table shows what its file has, and each row leads to the files that it counts', () => {
+  render(
+    <MemoryRouter>
+      <FigureTableView table={tableOf('months', dashboard)} filter={{ period: 'annee', unit: 2 }} />
+    </MemoryRouter>,
+  );
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').length)).toEqual([5, 5]);
+  expect(rows[0]?.textContent).toContain('− 1\u202f500\u00a0€'.replace('− ', '−\u00a0'));
+  expect(screen.getByRole('link', { name: 'mai 2026' }).getAttribute('href')).toBe(
+    '/dashboard/dossiers?periode=annee&de=2&chiffre=premium&cle=2026-05',
+  );
+});

@@ -1,0 +1,4 @@
+import { suite } from './dashboard-cases.ts';
+import { describeSuite } from './harness/describe-suite.ts';
+
+describeSuite(suite);

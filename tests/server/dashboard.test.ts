@@ -101,7 +101,7 @@ const cents = (files: readonly CountedFile[]): number =>
 describe.each(readers)('the figures of %s', (login) => {
   it.each(periods)('equal the lists that they lead to (%s)', { timeout: 60_000 }, async (period) => {
     const dashboard = await figuresOf(login, { period });
-    const units = [undefined, ...dashboard.units.map(({ id }) => id)];
+    const units = [undefined, ...(period === '12-mois' ? dashboard.units.map(({ id }) => id) : [])];
     for (const unit of units) {
       const filter = { period, ...(unit !== undefined && { unit }) };
       const figures = await figuresOf(login, filter);

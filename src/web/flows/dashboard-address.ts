@@ -16,14 +16,14 @@ export function filterIn(params: URLSearchParams): DashboardFilter {
   return Number.isInteger(unit) && unit > 0 ? { period, unit } : { period };
 }
 
-/** The figure of an address (`?chiffre=premium&cle=2026-11`), as written; null where there is no such figure. */
-export function askedIn(params: URLSearchParams): {
-  written: { figure: string; key: string };
-  asked: Asked | null;
-} {
+/**
+ * The figure of an address (`?chiffre=premium&cle=2026-11`); the simulations of the period where it names none that
+ * exists.
+ */
+export function askedIn(params: URLSearchParams): Asked {
   const [figure, key] = [params.get('chiffre') ?? '', params.get('cle') ?? ''];
   const known = counted.find((one) => one === figure);
-  return { written: { figure, key }, asked: known && hasKey(known, key) ? { figure: known, key } : null };
+  return known && hasKey(known, key) ? { figure: known, key } : { figure: 'simulated', key: '' };
 }
 
 function written({ period, unit }: DashboardFilter): URLSearchParams {

@@ -7,8 +7,7 @@ export const countedRequestsRules: ListOf<'countedRequests'> = { read: 'countedR
 /** The files that a figure of the dashboard counts: the figure, period and unit of the address. */
 export function useCountedRequests(script?: ListScript) {
   const [params] = useSearchParams();
-  const filter = filterIn(params);
-  const { written, asked } = askedIn(params);
-  const { answer, ...flow } = usePagedList(countedRequestsRules, script, { ...filter, ...written });
+  const [filter, asked] = [filterIn(params), askedIn(params)];
+  const { answer, ...flow } = usePagedList(countedRequestsRules, script, { ...filter, ...asked });
   return { ...flow, filter, asked, files: answer?.files ?? null };
 }

@@ -41,7 +41,7 @@ function Line({ file, dayName }: { file: CountedFile; dayName: string }) {
 /** `/dashboard/dossiers`: the files that a figure of the dashboard counts. */
 export default function CountedRequests({ script }: { script?: ListScript }) {
   const { files, filter, asked, ...flow } = useCountedRequests(script);
-  const dayName = asked ? dayColumns[asked.figure] : 'Jour';
+  const dayName = dayColumns[asked.figure];
   return (
     <>
       <PageHead title="Dossiers comptés" lead="Les dossiers que compte un chiffre du tableau de bord.">
@@ -52,10 +52,10 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
       </PageHead>
       <div className="page">
         <ListCard
-          title={asked ? countedTitle(asked) : 'Chiffre inconnu'}
+          title={countedTitle(asked)}
           note={
             files &&
-            `${plural(files.total, 'dossier')}${asked && isOfPeriod(asked.figure) ? `, ${periodLabels[filter.period].toLocaleLowerCase('fr')}` : ''}`
+            `${plural(files.total, 'dossier')}${isOfPeriod(asked.figure) ? `, ${periodLabels[filter.period].toLocaleLowerCase('fr')}` : ''}`
           }
           flow={flow}
           rows={files && files.data}
@@ -68,7 +68,7 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
           pages={{
             label: 'Pages des dossiers',
             last: files?.last_page,
-            to: (page) => (asked ? countedAddress(asked, filter, page) : ''),
+            to: (page) => countedAddress(asked, filter, page),
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import { brokerRoles } from '#domain/roles.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
+import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 import type { CabinetMember, User } from './account-resources.ts';
@@ -66,6 +67,17 @@ export const collaboratorCalls = {
     summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet, confie ses dossiers',
     params: idParams,
     body: collaboratorDetailsSchema.shape({ seen, files_to }),
+  }),
+  /** Only managers; not a request that is closed for good (docs/domain/collaborators.md, rule 8). */
+  assignRequest: call<{ message: string }>()({
+    ...ofBrokers,
+    access: 'valid',
+    method: 'POST',
+    path: '/api/requests/{id}/collaborator',
+    summary: 'Confie une demande à une personne du cabinet',
+    object: 'request',
+    params: idParams,
+    body: object({ collaborator_id: int4(1).required(), version: int4(1).required() }),
   }),
   /**
    * `secret`, so that no hash of the input is stored to recognise a repeated call: a PIN is short, and its

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Portfolio, PortfolioLine } from '#contract/portfolio.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
+import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { portfolioAddress } from '#web/flows/portfolio-address.ts';
@@ -53,6 +55,13 @@ const choices: Omit<Portfolio, 'offers'> = {
   collaborators: [],
 };
 
+/** The saved views are still being read: other tests have them. */
+const views = {
+  chart: rosterChart.provide({
+    actors: { readList: fromPromise(() => new Promise(() => undefined)) as never },
+  }),
+};
+
 const head = (name: string) =>
   [...document.querySelectorAll('th button')].find(({ textContent }) => textContent.trim() === name);
 
@@ -73,7 +82,7 @@ describeList({
   list: portfolioRules,
   path: '/dashboard/offres',
   search: ({ page, ...query }: PortfolioQuery & { page: number }) => portfolioAddress(query, page),
-  page: (script) => <PortfolioPage viewer="admin" script={script} />,
+  page: (script) => <PortfolioPage viewer="admin" script={script} views={views} />,
   queries: [
     { page: 1 },
     { page: 2 },

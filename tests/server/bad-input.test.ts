@@ -98,6 +98,7 @@ describe('input that nobody should send', () => {
     changeAgency: { name: 'Agence', city: 'Tours', partenaire_id: 1, open: true, seen: 1 },
     renewAgencyCode: { seen: 1 },
     changeCollaborator: { name: 'Anne', l_name: 'Petit', gerant: false, seen: 1 },
+    assignRequest: { collaborator_id: 1, version: request.version },
     setCollaboratorPin: { pin: '', seen: 1 },
     addContractor: covering('gros-oeuvre'),
     recordPayment: { method: 'virement', reference: 'VIR 1', valueDate: '2026-03-02', amount: 10 },

@@ -48,6 +48,7 @@ export const matrix = {
   addCollaborator: '401 403 403 403 403 403 +   +   +   403 +',
   changeCollaborator: '401 403 403 403 403 403 +   +   +   403 +',
   setCollaboratorPin: '401 403 403 403 403 403 +   +   +   403 +',
+  assignRequest: '401 403 403 403 403 403 +   +   403 403 403',
   // Each account its own; a broker's managers alone write (tests/server/profile.test.ts).
   profile: '401 403 +   +   +   +   +   +   +   403 +',
   changeProfile: '401 403 +   +   +   +   +   +   +   403 +',

@@ -68,6 +68,7 @@ const ofNoTab: readonly CallName[] = [
   'writeMessage',
   'readMessages',
   'askAbandonment',
+  'assignRequest',
   'notes',
   'addNote',
   'devisPdf',

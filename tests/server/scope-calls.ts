@@ -134,6 +134,9 @@ export const objectCalls: Record<ObjectCallName, ObjectCall> = {
   writeMessage: { input: ({ id }) => ({ params: { id }, body: { body: 'Bonjour' } }) },
   readMessages: { input: ({ id }) => ({ params: { id }, body: { last: 0 } }) },
   askAbandonment: { input: ({ id }) => ({ params: { id }, body: { body: 'Le client renonce' } }) },
+  assignRequest: {
+    input: ({ id, version }) => ({ params: { id }, body: { collaborator_id: 1, version } }),
+  },
   getRequest: { input: ({ id }) => ({ params: { id } }) },
   requestSignature: { input: ({ id }) => ({ params: { id } }) },
   updateSignatureRequest: { input: ({ id }) => ({ query: { request: id } }) },

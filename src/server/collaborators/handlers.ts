@@ -8,6 +8,7 @@ import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf, openFilesOf } from './cabinet.ts';
 import {
   addCollaborator,
+  assignRequest,
   changeCollaborator,
   setCollaboratorPin,
   type CabinetWriter,
@@ -81,6 +82,11 @@ export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = 
     const words = [changeWords(change), change.handed === null ? null : handedWords(change.handed)];
     const said = words.filter((one) => one !== null).join(' ');
     return changed(writer, said === '' ? 'La personne est enregistrée.' : said);
+  },
+
+  assignRequest: async ({ object, body, ...writer }) => {
+    await assignRequest(object, body.collaborator_id, writer);
+    return { message: 'L’offre est attribuée.' };
   },
 
   setCollaboratorPin: async ({ params, body, ...writer }) => {

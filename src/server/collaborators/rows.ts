@@ -27,6 +27,13 @@ const handOver: Statement = {
     where r.broker_id = $1 and r.collaborator_id = $2 and ${isOpenSql}
     returning r.id`,
 };
+const assign: Statement = {
+  name: 'collaborator_assign',
+  text: `update requests r
+    set collaborator_id = $3
+    where r.id = $1 and r.broker_id = $2 and ${isOpenSql}
+    returning r.id`,
+};
 const leave: Statement = {
   name: 'collaborator_leave',
   text: `update sessions
@@ -66,3 +73,11 @@ export const handOverFiles = async (
   from: number,
   to: number,
 ): Promise<number> => (await tx.query(handOver, [brokerId, from, to])).length;
+
+/** Files an open request of the cabinet under a person; answers whether it did. */
+export const assignFile = async (
+  tx: Transaction,
+  brokerId: number,
+  request: number,
+  to: number,
+): Promise<boolean> => (await tx.query(assign, [request, brokerId, to])).length > 0;

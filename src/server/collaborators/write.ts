@@ -1,13 +1,20 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
-import { conflict, notFound, validationRefused } from '../calls/refused.ts';
+import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
 import { handOverDrafts } from '../drafts/of-collaborators.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
-import { handOverFiles, insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';
+import {
+  assignFile,
+  handOverFiles,
+  insertCollaborator,
+  leaveSessions,
+  setPin,
+  updateCollaborator,
+} from './rows.ts';
 
 export interface CabinetWriter {
   caller: UserCaller;
@@ -171,3 +178,28 @@ export async function setCollaboratorPin(
     await record(tx, writer, hash === null ? 'collaborator_pin_removed' : 'collaborator_pin_set', id);
   });
 }
+
+/** The request that is handed over, as it was read in the scope of the caller. */
+export interface HandedFile {
+  id: number;
+  broker_id: number;
+  collaborator_id: number | null;
+}
+
+/**
+ * Hands one open request of the cabinet over to a person of the list. Throws a 403 for a request of another
+ * cabinet, a 422 for a person who is not of the list, a 409 for a request that is closed for good.
+ */
+export const assignRequest = (
+  { id, broker_id: owner, collaborator_id: from }: HandedFile,
+  to: number,
+  writer: CabinetWriter,
+): Promise<void> =>
+  inCabinet(writer, async (tx, cabinet, brokerId) => {
+    if (owner !== brokerId) throw forbidden('Ce dossier est d’un autre cabinet\u00a0: lui seul l’attribue.');
+    if (!cabinet.some((one) => one.active && one.id === to))
+      throw validationRefused({ collaborator_id: ['Choisissez une personne de la liste.'] });
+    if (!(await assignFile(tx, brokerId, id, to)))
+      throw conflict('not_permitted', 'Ce dossier est clos\u00a0: il garde le nom de la personne.');
+    await record(tx, writer, 'files_handed_over', from ?? to, { to, files: 1, drafts: 0 });
+  });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Portfolio as Answer } from '#contract/portfolio.ts';
+import type { Portfolio as Answer, PortfolioLine } from '#contract/portfolio.ts';
 import type { UserRole } from '#domain/roles.ts';
-import { roleOf } from '#machines/session/index.ts';
+import { isManager, roleOf } from '#machines/session/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
@@ -11,12 +11,17 @@ import { portfolioAddress } from '../../flows/portfolio-address.ts';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { usePortfolio } from '../../flows/use-portfolio.tsx';
 import { useUser } from '../../flows/use-session.tsx';
+import { useBatch, type BatchScript } from '../../flows/use-batch.tsx';
+import type { RosterScript } from '../../flows/use-roster.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
+import { BatchBar } from './BatchBar.tsx';
+import { BatchDialogs } from './BatchDialogs.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { PortfolioFiles } from './PortfolioFiles.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
+import { ViewBar } from './ViewBar.tsx';
 import './portfolio.css';
 
 const total = ({ total: count, total_capped: capped }: Answer['offers']): string =>
@@ -24,16 +29,51 @@ const total = ({ total: count, total_capped: capped }: Answer['offers']): string
 
 /** `/dashboard/offres` (docs/domain/portfolio-table.md). */
 export default function Portfolio() {
-  const role = roleOf(useUser());
-  return role === 'client' ? null : <PortfolioPage viewer={role} />;
+  const user = useUser();
+  const role = roleOf(user);
+  return role === 'client' ? null : (
+    <PortfolioPage key={role} viewer={role} isManager={role === 'broker' && isManager(user)} />
+  );
 }
 
+interface PortfolioPageProps {
+  viewer: UserRole;
+  /** May give offers to the people of the cabinet. */
+  isManager?: boolean;
+  script?: ListScript;
+  views?: RosterScript;
+  batches?: BatchScript;
+}
+
+const nobody: Answer['collaborators'] = [];
+
+/** The chosen offers of what is shown: another page, filter or order begins without any. */
+function useChosen(shown: string, offers: readonly PortfolioLine[]) {
+  const [choice, choose] = useState<{ shown: string; ids: readonly number[] }>({ shown, ids: [] });
+  const ids = choice.shown === shown ? choice.ids : none;
+  return {
+    ids,
+    chosen: offers.filter(({ id }) => ids.includes(id)),
+    choose: (next: readonly number[]) => choose({ shown, ids: next }),
+  };
+}
+const none: readonly number[] = [];
+
 /** The table of offers of a role. */
-export function PortfolioPage({ viewer: role, script }: { viewer: UserRole; script?: ListScript }) {
+export function PortfolioPage({
+  viewer: role,
+  isManager: mayAssign = false,
+  script,
+  views,
+  batches,
+}: PortfolioPageProps) {
   const flow = usePortfolio(role, script);
-  const { answer, offers, query, columns, sort, isLoading, refresh, narrow, order, show } = flow;
+  const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, order, show } = flow;
+  const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
+  const batch = useBatch(batches);
   const [dialog, setDialog] = useState<'filters' | 'columns' | null>(null);
   const close = () => setDialog(null);
+  const people = (answer?.collaborators ?? nobody).filter(({ active }) => active);
   return (
     <>
       <PageHead title="Gestion des offres" lead="Toutes vos offres, à filtrer, à trier et à traiter.">
@@ -46,6 +86,7 @@ export function PortfolioPage({ viewer: role, script }: { viewer: UserRole; scri
         <PortfolioFiles query={query} isEmpty={offers === null || offers.total === 0} />
       </PageHead>
       <div className="page stack">
+        <ViewBar query={query} script={views} />
         <ListCard
           title="Offres"
           note={offers && total(offers)}
@@ -76,14 +117,23 @@ export function PortfolioPage({ viewer: role, script }: { viewer: UserRole; scri
                 sort={sort}
                 busy={isLoading}
                 onSort={order}
+                chosen={ids}
+                onChoose={choose}
               />
             )
           }
           pages={{
             label: 'Pages des offres',
             last: offers?.last_page,
-            to: (page) => portfolioAddress(query, page),
+            to: (to) => portfolioAddress(query, to),
           }}
+        />
+        <BatchBar
+          chosen={chosen}
+          offers={offers?.data ?? []}
+          mayAssign={mayAssign && people.length > 0}
+          onAsk={batch.ask}
+          onClear={() => choose([])}
         />
       </div>
       {answer && (
@@ -101,6 +151,16 @@ export function PortfolioPage({ viewer: role, script }: { viewer: UserRole; scri
         columns={columns}
         onClose={close}
         onShow={show}
+      />
+      <BatchDialogs
+        batch={batch}
+        chosen={chosen}
+        people={people}
+        onClose={() => {
+          batch.close();
+          choose([]);
+          refresh();
+        }}
       />
     </>
   );

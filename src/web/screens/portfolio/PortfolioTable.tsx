@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Check } from '../../components/Choice.tsx';
 import { useTable } from '@tanstack/react-table';
 import type { PortfolioLine } from '#contract/portfolio.ts';
 import {
@@ -16,20 +17,36 @@ interface PortfolioTableProps {
   sort: PortfolioSort;
   busy: boolean;
   onSort: (sort: PortfolioSort) => void;
+  /** Ids of the chosen offers. */
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
 }
 
 const isColumn = (id: string): id is PortfolioColumn => (portfolioColumns as readonly string[]).includes(id);
 
 /** The state of the table that follows from the address. */
-const stateOf = (columns: readonly PortfolioColumn[], { column, descending }: PortfolioSort) => ({
+const stateOf = (
+  columns: readonly PortfolioColumn[],
+  { column, descending }: PortfolioSort,
+  chosen: readonly number[],
+) => ({
+  rowSelection: Object.fromEntries(chosen.map((id) => [id, true as const])),
   columnOrder: [...columns],
   columnVisibility: Object.fromEntries(portfolioColumns.map((one) => [one, columns.includes(one)])),
   sorting: [{ id: column, desc: descending }],
 });
 
 /** The offers, with the chosen columns; each heading is the button of its order. */
-export function PortfolioTable({ offers, columns, sort, busy, onSort }: PortfolioTableProps) {
-  const state = useMemo(() => stateOf(columns, sort), [columns, sort]);
+export function PortfolioTable({
+  offers,
+  columns,
+  sort,
+  busy,
+  onSort,
+  chosen,
+  onChoose,
+}: PortfolioTableProps) {
+  const state = useMemo(() => stateOf(columns, sort, chosen), [columns, sort, chosen]);
   const table = useTable({
     features,
     columns: columnDefs,
@@ -38,6 +55,10 @@ export function PortfolioTable({ offers, columns, sort, busy, onSort }: Portfoli
     getRowId: ({ id }) => String(id),
     manualSorting: true,
     enableSortingRemoval: false,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(state.rowSelection) : change;
+      onChoose(Object.keys(next).flatMap((id) => (next[id] ? [Number(id)] : [])));
+    },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(state.sorting) : change;
       if (next && isColumn(next.id)) onSort({ column: next.id, descending: next.desc });
@@ -49,28 +70,50 @@ export function PortfolioTable({ offers, columns, sort, busy, onSort }: Portfoli
       <Table
         caption="Offres"
         busy={busy}
-        head={heads?.headers.map(({ id, column }) => {
-          const sorted = column.getIsSorted();
-          return (
-            <Head
-              key={id}
-              {...(isColumn(id) && columnLooks[id])}
-              sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-              onSort={() => column.toggleSorting()}
+        head={[
+          <Head key="choice" className="choice-cell">
+            <Check
+              checked={table.getIsAllRowsSelected()}
+              aria-label="Choisir toutes les offres de la page"
+              onChange={() => table.toggleAllRowsSelected()}
             >
-              {isColumn(id) && portfolioLabels[id]}
-            </Head>
-          );
-        })}
+              {null}
+            </Check>
+          </Head>,
+          ...(heads?.headers ?? []).map(({ id, column }) => {
+            const sorted = column.getIsSorted();
+            return (
+              <Head
+                key={id}
+                {...(isColumn(id) && columnLooks[id])}
+                sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+                onSort={() => column.toggleSorting()}
+              >
+                {isColumn(id) && portfolioLabels[id]}
+              </Head>
+            );
+          }),
+        ]}
       >
         {table.getRowModel().rows.map((row) => (
-          <Row key={row.id}>
+          <Row key={row.id} {...(row.getIsSelected() && { className: 'chosen' })}>
+            <Cell className="choice-cell">
+              <Check
+                checked={row.getIsSelected()}
+                aria-label={`Choisir ${row.original.client}, ${row.original.reference}`}
+                onChange={() => row.toggleSelected()}
+              >
+                {null}
+              </Check>
+            </Cell>
             {row.getVisibleCells().map((cell) => {
               const { id } = cell.column;
               return (
                 <Cell
                   key={id}
-                  {...(isColumn(id) && id !== 'client' && { label: portfolioLabels[id], ...columnLooks[id] })}
+                  {...(id === 'client'
+                    ? { className: 'whole' }
+                    : isColumn(id) && { label: portfolioLabels[id], ...columnLooks[id] })}
                 >
                   <table.FlexRender cell={cell} />
                 </Cell>

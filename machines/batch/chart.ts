@@ -1,0 +1,137 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { CallName } from '#contract/calls.ts';
+import { anyCall } from '../shared/call.ts';
+import type { Emitted } from '../shared/emitted.ts';
+import { firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+
+/** One write of a batch: a call with its input, and the name of its object for the report. */
+export interface BatchWrite {
+  id: number;
+  name: string;
+  call: CallName;
+  /** With an idempotency key: a write whose answer was lost is repeated, and done once. */
+  with: { idempotencyKey: string };
+}
+
+/** What became of a write: done, or the reason of its refusal in French. */
+export interface BatchLine {
+  id: number;
+  name: string;
+  refused: string | null;
+}
+
+export interface BatchContext {
+  /** What is asked for; the page knows its words. */
+  action: string | null;
+  writes: readonly BatchWrite[];
+  lines: readonly BatchLine[];
+  /** Why the batch halted, in French. */
+  message: string | null;
+}
+
+export type BatchEvent =
+  | { type: 'batch.ask'; action: string }
+  | { type: 'batch.cancel' }
+  | { type: 'batch.confirm'; writes: readonly BatchWrite[] }
+  | { type: 'batch.retry' }
+  /** What was not sent stays as it is. */
+  | { type: 'batch.stop' }
+  | { type: 'batch.close' };
+
+type Written = ApiOutcome<unknown>;
+
+/** The write that is under way: each line is a write that was answered. */
+function underWay({ writes, lines }: BatchContext): BatchWrite {
+  const write = writes[lines.length];
+  if (!write) throw new Error('A batch writes while writes are left');
+  return write;
+}
+
+/**
+ * The same action on several objects, one write after the other, each by its own call and its own law. The
+ * user confirms it first, and gets a report of what was done and what was refused.
+ */
+export const batchChart = setup({
+  types: { context: {} as BatchContext, events: {} as BatchEvent, emitted: {} as Emitted },
+  actors: { write: anyCall<unknown>() },
+  guards: {
+    ...outcomeGuards,
+    hasWrites: ({ event }) => {
+      assertEvent(event, 'batch.confirm');
+      return event.writes.length > 0;
+    },
+    isLast: ({ context: { writes, lines } }) => lines.length + 1 === writes.length,
+  },
+  actions: {
+    takeAction: assign(({ event }) => {
+      assertEvent(event, 'batch.ask');
+      return { action: event.action, writes: [], lines: [], message: null };
+    }),
+    takeWrites: assign(({ event }) => {
+      assertEvent(event, 'batch.confirm');
+      return { writes: event.writes };
+    }),
+    takeLine: assign(({ context }, outcome: Written) => {
+      const { id, name } = underWay(context);
+      const refused = outcome.kind === 'done' ? null : firstMessageOf(outcome);
+      return { lines: [...context.lines, { id, name, refused }], message: null };
+    }),
+    takeMessage: assign((_, outcome: Written) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    dropMessage: assign({ message: null }),
+    tellPage: emit((): Emitted => ({ type: 'requests.changed' })),
+  },
+}).createMachine({
+  id: 'batch',
+  context: { action: null, writes: [], lines: [], message: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'batch.ask': { target: 'asking', actions: 'takeAction' } } },
+    asking: {
+      on: {
+        'batch.confirm': { guard: 'hasWrites', target: 'writing', actions: 'takeWrites' },
+        'batch.cancel': 'idle',
+      },
+    },
+    writing: {
+      description: 'Une écriture à la fois, chacune par sa propre loi.',
+      invoke: {
+        id: 'write',
+        src: 'write',
+        input: ({ context }) => {
+          const { call, with: input } = underWay(context);
+          return { call, with: input };
+        },
+        onDone: [
+          {
+            guard: { type: 'isSignedOut', params: outputOf },
+            target: 'halted',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            guard: { type: 'isPassing', params: outputOf },
+            target: 'halted',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            guard: 'isLast',
+            target: 'reporting',
+            actions: [{ type: 'takeLine', params: outputOf }, 'tellPage'],
+          },
+          { target: 'writing', reenter: true, actions: { type: 'takeLine', params: outputOf } },
+        ],
+        onError: { target: 'halted', actions: 'takeUnexpected' },
+      },
+    },
+    halted: {
+      description:
+        'Rien n’est perdu\u00a0: la même écriture repart à la demande, et n’est faite qu’une fois.',
+      on: {
+        'batch.retry': { target: 'writing', actions: 'dropMessage' },
+        'batch.stop': { target: 'reporting', actions: 'tellPage' },
+      },
+    },
+    reporting: { on: { 'batch.close': 'idle' } },
+  },
+});

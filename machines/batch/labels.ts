@@ -1,0 +1,45 @@
+import { labelsOf } from '../shared/labels.ts';
+import { batchChart } from './chart.ts';
+
+/** French labels of `batch`. */
+export const batchLabels = labelsOf(batchChart, {
+  title: 'Action sur plusieurs dossiers',
+  serves: 'Qui archive, relance ou confie plusieurs dossiers choisis dans le tableau des offres.',
+  states: {
+    idle: 'Rien n’est demandé',
+    asking: 'Question posée',
+    writing: 'Envoi, un dossier après l’autre',
+    halted: 'Interrompu',
+    reporting: 'Compte rendu',
+  },
+  events: {
+    'batch.ask': 'Demander une action',
+    'batch.cancel': 'Annuler',
+    'batch.confirm': 'Confirmer',
+    'batch.retry': 'Réessayer',
+    'batch.stop': 'Arrêter là',
+    'batch.close': 'Fermer le compte rendu',
+  },
+  guards: { hasWrites: 'au moins un dossier', isLast: 'le dernier dossier' },
+  actions: {
+    takeAction: 'retient l’action',
+    takeWrites: 'retient les dossiers',
+    takeLine: 'note ce qui est fait, ou pourquoi non',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+    dropMessage: 'oublie le message',
+    tellPage: 'dit que des dossiers ont changé',
+  },
+  actors: { write: 'écrire un dossier' },
+});
+
+const oneAtATime = 'une action à la fois';
+
+/** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
+export const batchIgnored = {
+  'idle|*': 'aucune action n’est demandée',
+  'asking|*': 'la question attend sa réponse',
+  'writing|*': oneAtATime,
+  'halted|*': oneAtATime,
+  'reporting|*': 'le compte rendu se lit d’abord',
+};

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PortfolioChoice, PortfolioLine } from '#contract/portfolio.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { DialogForm, Modal } from '../../components/Dialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { plural } from '../../components/format.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Select } from '../../components/Select.tsx';
+import type { Batch } from '../../flows/use-batch.tsx';
+import { writeOf, type BatchAction } from './batch-actions.ts';
+
+interface BatchDialogsProps {
+  batch: Batch;
+  chosen: readonly PortfolioLine[];
+  /** Who may be given offers. */
+  people: readonly PortfolioChoice[];
+  /** The report was read. */
+  onClose: () => void;
+}
+
+const questions: Record<BatchAction, { title: string; text: string }> = {
+  archive: {
+    title: 'Archiver les offres choisies\u202f?',
+    text: 'Les relances s’arrêtent, les liens des clients sont fermés. «\u00a0Reprendre ce dossier\u00a0» les rouvre.',
+  },
+  remind: {
+    title: 'Relancer les clients des offres choisies\u202f?',
+    text: 'Chaque client reçoit un courriel qui lui rappelle ce qu’il a à faire.',
+  },
+  assign: {
+    title: 'Attribuer les offres choisies',
+    text: 'La personne les suivra. Les dossiers clos gardent le nom qu’ils ont.',
+  },
+};
+
+const done: Record<BatchAction, [one: string, many: string]> = {
+  archive: ['offre archivée', 'offres archivées'],
+  remind: ['client relancé', 'clients relancés'],
+  assign: ['offre attribuée', 'offres attribuées'],
+};
+
+const actionOf = ({ action }: Batch): BatchAction =>
+  action === 'archive' || action === 'assign' ? action : 'remind';
+
+function Question({ batch, chosen, people }: Omit<BatchDialogsProps, 'onClose'>) {
+  const action = actionOf(batch);
+  const [person, setPerson] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { title, text } = questions[action];
+  const submit = () => {
+    if (action === 'assign' && person === '') setMissing(true);
+    else batch.confirm(chosen.map((offer) => writeOf(action, offer, Number(person))));
+  };
+  return (
+    <DialogForm
+      title={title}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={batch.cancel}>Annuler</Button>
+          <Button type="submit" look="primary">
+            Continuer
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {action === 'assign' && (
+        <Field label="Personne" {...(isMissing && { error: 'Choisissez une personne.' })}>
+          <Select
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Choisissez"
+            value={person}
+            onChange={({ target }) => setPerson(target.value)}
+          />
+        </Field>
+      )}
+      <ul className="batch-lines">
+        {chosen.map(({ id, client, reference }) => (
+          <li key={id}>
+            {client}, {reference}
+          </li>
+        ))}
+      </ul>
+    </DialogForm>
+  );
+}
+
+function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
+  const { lines, writes, message, isHalted, isWriting, retry, stop } = batch;
+  return (
+    <DialogForm
+      title={isHalted ? 'L’envoi est interrompu' : 'Envoi en cours'}
+      onSubmit={() => isHalted && retry()}
+      footer={
+        <>
+          {isHalted && <Button onClick={stop}>Arrêter là</Button>}
+          <Button type="submit" look="primary" busy={isWriting}>
+            Réessayer
+          </Button>
+        </>
+      }
+    >
+      {message && (
+        <Alert tone="refus" title="Le dossier suivant n’a pas été envoyé">
+          <p>{message}</p>
+        </Alert>
+      )}
+      <p role="status">
+        {lines.length} sur {plural(writes.length, 'dossier')}
+      </p>
+    </DialogForm>
+  );
+}
+
+function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>) {
+  const { lines, writes } = batch;
+  // The button that was pressed is gone: the keyboard goes on from the one that closes the report.
+  const closing = useRef<HTMLButtonElement>(null);
+  useEffect(() => closing.current?.focus(), []);
+  const [one, many] = done[actionOf(batch)];
+  const refused = lines.filter(({ refused: because }) => because !== null);
+  const left = writes.length - lines.length;
+  const parts = [
+    plural(lines.length - refused.length, one, many),
+    ...(refused.length > 0 ? [plural(refused.length, 'refus', 'refus')] : []),
+    ...(left > 0 ? [plural(left, 'dossier non envoyé', 'dossiers non envoyés')] : []),
+  ];
+  return (
+    <DialogForm
+      title={parts.join(', ')}
+      onSubmit={onClose}
+      footer={
+        <Button ref={closing} type="submit" look="primary">
+          Fermer
+        </Button>
+      }
+    >
+      <ul className="batch-lines">
+        {lines.map(({ id, name, refused: because }) => (
+          <li key={id}>
+            <Icon name={because === null ? 'check' : 'x'} />
+            <span>
+              <b>{name}</b>
+              <br />
+              <span className={because === null ? 'small mute' : 'small ko'}>{because ?? 'fait'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DialogForm>
+  );
+}
+
+/** The question, the progress and the report of an action on several offers. */
+export function BatchDialogs({ batch, chosen, people, onClose }: BatchDialogsProps) {
+  const { isAsking, isWriting, isHalted, isReporting, cancel } = batch;
+  const close = () => {
+    if (isAsking) cancel();
+    if (isReporting) onClose();
+  };
+  return (
+    <Modal open={isAsking || isWriting || isHalted || isReporting} onClose={close}>
+      {isAsking && <Question batch={batch} chosen={chosen} people={people} />}
+      {(isWriting || isHalted) && <Progress batch={batch} />}
+      {isReporting && <Report batch={batch} onClose={onClose} />}
+    </Modal>
+  );
+}

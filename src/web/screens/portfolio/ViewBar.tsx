@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { PortfolioView, PortfolioViewList } from '#contract/portfolio.ts';
+import { portfolioViewPage } from '#domain/form-pages/portfolio-view.ts';
+import { mostViews, type PortfolioQuery } from '#domain/portfolio-table.ts';
+import { Button } from '../../components/Button.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { portfolioAddress } from '../../flows/portfolio-address.ts';
+import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
+import { LineForm } from '../roster/LineForm.tsx';
+import { NotDone } from '../roster/NotDone.tsx';
+import { ViewList } from './ViewList.tsx';
+
+type Views = Roster<PortfolioViewList>;
+
+/** The form of a new view (`null`) or of one of the list; renders nothing while it is closed. */
+function ViewForm({
+  roster,
+  view,
+  query,
+}: {
+  roster: Views;
+  view: PortfolioView | null;
+  query: PortfolioQuery;
+}) {
+  const { form, save } = roster;
+  if (form?.of !== 'line' || form.id !== (view?.id ?? null)) return null;
+  return (
+    <LineForm
+      page={portfolioViewPage}
+      start={view ? { name: view.name, shared: view.shared } : portfolioViewPage.blank}
+      title={view ? `Modifier la vue ${view.name}` : 'Nouvelle vue'}
+      roster={roster}
+      save={(input) => save({ ...input, query: view?.query ?? query }, view?.version ?? 0)}
+    />
+  );
+}
+
+/** The views of the table: each is a link; the present table can be saved as one. */
+export function ViewBar({ query, script }: { query: PortfolioQuery; script?: RosterScript | undefined }) {
+  const roster = useRoster<PortfolioViewList>('portfolioViews', script);
+  const { list, form, message, isReading, isWriting, openForm, retry } = roster;
+  const [isManaging, setManaging] = useState(false);
+  const edited = list?.views.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;
+  const here = portfolioAddress(query);
+  const tabs = [
+    { label: 'Toutes les offres', to: portfolioAddress({}), current: here === portfolioAddress({}) },
+    ...(list?.views ?? []).map(({ name, query: shown }) => {
+      const to = portfolioAddress(shown);
+      return { label: name, to, current: to === here };
+    }),
+  ];
+  return (
+    <>
+      <div className="row wrap view-bar">
+        <Tabs label="Vues" tabs={tabs} />
+        {list && (
+          <div className="row push">
+            <Button
+              size="sm"
+              disabled={
+                isWriting || form !== null || list.views.filter(({ mine }) => mine).length >= mostViews
+              }
+              onClick={() => openForm({ of: 'line', id: null })}
+            >
+              Enregistrer la vue
+            </Button>
+            {list.views.length > 0 && (
+              <Button size="sm" aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
+                Gérer les vues
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!list && !isReading && (
+        <RetryAlert title="Les vues n’ont pas pu être affichées" message={message} retry={retry} />
+      )}
+      <NotDone roster={roster} />
+      {list && <ViewForm key={edited?.id ?? 0} roster={roster} view={edited} query={query} />}
+      {list && isManaging && list.views.length > 0 && (
+        <ViewList roster={roster} views={list.views} query={query} />
+      )}
+    </>
+  );
+}

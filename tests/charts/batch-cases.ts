@@ -1,0 +1,158 @@
+import { batchChart, batchIgnored, type BatchEvent, type BatchWrite } from '#machines/batch/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, failures, fault, invalid, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send } from './harness/journeys.ts';
+import { emitted, given } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+/*
+ * The suite of the chart `batch`: its events, the answers of its writes and its journeys
+ * (tests/charts/harness/README.md).
+ */
+
+export const writeOf = (id: number): BatchWrite => ({
+  id,
+  name: `Dossier ${id}`,
+  call: 'updateStatus',
+  with: {
+    params: { id },
+    body: { status: 'offres-archivees', version: 3 },
+    idempotencyKey: `cle-${id}`,
+  } as BatchWrite['with'],
+});
+export const two = [writeOf(1), writeOf(2)];
+
+const callOf = ({ call, with: input }: BatchWrite) => given('write', { call, with: input });
+const written = answered({ message: 'ok' });
+const refused = failures.refused;
+const changed = emitted({ type: 'requests.changed' });
+const asks = send<BatchEvent>(
+  { type: 'batch.ask', action: 'archive' },
+  { at: 'asking', context: { action: 'archive', writes: [], lines: [], message: null } },
+);
+const confirms = (writes: readonly BatchWrite[]) =>
+  send<BatchEvent>(
+    { type: 'batch.confirm', writes },
+    { at: 'writing', context: { writes }, causes: [callOf(writes[0] as BatchWrite)] },
+  );
+const line = (id: number, because: string | null) => ({ id, name: `Dossier ${id}`, refused: because });
+
+export const suite = defineSuite(batchChart, {
+  ignored: batchIgnored,
+  events: {
+    'batch.ask': [{ action: 'archive' }, { action: 'remind' }],
+    'batch.cancel': [{}],
+    'batch.confirm': [{ writes: two }, { writes: [writeOf(1)] }, { writes: [] }],
+    'batch.retry': [{}],
+    'batch.stop': [{}],
+    'batch.close': [{}],
+  },
+  children: {
+    write: {
+      done: [
+        written,
+        refused,
+        failures.stale,
+        failures.gone,
+        invalid({ comment: ['Non.'] }),
+        offline,
+        failed,
+        failures.signedOut,
+      ],
+      error: [fault],
+    },
+  },
+  project: ({ action, writes, lines, message }) => [
+    action,
+    writes.length,
+    lines.map(({ refused: because }) => because),
+    message,
+  ],
+  pins: {
+    write: ({ last, moves }) => {
+      const writes = (last('batch.confirm') as { writes: readonly BatchWrite[] } | undefined)?.writes ?? [];
+      const from = moves.findLastIndex((move) => move.kind === 'send' && move.event.type === 'batch.confirm');
+      const answers = moves
+        .slice(from)
+        .filter(
+          (move) =>
+            move.kind === 'done' &&
+            !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind),
+        );
+      const write = writes[answers.length];
+      return write && { call: write.call, with: write.with };
+    },
+  },
+  journeys: [
+    {
+      name: 'The user archives two files: one is refused, and the report says which and why',
+      steps: [
+        asks,
+        confirms(two),
+        done('write', written, {
+          at: 'writing',
+          context: { lines: [line(1, null)] },
+          causes: [callOf(writeOf(2))],
+        }),
+        done('write', refused, {
+          at: 'reporting',
+          context: { lines: [line(1, null), line(2, refused.message)] },
+          causes: [changed],
+        }),
+        send({ type: 'batch.close' }, { at: 'idle' }),
+        send(
+          { type: 'batch.ask', action: 'remind' },
+          { at: 'asking', context: { action: 'remind', writes: [], lines: [], message: null } },
+        ),
+      ],
+    },
+    {
+      name: 'The connection breaks: the same write is sent again under its key, and the batch goes on',
+      steps: [
+        asks,
+        confirms(two),
+        done('write', offline, { at: 'halted', context: { message: offline.message, lines: [] } }),
+        send(
+          { type: 'batch.retry' },
+          { at: 'writing', context: { message: null }, causes: [callOf(writeOf(1))] },
+        ),
+        done('write', failures.signedOut, { at: 'halted', context: { message: failures.signedOut.message } }),
+        send(
+          { type: 'batch.retry' },
+          { at: 'writing', context: { message: null }, causes: [callOf(writeOf(1))] },
+        ),
+        fails('write', fault, { at: 'halted', context: { message: unexpected } }),
+        send(
+          { type: 'batch.retry' },
+          { at: 'writing', context: { message: null }, causes: [callOf(writeOf(1))] },
+        ),
+        done('write', failed, { at: 'halted', context: { message: failed.message } }),
+        send(
+          { type: 'batch.stop' },
+          { at: 'reporting', context: { lines: [], message: failed.message }, causes: [changed] },
+        ),
+      ],
+    },
+    {
+      name: 'The user changes their mind, or chose nothing: nothing is written',
+      steps: [
+        asks,
+        send({ type: 'batch.confirm', writes: [] }, { at: 'asking' }),
+        send({ type: 'batch.cancel' }, { at: 'idle' }),
+      ],
+    },
+    {
+      name: 'The user clicks twice: the second click does nothing',
+      steps: [
+        asks,
+        confirms([writeOf(1)]),
+        send({ type: 'batch.confirm', writes: two }, { at: 'writing', context: { writes: [writeOf(1)] } }),
+        done('write', invalid({ comment: ['Non.'] }), {
+          at: 'reporting',
+          context: { lines: [line(1, 'Non.')] },
+          causes: [changed],
+        }),
+      ],
+    },
+  ],
+});

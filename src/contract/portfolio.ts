@@ -9,6 +9,7 @@ import { call } from './call.ts';
 import { idParams, int4, pageQuery } from './params.ts';
 import type { Page } from './paging.ts';
 import type { RequestSummary } from './request-resources.ts';
+import type { TaskReminder } from './task-resources.ts';
 
 /** A line of the table of offers (docs/domain/portfolio-table.md). */
 export interface PortfolioLine extends RequestSummary {
@@ -18,6 +19,8 @@ export interface PortfolioLine extends RequestSummary {
   /** Opening of the site. */
   opening: IsoDate | null;
   valid_until: IsoDate | null;
+  /** The event by which the reader may remind the client at this step; the law decides when it is sent. */
+  reminder: TaskReminder['event'] | null;
 }
 
 /** A value of a filter by id. */

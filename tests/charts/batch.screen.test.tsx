@@ -30,7 +30,8 @@ const offer = (id: number) =>
     client: 'Dossier',
     reference: String(id),
     version: 3,
-    permitted: ['STATUS.ARCHIVE', 'CLIENT.REMIND'].map((event) => ({ event, to: {}, channel: 'call' })),
+    permitted: [{ event: 'STATUS.ARCHIVE', to: {}, channel: 'status' }],
+    reminder: 'CLIENT.REMIND',
   }) as unknown as PortfolioLine;
 const offers = [offer(1), offer(2)];
 

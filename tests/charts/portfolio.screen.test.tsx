@@ -34,6 +34,7 @@ const offer: PortfolioLine = {
   created_at: '2026-11-01T09:00:00Z',
   updated_at: '2026-11-20T09:00:00Z',
   permitted: [],
+  reminder: null,
 };
 const other: PortfolioLine = {
   ...offer,

@@ -185,6 +185,23 @@ describe('the table of offers', () => {
     }
   });
 
+  it('a line names the event that reminds its client; a company reminds nobody', async () => {
+    await server.sql("update requests set valid_until = '2099-01-01' where step = 'offre-envoyee'");
+    const sent = await every('courtier', { status: 'offres-en-cours', step: 'offre-envoyee' });
+    expect(new Set(sent.map(({ reminder }) => reminder))).toEqual(new Set(['CLIENT.REMIND']));
+    const [line] = sent;
+    const { refusal, status } = await server.call('sendEvent', {
+      token: tokens['courtier'],
+      params: { id: line?.id ?? 0 },
+      body: { event: line?.reminder ?? '', data: {}, version: line?.version ?? 0 },
+    });
+    expect([status, refusal.code]).toEqual([200, undefined]);
+    expect((await every('courtier', { status: 'offres-archivees' })).every(({ reminder }) => !reminder)).toBe(
+      true,
+    );
+    expect((await every('compagnie')).every(({ reminder }) => reminder === null)).toBe(true);
+  });
+
   it('a page beyond the last one has no offer, and names the last', async () => {
     const { offers } = await read('admin', { page: 900_000 });
     expect([offers.data, offers.last_page]).toEqual([[], Math.ceil(offers.total / 50)]);

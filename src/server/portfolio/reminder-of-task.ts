@@ -19,9 +19,9 @@ const broken: ReadonlySet<string> = new Set(['cancelled', 'failed', 'expired', '
  * The event of the law by which the broker reminds the client at that step, by the columns of a list;
  * `null` for none. `today`: the day in Paris.
  */
-function eventAt(
+export function reminderEventAt(
   step: Step,
-  { transaction, valid_until: until }: Awaiting,
+  { transaction, valid_until: until }: Pick<Awaiting, 'transaction' | 'valid_until'>,
   today: string,
 ): TaskReminder['event'] | null {
   if (step === 'offre-envoyee') return until !== null && until >= today ? 'CLIENT.REMIND' : null;
@@ -34,7 +34,7 @@ function eventAt(
  * where nothing can be sent.
  */
 export function reminderAt(step: Step, row: Awaiting, today: string): TaskReminder | null {
-  const event = eventAt(step, row, today);
+  const event = reminderEventAt(step, row, today);
   const mailed = mailedOf(row.mails, { step, sent_at: row.sent_at });
   return event && mailed && { event, version: row.version, ...mailed };
 }

@@ -3,12 +3,16 @@ import { portfolioCalls } from '#contract/portfolio.ts';
 import type { Page } from '#contract/paging.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { sortFor, type PortfolioQuery, type PortfolioSort } from '#domain/portfolio-table.ts';
-import type { UserRole } from '#domain/roles.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { isBrokerageRole, type UserRole } from '#domain/roles.ts';
+import { defaultStatus } from '#domain/statuses.ts';
 import type { Executor } from '../../database/executor.ts';
 import { Values } from '../../database/values.ts';
 import { pageOf } from '../../portal/page.ts';
 import type { Reader } from '../../requests/kind.ts';
+import { positionOf } from '../../requests/law.ts';
 import { inScope } from '../../requests/scope.ts';
+import { reminderEventAt } from '../reminder-of-task.ts';
 import { selectLine, summaryOf, type Line } from '../summaries.ts';
 import { isCountedBefore, tableFilterOf, type TableFilter } from './filter.ts';
 import { countOf, emptyIdsOf, idsOf, type Rows } from './order.ts';
@@ -102,14 +106,29 @@ async function totalOf(executor: Executor, filter: TableFilter): Promise<Total> 
   return { total, capped: false };
 }
 
+/**
+ * The event by which the reader reminds the client, by the columns of a list: no list knows whether somebody
+ * did so today. Companies remind nobody.
+ */
+function reminderOf(row: TableLine, { role, now }: TableReader): PortfolioLine['reminder'] {
+  const { status, step } = positionOf(row);
+  if (!isBrokerageRole(role) || status !== defaultStatus) return null;
+  const {
+    valid_until,
+    content_facts: { transaction = null },
+  } = row;
+  return reminderEventAt(step, { transaction, valid_until }, parisDateOf(now));
+}
+
 /** A line as the API returns it. */
-export const tableLineOf = (row: TableLine, reader: Reader): PortfolioLine => ({
+export const tableLineOf = (row: TableLine, reader: TableReader): PortfolioLine => ({
   ...summaryOf(row, reader),
   // A collaborator is known within its cabinet.
   collaborator: reader.scope.kind === 'broker' ? row.collaborator : null,
   company: row.company,
   opening: row.opening,
   valid_until: row.valid_until,
+  reminder: reminderOf(row, reader),
 });
 
 export interface TableReader extends Reader {

@@ -2,14 +2,14 @@ import type { PortfolioLine } from '#contract/portfolio.ts';
 import { Button } from '../../components/Button.tsx';
 import { plural } from '../../components/format.ts';
 import type { IconName } from '../../components/Icon.tsx';
-import { batchActions, isPermitted, type BatchAction } from './batch-actions.ts';
+import { batchActions, hasObject, type BatchAction } from './batch-actions.ts';
 
 const words: Record<BatchAction, string> = { remind: 'Relancer', assign: 'Attribuer', archive: 'Archiver' };
 const icons: Record<BatchAction, IconName> = { remind: 'send', assign: 'users', archive: 'archive' };
 
 interface BatchBarProps {
   chosen: readonly PortfolioLine[];
-  /** The offers of the page: an action that the law permits on none of them is not offered. */
+  /** The offers of the page: an action that has an object at none of them is not offered. */
   offers: readonly PortfolioLine[];
   mayAssign: boolean;
   onAsk: (action: BatchAction) => void;
@@ -19,7 +19,7 @@ interface BatchBarProps {
 /** What may be done to the chosen offers together; renders nothing while none is chosen. */
 export function BatchBar({ chosen, offers, mayAssign, onAsk, onClear }: BatchBarProps) {
   const isOffered = (action: BatchAction) =>
-    action === 'assign' ? mayAssign : offers.some((offer) => isPermitted(action, offer));
+    action === 'assign' ? mayAssign : offers.some((offer) => hasObject(action, offer));
   return (
     <div role="status" className="batch-bar-room">
       {chosen.length > 0 && (

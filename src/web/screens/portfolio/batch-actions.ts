@@ -7,17 +7,11 @@ import type { CallInput } from '#machines/shared/call.ts';
 export const batchActions = ['remind', 'assign', 'archive'] as const;
 export type BatchAction = (typeof batchActions)[number];
 
-const reminders = ['CLIENT.REMIND', 'SIGNATURE.RELAUNCH'];
-
-/** The event by which a client is reminded at the step of an offer; the usual one if the law permits none. */
-const reminderOf = ({ permitted }: PortfolioLine): string =>
-  reminders.find((event) => permitted.some((one) => one.event === event)) ?? 'CLIENT.REMIND';
-
-/** Whether the law lets the reader do it to an offer, as the page knows it; the server decides. */
-export function isPermitted(action: BatchAction, offer: PortfolioLine): boolean {
-  const events = action === 'archive' ? ['STATUS.ARCHIVE'] : reminders;
-  return offer.permitted.some(({ event }) => events.includes(event));
-}
+/** Whether the action has an object at an offer, as the page knows it; the law decides when it is written. */
+export const hasObject = (action: Exclude<BatchAction, 'assign'>, offer: PortfolioLine): boolean =>
+  action === 'remind'
+    ? offer.reminder !== null
+    : offer.permitted.some(({ event }) => event === 'STATUS.ARCHIVE');
 
 function write<Name extends CallName>(
   { id, client, reference }: PortfolioLine,
@@ -34,11 +28,14 @@ function write<Name extends CallName>(
 
 /** The write of an action on one offer, at the version that is shown. `person`: who is given it. */
 export function writeOf(action: BatchAction, offer: PortfolioLine, person: number): BatchWrite {
-  const { id, version } = offer;
+  const { id, version, reminder } = offer;
   const params = { id };
   if (action === 'archive')
     return write(offer, 'updateStatus', { params, body: { status: 'offres-archivees', version } });
   if (action === 'assign')
     return write(offer, 'assignRequest', { params, body: { collaborator_id: person, version } });
-  return write(offer, 'sendEvent', { params, body: { event: reminderOf(offer), data: {}, version } });
+  return write(offer, 'sendEvent', {
+    params,
+    body: { event: reminder ?? 'CLIENT.REMIND', data: {}, version },
+  });
 }

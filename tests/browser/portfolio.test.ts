@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { overflow, seriousFaults } from '#tests/support/axe.ts';
+import { sees, seesNoMore } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+/*
+ * A journey in the table of offers: two administrators filter, save and share a view, export it and archive
+ * several offers together.
+ */
+
+const { portal, visit } = withPortal({ alone: true });
+
+const references = (page: Page) => page.locator('.portfolio tbody .ref').allTextContents();
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const choose = (page: Page, reference: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Choisir .*${reference}$`) }).check();
+
+it('an administrator filters, shares a view, exports what is shown, and archives three offers of which one is refused', async () => {
+  const { page } = await visit({ as: 'gestion' });
+  await page.goto('/dashboard/offres');
+  await sees(page.getByRole('heading', { name: 'Gestion des offres', level: 1 }));
+  await sees(page.locator('.portfolio tbody tr').first());
+
+  // Filters: two values and a bound, then an order by the keyboard.
+  await page.getByRole('button', { name: 'Filtrer' }).click();
+  const filters = page.getByRole('dialog');
+  await filters.locator('summary', { hasText: 'Statut' }).click();
+  await filters.getByRole('checkbox', { name: 'Offre en cours' }).check();
+  await filters.getByLabel('Prime TTC De').fill('3000');
+  await filters.getByRole('button', { name: 'Voir les offres' }).click();
+  await page.waitForURL(/statut=offres-en-cours&prime_de=3000$/);
+  await sees(page.getByRole('link', { name: /^Retirer le filtre\s: Statut, Offre en cours/ }));
+  await heading(page, 'Prime TTC').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/tri=-premium/);
+  await sees(page.locator('th[aria-sort=descending]', { hasText: 'Prime TTC' }));
+  await seesNoMore(page.locator('table[aria-busy]'));
+
+  // The file is the table.
+  const shown = await references(page);
+  expect(shown.length).toBeGreaterThan(10);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^offres-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const at = (lines[0] ?? '').replace('\uFEFF', '').split(';').indexOf('Référence');
+  const written = lines.slice(1).map((line) => line.split(';')[at]);
+  expect(written.slice(0, shown.length)).toEqual(shown);
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await sees(page.locator('.portfolio tbody .ref', { hasText: written[50] ?? '' }));
+  expect(written.slice(50, 100)).toEqual(await references(page));
+  await page.goBack();
+
+  // A view, shared with the other administrators.
+  await page.getByRole('button', { name: 'Enregistrer la vue' }).click();
+  await page.getByLabel('Nom de la vue').fill('Grandes primes en cours');
+  await page.getByLabel('Partager avec le cabinet').check();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await sees(page.getByRole('link', { name: 'Grandes primes en cours' }));
+
+  const { page: colleague } = await visit({ as: 'admin', width: 375, refusals: true });
+  await colleague.goto('/dashboard/offres');
+  await colleague.getByRole('link', { name: 'Grandes primes en cours' }).click();
+  await colleague.waitForURL(/statut=offres-en-cours&prime_de=3000&tri=-premium$/);
+  await sees(colleague.locator('.portfolio .ref', { hasText: shown[0] ?? '' }));
+  expect(await references(colleague)).toEqual(shown);
+  expect(await overflow(colleague)).toBeLessThanOrEqual(0);
+
+  // Three offers: the premium of one is paid, and the law keeps it.
+  const token = await portal().tokenOf('gestion');
+  const find = async (step: string) =>
+    (await portal().call('portfolio', { token, query: { step, status: 'offres-en-cours' } as never })).body
+      .offers.data;
+  const [paid] = await find('prime-payee-devis-signe');
+  const [first, second] = await find('offre-envoyee');
+  if (!paid || !first || !second) throw new Error('The demonstration has these offers');
+  await colleague.goto(
+    '/dashboard/offres?statut=offres-en-cours&etape=prime-payee-devis-signe,offre-envoyee',
+  );
+  for (const { reference } of [paid, first, second]) await choose(colleague, reference);
+  await sees(colleague.getByText(/3\s?offres choisies/));
+  await colleague.getByRole('button', { name: 'Archiver' }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  const report = colleague.getByRole('dialog', { name: /2\s?offres archivées, 1\s?refus/ });
+  await sees(report);
+  await sees(report.locator('li', { hasText: paid.reference }).locator('.ko'));
+  await report.getByRole('button', { name: 'Fermer' }).click();
+  await sees(colleague.locator('.portfolio .ref', { hasText: paid.reference }));
+  await seesNoMore(colleague.locator('.portfolio .ref', { hasText: first.reference }));
+  const [archived] = (
+    await portal().call('portfolio', {
+      token,
+      query: { status: 'offres-archivees', sort: '-updated' } as never,
+    })
+  ).body.offers.data;
+  expect([first.reference, second.reference]).toContain(archived?.reference);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortfolioColumn } from '#domain/portfolio-table.ts';
+import { tableFilterOf } from '#server/portfolio/table/filter.ts';
+import { idsOf } from '#server/portfolio/table/order.ts';
+import { everything } from '#server/requests/scope.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/**
+ * The orders of the table of offers read an index in its own order, instead of sorting every offer
+ * (docs/decisions/0078-indexes-of-the-orders-of-offers.md). The table of the demonstration is too small for
+ * PostgreSQL to prefer an index: scans are made dear, so that the plan shows whether the index has the order.
+ */
+describe('the plans of the table of offers', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+  });
+  afterAll(() => server.close());
+
+  const planOf = (column: PortfolioColumn, descending: boolean) => {
+    const { statement, values } = idsOf(
+      tableFilterOf({}, everything),
+      { column, descending },
+      { offset: 0, limit: 50 },
+    );
+    return server.database.transaction(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort'])
+        await tx.query({ name: `test_no_${way}`, text: `set local enable_${way} = off` });
+      const lines = await tx.query<{ 'QUERY PLAN': string }>(
+        { name: `test_plan ${column} ${descending}`, text: `explain ${statement.text}` },
+        values,
+      );
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+  };
+
+  it.each([
+    ['client', 'requests_by_client'],
+    ['reference', 'requests_reference_key'],
+    ['opening', 'requests_by_opening'],
+    ['premium', 'requests_by_premium'],
+    ['cost', 'requests_by_cost'],
+    ['expiry', 'requests_by_expiry'],
+    ['step', 'requests_by_step'],
+    ['status', 'requests_all'],
+    ['updated', 'requests_all'],
+  ] as const)('the order by %s reads %s, in both directions', async (column, index) => {
+    for (const descending of [false, true]) expect(await planOf(column, descending)).toContain(index);
+  });
+});

@@ -38,6 +38,9 @@ export const accountEventKinds = [
   'work_withdrawn',
   'company_added',
   'company_changed',
+  'partner_added',
+  'partner_changed',
+  'partner_code_renewed',
   'promotion_created',
   'promotion_changed',
   'promotion_scheduled',
@@ -71,6 +74,8 @@ export interface AccountEventEntry {
   account: string | null;
   /** Name of the company that an administrator wrote (`data.company`); null elsewhere. */
   company: string | null;
+  /** Name of the partner that an administrator wrote (`data.partner`); null elsewhere. */
+  partner: string | null;
   /** Network of the browser: an IPv4 address, or the first half of an IPv6 address. */
   network: string;
   /** Title of the promotion that an administrator's write is about (`data.promotion`); null elsewhere. */

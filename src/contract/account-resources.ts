@@ -7,10 +7,18 @@ import type { Role } from '#domain/roles.ts';
 export interface Partner {
   id: number;
   name: string;
-  /** File name of the logo, below /logos. */
+  /** File name of the logo (`logoAddress`); empty if it has none. */
   logo: string;
   /** JSON: `{ colors: { blue, orange, third } }`. May be broken: the theme falls back. */
   resources: string;
+}
+
+/** A partner as its own brokers read it (docs/domain/partners.md). */
+export interface BrokerPartner extends Partner {
+  /** On their home; may be empty. */
+  welcome: string;
+  /** At the foot of their pages; may be empty. */
+  mentions: string;
 }
 
 export interface Collaborator {
@@ -32,7 +40,7 @@ export interface BrokerAccount {
   company_name: string;
   status: 'valid' | 'pending' | 'suspended';
   partenaire_id: number;
-  partenaire: Partner;
+  partenaire: BrokerPartner;
   /** `agreement`: only for the account of the session. */
   membership: {
     id: number;
@@ -69,7 +77,7 @@ export interface User {
   broker: BrokerAccount | null;
   company: { id: number; name: string } | null;
   /** For a main broker: the partners it leads. */
-  partenaires: Partner[];
+  partenaires: BrokerPartner[];
   /** The collaborator chosen for this session. */
   collaborator: Collaborator | null;
 }
@@ -80,7 +88,7 @@ export interface LoginAnswer {
   tokenrcd: string;
   role: Role;
   user: User;
-  partenaires: Partner[];
+  partenaires: BrokerPartner[];
   /** French, for people. */
   message: string;
 }

@@ -1,14 +1,14 @@
 import { brokerRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import type { Agreement } from './memberships.ts';
-import type { Partner } from './account-resources.ts';
+import type { BrokerPartner } from './account-resources.ts';
 import type { Slug } from './slug.ts';
 
 /** The partnership of a cabinet, for its managers; amounts in euros. */
 export interface Affiliation {
   company_name: string;
   orias: string;
-  partenaire: Partner;
+  partenaire: BrokerPartner;
   /**
    * The agency of a main broker that the cabinet belongs to; null if none. `name` is null if the
    * agency has no name.

@@ -20,6 +20,7 @@ import { paperCalls } from './papers.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
+import { partnerCalls } from './partners.ts';
 import { promotionCalls } from './promotions.ts';
 import { tariffCalls } from './tariffs.ts';
 import { quotationCalls } from './quotations.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...portalCalls,
   ...portfolioCalls,
   ...profileCalls,
+  ...partnerCalls,
   ...promotionCalls,
   ...tariffCalls,
   ...sessionListCalls,

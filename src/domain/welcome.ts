@@ -4,14 +4,10 @@ import type { Role } from './roles.ts';
 /** The fields of an account that the welcome depends on. */
 interface Welcomed {
   roles: readonly { name: string }[];
-  broker: { partenaire_id: number } | null;
+  broker: { partenaire: { name: string } } | null;
   /** The partners that a main broker leads, in order. */
-  partenaires: readonly { id: number }[];
+  partenaires: readonly { name: string }[];
 }
-
-/** The first brand is partner 1's, and the default. */
-const brandOf = (partner: number | undefined): string =>
-  partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand;
 
 /**
  * Brand of the welcome: of a main broker's first partner, of a broker's partner, else the first brand
@@ -19,8 +15,8 @@ const brandOf = (partner: number | undefined): string =>
  */
 function welcomingBrand({ roles, broker, partenaires }: Welcomed): string {
   const isOne = (role: Role): boolean => roles.some(({ name }) => name === role);
-  if (isOne('main_broker')) return brandOf(partenaires[0]?.id);
-  return brandOf(isOne('broker') ? broker?.partenaire_id : undefined);
+  const partner = isOne('main_broker') ? partenaires[0] : isOne('broker') ? broker?.partenaire : undefined;
+  return partner?.name ?? providerNames().brand;
 }
 
 /** Message after a login (docs/domain/session.md). */

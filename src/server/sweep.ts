@@ -68,6 +68,14 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
       },
     },
     {
+      before: daysAgo(180),
+      statement: {
+        name: 'sweep_partner_logos',
+        text: `delete from partner_logos l
+          where stored_at <= $1 and not exists (select from partners p where p.logo = l.name)`,
+      },
+    },
+    {
       before: daysAgo(30),
       statement: {
         name: 'sweep_outbox',

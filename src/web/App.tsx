@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { User } from '#contract/account-resources.ts';
 import { Reconnect } from './layouts/Reconnect.tsx';
 import { SessionProvider, useMaybeUser } from './flows/use-session.tsx';
@@ -17,7 +17,7 @@ const ownerOf = ({ id, collaborator }: User): string => `${id}.${collaborator?.i
 function Portal() {
   const user = useMaybeUser();
   const [trail] = useState(createTrail);
-  useEffect(() => paint(coloursFor(user)), [user]);
+  useLayoutEffect(() => paint(coloursFor(user)), [user]);
   return (
     <TrailContext value={trail}>
       {user && <UnsentDrafts key={ownerOf(user)} owner={ownerOf(user)} />}

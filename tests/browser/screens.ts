@@ -64,9 +64,10 @@ const listed: readonly Screen[] = [
   { as: 'admin', path: '/', heading: 'Offres en cours' },
   { as: 'gestion', path: '/partenaires', heading: 'Cette page n’est pas ouverte à votre compte' },
   // Its table becomes cards.
-  { as: 'super', path: '/partenaires', heading: 'Compagnies', narrow: true },
+  { as: 'super', path: '/partenaires', heading: 'Comptes', narrow: true },
   { as: 'admin', path: '/partenaires?volet=compagnies', heading: 'Compagnies', narrow: true },
-  { as: 'super', path: '/partenaires?inviter', heading: 'Compagnies', narrow: true },
+  { as: 'admin', path: '/partenaires?volet=partenaires', heading: 'Partenaires', narrow: true },
+  { as: 'super', path: '/partenaires?inviter', heading: 'Inviter une personne', narrow: true },
   { as: 'gestion', path: '/dashboard/nos-offres', heading: 'Demandes de tarif' },
   // Its cards stand one below the other.
   { as: 'courtier', path: '/dashboard/nos-offres', heading: 'Nos solutions', narrow: true },

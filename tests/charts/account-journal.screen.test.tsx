@@ -17,6 +17,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
   receiver: null,
   account: null,
   company: null,
+  partner: null,
   promotion: null,
   network: '192.0.2.7',
   data: {},

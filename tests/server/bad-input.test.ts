@@ -118,6 +118,8 @@ describe('input that nobody should send', () => {
     changeNote: { version: 1, pinned: true },
     tariffEvent: { event: 'TARIFF.REOPEN', data: {}, version: 1 },
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
+    renewPartnerCode: { seen: 1 },
+    changePartner: { name: 'Partenaire', seen: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },
     changePortfolioView: { name: 'Vue', query: {}, seen: 1 },

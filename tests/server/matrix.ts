@@ -256,6 +256,13 @@ export const matrix = {
   userAccount: '401 403 +   +   403 403 403 403 403 403 403',
   inviteUser: '401 403 +   +   403 403 403 403 403 403 403',
   userEvent: '401 403 +   +   403 403 403 403 403 403 403',
+  // Main administrators write partners; guests too see their logos (docs/domain/partners.md).
+  partners: '401 403 +   +   403 403 403 403 403 403 403',
+  addPartner: '401 403 +   +   403 403 403 403 403 403 403',
+  changePartner: '401 403 +   +   403 403 403 403 403 403 403',
+  renewPartnerCode: '401 403 +   +   403 403 403 403 403 403 403',
+  addPartnerLogo: '401 403 +   +   403 403 403 403 403 403 403',
+  partnerLogo: '+   +   +   +   +   +   +   +   +   +   +',
   // The versions of the tariff are the main administration's (docs/domain/tariff-versions.md).
   tariffs: '401 403 +   +   403 403 403 403 403 403 403',
   tariff: '401 403 +   +   403 403 403 403 403 403 403',

@@ -1,10 +1,12 @@
-import type { BrokerAccount, Partner, User } from '#contract/account-resources.ts';
+import type { BrokerAccount, BrokerPartner, User } from '#contract/account-resources.ts';
 
-export const partner = (id: number): Partner => ({
+export const partner = (id: number): BrokerPartner => ({
   id,
   name: id === 1 ? 'Charpente' : 'Clef de Voûte',
   logo: 'charpente.svg',
   resources: '{"colors":{"blue":"#145e83","orange":"#f59c00","third":"#6591b2"}}',
+  welcome: '',
+  mentions: '',
 });
 
 export const brokerAccount = (traits: Partial<BrokerAccount> = {}): BrokerAccount => ({

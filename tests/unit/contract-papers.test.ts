@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '#server/config/brand.ts';
+import { firstBrand } from '#server/config/brand.ts';
 import { attestationPaper, attestedOf } from '#server/papers/attestation.ts';
 import { contractPaper } from '#server/papers/contract.ts';
 import { draw } from '#server/papers/draw.ts';
@@ -16,7 +16,7 @@ import type { SimulationInput } from '#domain/forms.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const context: PaperContext = {
-  brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'),
+  brand: firstBrand(),
   broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
   company: 'Mutuelle du Bâti',
   date: '2026-07-20',

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawableText, undrawableIn } from '#domain/drawable.ts';
-import { brandOf } from '#server/config/brand.ts';
+import { firstBrand } from '#server/config/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { fontFor, type Weight } from '#server/papers/fonts.ts';
 import type { Paper } from '#server/papers/paper.ts';
@@ -26,7 +26,7 @@ const paper = (texts: readonly string[]): Paper => ({
   title: texts[0] ?? '',
   subtitle: 'DO-2026-000042',
   mark: null,
-  brand: brandOf(1, '{}'),
+  brand: firstBrand(),
   footer: 'Charpente',
   sections: [
     { kind: 'pairs', title: 'Souscripteur', rows: texts.map((text) => ['Nom', text] as const) },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contractorPage, newContractorPage } from '#domain/form-pages/contractor.ts';
 import { agencyPage } from '#domain/form-pages/agency.ts';
+import { partnerPage } from '#domain/form-pages/partner.ts';
+import { partnerSchema } from '#domain/validation/partner.ts';
 import { companyPage } from '#domain/form-pages/company.ts';
 import { delegationOf } from '#domain/tariff/delegation.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
@@ -76,6 +78,7 @@ const pages = requestTypes.flatMap((type) => [
 
 const small = [
   listed('quotation', askingPage, quotationSchema),
+  listed('partner', partnerPage(15), partnerSchema),
   listed('company', companyPage(delegationOf(tables2026v2)), companySheetSchema),
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),

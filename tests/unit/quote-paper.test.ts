@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '#server/config/brand.ts';
+import { brandOf, firstBrand } from '#server/config/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { printable } from '#server/papers/fonts.ts';
 import { quotePaper, type PaperContext } from '#server/papers/quote.ts';
@@ -15,7 +15,7 @@ import { maisonInput } from '#tests/support/request-inputs.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 
 const context: PaperContext = {
-  brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'),
+  brand: firstBrand(),
   broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
   company: 'Mutuelle du Bâti',
   date: '2026-07-20',
@@ -252,11 +252,16 @@ describe('the characters that the font can draw', () => {
 describe('the colours of a partner', () => {
   it.each([
     ['broken', '{', '#145e83'],
-    ['too pale for white text', '{"colors":{"blue":"#ffff00"}}', '#145e83'],
+    ['too pale for white text', '{"colors":{"blue":"#8fbfa3"}}', '#39664d'],
     ['no colour at all', '{"colors":{"blue":"url(javascript:1)"}}', '#145e83'],
     ['null', 'null', '#145e83'],
     ['good', '{"colors":{"blue":"#5B2A86"}}', '#5b2a86'],
   ])('%s', (_what, resources, blue) =>
-    expect(brandOf(2, resources)).toMatchObject({ blue, name: 'Clef de Voûte', sign: 'keystone' }),
+    expect(brandOf({ id: 2, name: 'Clef de Voûte', resources, mentions: '' })).toEqual({
+      blue,
+      orange: '#f59c00',
+      name: 'Clef de Voûte',
+      sign: 'keystone',
+    }),
   );
 });

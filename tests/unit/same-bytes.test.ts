@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
-import { brandOf } from '#server/config/brand.ts';
+import { firstBrand } from '#server/config/brand.ts';
 import type { ClaimRow } from '#server/claims/row.ts';
 import { receiptPaper as claimReceipt } from '#server/claims/receipt-paper.ts';
 import { adjustmentPaper } from '#server/papers/adjustment.ts';
@@ -19,7 +19,7 @@ import { declaration } from '#tests/support/claims.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
 const context: PaperContext = {
-  brand: brandOf(1, '{}'),
+  brand: firstBrand(),
   broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
   company: 'Mutuelle du Bâti',
   date: '2026-07-20',

@@ -4,7 +4,8 @@ import { defaultPageSettings, settingsPlace, withPageSettings } from '#contract/
 import { isChunkFailure, reloadGuard, reloadOnce } from '#web/chunk-reload.ts';
 import { mayPrefetch } from '#web/navigation/prefetch.ts';
 import { usedCss } from '#web/prerender/used-css.ts';
-import { coloursFor, coloursOf, defaultColours } from '#web/theme/partner-theme.ts';
+import { coloursOf, defaultColours } from '#domain/brand-colours.ts';
+import { coloursFor } from '#web/theme/partner-theme.ts';
 import { brokerAccount, partner, userOf } from '#tests/support/demo-accounts.ts';
 
 const storage = () => {

@@ -59,7 +59,8 @@ const asked = {
 /**
  * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
  * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md), the
- * companies (docs/domain/companies.md), the saved views (docs/domain/portfolio-table.md).
+ * companies (docs/domain/companies.md), the partners (docs/domain/partners.md), the saved views
+ * (docs/domain/portfolio-table.md).
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -132,6 +133,7 @@ export const rosters = {
     setCode: 'setCollaboratorPin',
   },
   agencies: { readList: 'agencies', add: 'addAgency', change: 'changeAgency', setCode: 'renewAgencyCode' },
+  partners: { readList: 'partners', add: 'addPartner', change: 'changePartner', setCode: 'renewPartnerCode' },
   // Lines of these have no code.
   portfolioViews: {
     readList: 'portfolioViews',

@@ -4,7 +4,8 @@ import { rosterChart } from './chart.ts';
 /** French labels of `roster`. */
 export const rosterLabels = labelsOf(rosterChart, {
   title: 'Liste que l’on tient',
-  serves: 'Le gérant d’un cabinet et le courtier principal : les personnes, les agences, leurs codes.',
+  serves:
+    'Le gérant, le courtier principal, l’administration principale\u00a0: personnes, agences, compagnies, partenaires.',
   states: {
     reading: 'Chargement',
     unavailable: 'Liste indisponible',

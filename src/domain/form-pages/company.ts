@@ -17,7 +17,7 @@ const limitsWith = (tariff: Limits): readonly Item<CompanySheet>[] => [
     path: 'delegation.coefficient',
     label: 'Coefficient de la ligne A',
     hint: `Produit de tous les coefficients du tarif. Vide\u00a0: ${formatNumber(tariff.coefficient)}.`,
-    control: { kind: 'amount', unit: '×', decimals: 2 },
+    control: { kind: 'number', unit: '×' },
   },
   {
     path: 'delegation.structure',

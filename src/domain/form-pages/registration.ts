@@ -90,8 +90,8 @@ export const creationPage: Page<CreationAnswers> = {
         },
         {
           path: 'Agency_Code',
-          label: 'Code d’agence',
-          hint: 'Si un partenaire vous en a remis un.',
+          label: 'Code d’agence ou de partenaire',
+          hint: 'Si l’on vous en a remis un.',
           columns: 6,
           control: { kind: 'text', autoComplete: 'off' },
         },

@@ -1,19 +1,9 @@
 import type { Delegation } from '../tariff/delegation.ts';
-import { integer, isBlank, numeric, rule } from './fields.ts';
-import { ownMessages } from './messages.ts';
+import { hundredths, integer } from './fields.ts';
 import { required } from './required.ts';
 import { firmName } from './names.ts';
 import { email, telephone } from './rules.ts';
 import { object, type ObjectSchema } from './yup.ts';
-
-/** A number with two decimals at most, from `min` to `max`. */
-const hundredths = (min: number, max: number) =>
-  rule(
-    rule(numeric(), 'between', ownMessages.between(min, max), (value) => value >= min && value <= max),
-    'hundredths',
-    'Deux décimales au plus',
-    (value) => isBlank(value) || !Number.isFinite(value) || Math.round(value * 100) / 100 === value,
-  );
 
 /** The limits of a company (docs/domain/companies.md); an empty one is the tariff's. */
 export const delegationSchema: ObjectSchema<Delegation> = object({

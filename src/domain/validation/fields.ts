@@ -128,6 +128,22 @@ export const amount = (max = 100_000_000) => {
   );
 };
 
+/** A number with two decimals at most, from `min` to `max`. */
+export const hundredths = (min: number, max: number) => {
+  const bounded = rule(
+    numeric(),
+    'between',
+    ownMessages.between(min, max),
+    (value) => value >= min && value <= max,
+  );
+  return rule(
+    bounded,
+    'hundredths',
+    ownMessages.hundredths,
+    (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value,
+  );
+};
+
 export const flag = () =>
   boolean()
     .transform((_cast: unknown, original: unknown) => original ?? undefined)

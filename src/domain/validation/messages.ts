@@ -38,6 +38,7 @@ export const ownMessages = {
     `Ce champ doit être compris entre ${formatNumber(min)} et ${formatNumber(max)}`,
   atLeast: (min: number) => `Ce champ doit être supérieur ou égal à ${formatNumber(min)}`,
   atMost: (max: number) => `Ce champ doit être inférieur ou égal à ${formatNumber(max)}`,
+  hundredths: 'Deux décimales au plus',
   cents: 'Ce montant a plus de deux décimales',
   flag: 'Répondez par oui ou par non',
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',

@@ -1,10 +1,11 @@
 import type { affiliationCalls, Affiliation } from '#contract/affiliation.ts';
-import type { Partner } from '#contract/account-resources.ts';
+import type { BrokerPartner } from '#contract/account-resources.ts';
 import { commissionOn } from '#domain/commission.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { membershipStatusLabels, type MembershipStatus } from '#domain/membership.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { TransactionState } from '#domain/signatures.ts';
+import { partnerJson } from '../config/partner-json.ts';
 import { requireManager } from '../collaborators/cabinet.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
@@ -13,7 +14,8 @@ import { notFound } from '../calls/refused.ts';
 interface Row {
   company_name: string;
   orias: string;
-  partenaire: Partner;
+  partenaire: BrokerPartner;
+  commission_rate: number | null;
   agency: string | null;
   lead: string | null;
   membership_id: number | null;
@@ -30,7 +32,8 @@ interface Row {
 const read: Statement = {
   name: 'affiliation',
   text: `select b.company_name, b.orias,
-      (select row_to_json(p) from partners p where p.id = b.partner_id) as partenaire,
+      (select ${partnerJson} from partners p where p.id = b.partner_id) as partenaire,
+      (select p.commission_rate from partners p where p.id = b.partner_id) as commission_rate,
       a.name as agency, l.company_name as lead, m.id as membership_id, m.status, m.agreement,
       m.agreement_at,
       (
@@ -84,7 +87,7 @@ export const affiliationHandlers: HandlersOf<keyof typeof affiliationCalls> = {
       partenaire,
       agency: row.lead === null ? null : { name: row.agency, lead: row.lead },
       commission: {
-        rate: commissionOn(0, today).rate / 1_000,
+        rate: commissionOn(0, today, row.commission_rate).rate / 1_000,
         year,
         contracts: row.contracts,
         base: eurosOf(row.base_cents),

@@ -9,6 +9,8 @@ export class FileAnswer {
   readonly disposition: 'inline' | 'attachment';
   /** True for uploaded files: a security policy keeps their contents from running scripts. */
   readonly isolated: boolean;
+  /** The address always gives these bytes, to anybody: browsers and proxies may store them for good. */
+  readonly unchanging: boolean;
 
   constructor(file: {
     name: string;
@@ -16,12 +18,14 @@ export class FileAnswer {
     content: Uint8Array | Readable;
     disposition?: 'inline' | 'attachment';
     isolated?: boolean;
+    unchanging?: boolean;
   }) {
     this.name = file.name;
     this.type = file.type;
     this.content = file.content;
     this.disposition = file.disposition ?? 'attachment';
     this.isolated = file.isolated ?? false;
+    this.unchanging = file.unchanging ?? false;
   }
 }
 

@@ -1,55 +1,58 @@
+import { coloursOf } from '#domain/brand-colours.ts';
+import { underWhite } from '#domain/contrast.ts';
 import { providerNames } from '#domain/provider.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
-/** Name and colours of a broker's brand, for mails and papers. */
+/** Name, colours and words of a broker's brand, for mails and papers. */
 export interface Brand {
   name: string;
+  /** White text on it is legible. */
   blue: string;
   orange: string;
-  sign: 'truss' | 'keystone';
+  /** Drawn before the name; null for partners that have no drawn sign. */
+  sign: 'truss' | 'keystone' | null;
+  /** Legal mentions at the foot of papers; absent if the partner has none. */
+  mentions?: string;
 }
 
-/** Colours for a partner without readable ones. */
-const fallback = { blue: '#145e83', orange: '#f59c00' };
-const firstPartner = 1;
-
-const hex = (value: unknown): string | null =>
-  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
-
-/** Whether white text is legible on a colour; otherwise the default colour is used. */
-function darkEnough(colour: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b < 140;
+/** The columns of a partner that make its brand. */
+export interface BrandRow {
+  id: number;
+  name: string;
+  /** JSON, which may be invalid. */
+  resources: string;
+  mentions: string;
 }
 
-/**
- * The brand of a partner. `resources`: its JSON, which may be invalid. Partner 1 has the first brand, the
- * others the second.
- */
-export function brandOf(partnerId: number, resources: string): Brand {
-  let colors: { blue?: unknown; orange?: unknown } = {};
-  try {
-    colors = (JSON.parse(resources) as { colors?: typeof colors } | null)?.colors ?? {};
-  } catch {
-    colors = {};
-  }
-  const blue = hex(colors.blue);
-  const names = providerNames();
+/** The signs of the partners of the configuration, by id. */
+const signs: Readonly<Record<number, NonNullable<Brand['sign']>>> = { 1: 'truss', 2: 'keystone' };
+
+/** The brand of a partner (docs/domain/partners.md). */
+export function brandOf({ id, name, resources, mentions }: BrandRow): Brand {
+  const { blue, orange } = coloursOf(resources);
   return {
-    name: partnerId === firstPartner ? names.brand : names.secondBrand,
-    blue: blue && darkEnough(blue) ? blue : fallback.blue,
-    orange: hex(colors.orange) ?? fallback.orange,
-    sign: partnerId === firstPartner ? 'truss' : 'keystone',
+    name,
+    blue: underWhite(blue),
+    orange,
+    sign: signs[id] ?? null,
+    ...(mentions !== '' && { mentions }),
   };
 }
 
+/** The first brand of the configuration. */
+export const firstBrand = (): Brand =>
+  brandOf({ id: 1, name: providerNames().brand, resources: '{}', mentions: '' });
+
 const ofBroker: Statement = {
   name: 'brand-of-broker',
-  text: 'select p.id, p.resources from brokers b join partners p on p.id = b.partner_id where b.id = $1',
+  text: `select p.id, p.name, p.resources, p.mentions
+    from brokers b
+    join partners p on p.id = b.partner_id
+    where b.id = $1`,
 };
 
 /** The brand of a broker; the first one for an account without a broker. */
 export async function brandOfBroker(executor: Executor, brokerId: number | null): Promise<Brand> {
-  const [partner] = await executor.query<{ id: number; resources: string }>(ofBroker, [brokerId]);
-  return partner ? brandOf(partner.id, partner.resources) : brandOf(firstPartner, 'null');
+  const [partner] = await executor.query<BrandRow>(ofBroker, [brokerId]);
+  return partner ? brandOf(partner) : firstBrand();
 }

@@ -101,10 +101,20 @@ const earn: Statement = {
     on conflict (request_id) do nothing`,
 };
 
-/** Records the broker's commission on premiums without taxes, at today's rate, once for each contract. */
+const ofPartner: Statement = {
+  name: 'commission-of-partner',
+  text: 'select p.commission_rate from brokers b join partners p on p.id = b.partner_id where b.id = $1',
+};
+
+/**
+ * Records the broker's commission on premiums without taxes, at today's rate of its partner, once for each
+ * contract.
+ */
 export const commissionRecorded: Effect = {
   runs: async (tx, row, { now }) => {
-    const { base, rate, amount } = commissionOn(centsOf(pricedTarif(row).total_hors_taxe), dayOf(now));
+    const [own] = await tx.query<{ commission_rate: number | null }>(ofPartner, [row.broker_id]);
+    const premiums = centsOf(pricedTarif(row).total_hors_taxe);
+    const { base, rate, amount } = commissionOn(premiums, dayOf(now), own?.commission_rate ?? null);
     await tx.query(earn, [row.id, row.broker_id, base, rate, amount, now]);
   },
 };

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { brokerPieceOf, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isPieceKey, pieceOf, type PieceKey } from '#domain/pieces/index.ts';
-import { brandOf } from '../config/brand.ts';
+import { firstBrand } from '../config/brand.ts';
 import { draw } from '../papers/draw.ts';
 import { unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
@@ -43,7 +43,7 @@ function drawSpecimen({ title, purpose }: { title: string; purpose: string }): P
       title,
       subtitle: 'Démonstration',
       mark: 'Spécimen',
-      brand: brandOf(1, '{}'),
+      brand: firstBrand(),
       footer: 'Document de démonstration',
       sections: [{ kind: 'paragraphs', title, paragraphs }],
     },

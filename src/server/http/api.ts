@@ -47,6 +47,7 @@ async function rowWithBounds(
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.isolated)
     void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  if (file.unchanging) void reply.header('cache-control', 'public, max-age=31536000, immutable');
   return reply
     .type(file.type)
     .header('content-disposition', contentDisposition(file))

@@ -234,7 +234,9 @@ function frame(pdf: Doc, paper: Paper): void {
     pdf
       .fontSize(15)
       .fillColor('#ffffff')
-      .text(written(pdf, 'bold', paper.brand.name), margin + 42, 20, { lineBreak: false });
+      .text(written(pdf, 'bold', paper.brand.name), paper.brand.sign === null ? margin : margin + 42, 20, {
+        lineBreak: false,
+      });
     if (paper.mark)
       pdf
         .fontSize(9.5)
@@ -249,6 +251,12 @@ function frame(pdf: Doc, paper: Paper): void {
       align: 'right',
       lineBreak: false,
     });
+    if (paper.brand.mentions)
+      pdf.fontSize(7).text(written(pdf, 'regular', paper.brand.mentions), margin, foot + 10, {
+        width,
+        height: 18,
+        ellipsis: true,
+      });
   }
 }
 

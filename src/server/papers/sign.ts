@@ -4,6 +4,7 @@ import type { Brand } from '../config/brand.ts';
  * The brand's sign, 28 points wide: a king-post truss with its coloured joint, or an arch with its keystone.
  */
 export function drawSign(pdf: PDFKit.PDFDocument, { sign, orange }: Brand, x: number, y: number): void {
+  if (sign === null) return;
   pdf.save().lineWidth(2).lineCap('round').lineJoin('round').strokeColor('#ffffff');
   if (sign === 'truss') {
     pdf

@@ -1,7 +1,7 @@
 import { isActive } from '../session/active-account.ts';
 import { dayOf } from '#domain/calendar.ts';
 import type { PaperName } from '#domain/generated-papers.ts';
-import { brandOf } from '../config/brand.ts';
+import { brandOf, type BrandRow } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { draw } from './draw.ts';
@@ -11,8 +11,7 @@ import type { Paper } from './paper.ts';
 import { adviceSheet, productSheet } from './sheets.ts';
 
 interface PaperContextRow {
-  partner_id: number;
-  resources: string;
+  partner: BrandRow;
   broker_name: string;
   orias: string;
   broker_email: string | null;
@@ -21,7 +20,9 @@ interface PaperContextRow {
 
 const paperContext: Statement = {
   name: 'papers-surroundings',
-  text: `select p.id as partner_id, p.resources, b.company_name as broker_name, b.orias,
+  text: `select json_build_object(
+        'id', p.id, 'name', p.name, 'resources', p.resources, 'mentions', p.mentions
+      ) as partner, b.company_name as broker_name, b.orias,
       c.name as company,
       (
         select u.email
@@ -59,7 +60,7 @@ export async function paperContextOf(executor: Executor, row: RequestRow, at: Da
   const [found] = await executor.query<PaperContextRow>(paperContext, [row.id]);
   if (!found) throw new Error(`Request ${row.id} has no broker`);
   return {
-    brand: brandOf(found.partner_id, found.resources),
+    brand: brandOf(found.partner),
     broker: { name: found.broker_name, orias: found.orias, email: found.broker_email ?? '' },
     company: found.company,
     date: dayOf(at),

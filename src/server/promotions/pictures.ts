@@ -1,12 +1,10 @@
 import { isAdminRole } from '#domain/roles.ts';
-import { ScannerUnavailable } from '../adapters/scanner/port.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { UploadedFile } from '../calls/handler.ts';
-import { notFound, unavailable } from '../calls/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { fileRefused, measureFile } from '../documents/measure.ts';
-import { readImage } from '../documents/reading/read-image.ts';
+import { pictureType, readPicture } from '../documents/small-picture.ts';
 import type { Services } from '../services/services.ts';
 import { isShown, readerValues } from './row.ts';
 
@@ -34,37 +32,13 @@ const known: Statement = {
   text: 'select id from promotion_pictures where id = $1',
 };
 
-/** Media type of every stored picture. */
-const stored = 'image/webp';
-
-const noScanner = 'L’analyse des fichiers ne répond pas. Réessayez dans un instant\u202f; rien n’est perdu.';
-const infected =
-  'L’analyse a trouvé un virus dans ce fichier. Il n’a pas été gardé\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
-
-async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/**
- * Stores a picture and gives its id. It is checked as any upload (docs/domain/documents.md): its kind is read from its bytes, the
- * scanner reads it, and it is written again as WebP. Throws a 422 for what a promotion does not show, a 503 if
- * the scanner does not answer.
- */
+/** Stores a picture and gives its id. Throws a 422 or a 503, as `readPicture`. */
 export async function storePicture(
-  { content }: UploadedFile,
+  file: UploadedFile,
   { caller, services, now }: { caller: UserCaller; services: Services; now: Date },
 ): Promise<number> {
-  const { type } = await measureFile(content);
-  if (type === 'application/pdf') throw fileRefused('Envoyez une image\u00a0: PNG, JPEG ou WebP.');
-  const verdict = await services.scanner.scan(content).catch((error: unknown) => {
-    throw error instanceof ScannerUnavailable ? unavailable(noScanner) : error;
-  });
-  if (!verdict.clean) throw fileRefused(infected);
-  const read = await readImage(await bytesOf(content), stored, longestSide);
-  if (!read.ok) throw fileRefused(read.because);
-  const [row] = await services.database.query<{ id: number }>(insert, [read.content, now, caller.userId]);
+  const content = await readPicture(file, services, longestSide);
+  const [row] = await services.database.query<{ id: number }>(insert, [content, now, caller.userId]);
   if (!row) throw new Error('The picture was not stored');
   return row.id;
 }
@@ -91,7 +65,7 @@ export async function pictureFile(
   if (!row) throw notFound('Cette image est introuvable.');
   return new FileAnswer({
     name: `promotion-${id}.webp`,
-    type: stored,
+    type: pictureType,
     content: row.content,
     disposition: 'inline',
     isolated: true,

@@ -9,6 +9,7 @@ import type { BodyOf } from '#contract/call.ts';
 import type { registrationCalls } from '#contract/registration.ts';
 import { agencyOfCode } from '../agencies/code.ts';
 import type { Executor } from '../database/executor.ts';
+import { partnerOfCode } from '../partners/code.ts';
 import { oneWrite } from '../database/one-write.ts';
 import { isDuplicate, isMissingKey } from '../database/refusal.ts';
 import { unavailable, validationRefused } from '../calls/refused.ts';
@@ -29,14 +30,16 @@ interface Placing {
   agencyId: number | null;
 }
 
-/** The agency or partner of a newcomer: by the agency's code, else partner 1; null for an unknown code. */
+/** The agency or partner of a newcomer: by the code of one of them, else partner 1; null for an unknown code. */
 async function placingOf(executor: Executor, code: string): Promise<Placing | null> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
   const found = await agencyOfCode(executor, code);
-  return found && { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
+  if (found) return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
+  const partnerId = await partnerOfCode(executor, code);
+  return partnerId === null ? null : { partnerId, leadBrokerId: null, agencyId: null };
 }
 
-const unknownCode = 'Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.';
+const unknownCode = 'Ce code n’est pas connu. Laissez le champ vide si vous n’en avez pas.';
 
 const identityOf = ({
   email,

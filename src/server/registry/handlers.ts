@@ -20,6 +20,7 @@ import { paymentHandlers } from '../payments/handlers.ts';
 import { portfolioHandlers } from '../portfolio/table/handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
+import { partnerHandlers } from '../partners/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
 import { tariffHandlers } from '../tariffs/handlers.ts';
 import { sessionListHandlers } from '../profile/sessions.ts';
@@ -55,6 +56,7 @@ export const handlers = {
   ...portalHandlers,
   ...portfolioHandlers,
   ...profileHandlers,
+  ...partnerHandlers,
   ...promotionHandlers,
   ...tariffHandlers,
   ...sessionListHandlers,

@@ -20,6 +20,7 @@ const page: Statement = {
       ${nameOf("(e.data ->> 'to')::integer")} as receiver,
       (select u.email from users u where u.id = (e.data ->> 'account')::integer) as account,
       (select c.name from companies c where c.id = (e.data ->> 'company')::integer) as company,
+      (select p.name from partners p where p.id = (e.data ->> 'partner')::integer) as partner,
       (select title from promotions p where p.id = (e.data ->> 'promotion')::integer) as promotion ${matching}
     order by e.id desc
     limit $3 offset $4`,

@@ -1,5 +1,6 @@
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
-import type { BrokerAccount, Collaborator, Partner, User } from '#contract/account-resources.ts';
+import type { BrokerAccount, BrokerPartner, Collaborator, User } from '#contract/account-resources.ts';
+import { partnerJson } from '../config/partner-json.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 interface UserRow {
@@ -14,7 +15,7 @@ interface UserRow {
   suspended: boolean;
   broker: (Omit<BrokerAccount, 'partenaire_id' | 'stepOfRegistrastion'> & { step: number }) | null;
   company: { id: number; name: string } | null;
-  led: Partner[];
+  led: BrokerPartner[];
 }
 
 /**
@@ -31,7 +32,7 @@ const select: Statement = {
           'company_name', b.company_name,
           'status', b.status,
           'step', b.registration_step,
-          'partenaire', (select row_to_json(p) from partners p where p.id = b.partner_id),
+          'partenaire', (select ${partnerJson} from partners p where p.id = b.partner_id),
           'membership', (
             select json_build_object(
               'id', m.id,
@@ -86,7 +87,7 @@ const select: Statement = {
         when u.role <> 'main_broker' then '[]'::json
         else coalesce(
           (
-            select json_agg(row_to_json(p) order by (p.id <> b.partner_id), p.id)
+            select json_agg(${partnerJson} order by (p.id <> b.partner_id), p.id)
             from partners p
             where p.id = b.partner_id
               or p.id in (select a.partner_id from brokers a where a.lead_broker_id = b.id)

@@ -39,6 +39,8 @@ interface RegistrationProviderProps {
   membershipId: number | null;
   /** From the followed mailed link. */
   code: string | null;
+  /** Code of the partner whose link the newcomer followed; it fills the form. */
+  joining?: string | null;
   user: User | null;
   script?: RegistrationScript | undefined;
   children: ReactNode;
@@ -49,11 +51,15 @@ export function RegistrationProvider({
   page,
   membershipId,
   code,
+  joining = null,
   user,
   script,
   children,
 }: RegistrationProviderProps) {
-  const [creation] = useState(storedCreation);
+  const [creation] = useState(() => ({
+    ...storedCreation(),
+    ...(joining !== null && { Agency_Code: joining }),
+  }));
   const actor = useFlow(script?.chart ?? registrationChart, { ...script?.options, input: { creation } });
   useNotify(actor, {
     type: 'page.show',

@@ -3,6 +3,7 @@ import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { useMenuShown } from '../flows/use-menu-counts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { partnerOf } from '../theme/partner-theme.ts';
 import type { ShellProps } from './Shell.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -30,7 +31,7 @@ export default function AppLayout({ children }: ShellProps) {
         <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />
       )}
       <main id="contenu">{children}</main>
-      <Footer />
+      <Footer mentions={partnerOf(user)?.mentions ?? ''} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ const year = new Date().getFullYear();
 
 /**
  * Footer of every page, with titled groups of links (docs/domain/screens.md). `contact` adds the contact of
- * the public pages.
+ * the public pages, `mentions` the legal mentions of the broker's partner.
  */
-export function Footer({ contact = false }: { contact?: boolean }) {
+export function Footer({ contact = false, mentions = '' }: { contact?: boolean; mentions?: string }) {
   return (
     <footer className="foot">
       <span suppressHydrationWarning>
@@ -23,6 +23,7 @@ export function Footer({ contact = false }: { contact?: boolean }) {
           ))}
         </nav>
       ))}
+      {mentions && <span>{mentions}</span>}
       {contact && (
         <span>
           <a href={`mailto:${pageSettings().contact.mail}`}>Contact</a>

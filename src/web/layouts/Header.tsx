@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { isBrokerRole } from '#domain/roles.ts';
 import { isPendingBroker, mayChangeCollaborator, personOf, roleOf } from '#machines/session/index.ts';
 import { changePath } from '../guards/guards.ts';
 import { Button } from '../components/Button.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { pageSettings } from '../settings.ts';
+import { partnerOf } from '../theme/partner-theme.ts';
 import { Brand } from './Brand.tsx';
 import { avatarOf, shownInitials, shownName } from './names.ts';
 import { OffersSite } from './OffersSite.tsx';
@@ -92,7 +92,6 @@ export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();
   const presence = useSession(presenceOf);
   const { signOut } = useSessionCommands();
-  const ofBroker = user && isBrokerRole(roleOf(user));
   return (
     <header className="bar">
       {menu && (
@@ -106,7 +105,7 @@ export function Header({ menu }: HeaderProps) {
           onClick={menu.toggle}
         />
       )}
-      <Brand partner={ofBroker ? (user.broker?.partenaire ?? user.partenaires[0] ?? null) : null} />
+      <Brand partner={presence === 'restoring' ? undefined : partnerOf(user)} />
       {user && !user.suspended && (
         <>
           {!isPendingBroker(user) && (

@@ -6,6 +6,7 @@ import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { registrationPage, signaturePage } from '../guards/registration-pages.ts';
 import { pageSettings } from '../settings.ts';
+import { partnerOf } from '../theme/partner-theme.ts';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import type { ShellProps } from './Shell.tsx';
@@ -26,7 +27,7 @@ export default function RegistrationLayout({ children }: ShellProps) {
     <div className="app" data-menu="off">
       <SkipLink />
       <header className="bar">
-        <Brand partner={null} />
+        <Brand partner={isRestoring ? undefined : partnerOf(user)} />
         <span className="push" />
         <a className="bar-link hide-s" href={`tel:${dialled(phone)}`}>
           <Icon name="phone" />
@@ -45,7 +46,7 @@ export default function RegistrationLayout({ children }: ShellProps) {
         )}
       </header>
       <main id="contenu">{children}</main>
-      <Footer />
+      <Footer mentions={partnerOf(user)?.mentions ?? ''} />
     </div>
   );
 }

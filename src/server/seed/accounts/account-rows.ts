@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 
 /** Rows by table; columns in camel case, those that are absent have their default. */
 export interface AccountRows {
-  partners: { id: number; name: string; logo: string; resources: string };
+  partners: { id: number; name: string; logo: string; resources: string; code?: string };
   companies: { id: number; name: string };
   brokers: {
     id: number;

@@ -17,6 +17,10 @@ export const partners = (): Row<'partners'>[] => [
   },
 ];
 
+/** The partners of the demonstration, with the codes by which a new broker joins. */
+export const partnersWithCodes = (): Row<'partners'>[] =>
+  partners().map((partner) => ({ ...partner, code: partner.id === 1 ? 'PARTENA2' : 'PARTENA3' }));
+
 export const companies: Row<'companies'>[] = [
   { id: 1, name: 'Mutuelle du Bâti' },
   { id: 2, name: 'Assurances de la Loire' },

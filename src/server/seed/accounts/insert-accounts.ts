@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '../../database/executor.ts';
 import { hashPassword } from '../../session/passwords.ts';
 import { demoPassword, users } from './accounts.ts';
-import { agencies, brokers, collaborators, companies, memberships, partners } from './brokerages.ts';
+import { agencies, brokers, collaborators, companies, memberships, partnersWithCodes } from './brokerages.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Sets the sequences of ids: the rows above have fixed ids, and the next rows get higher ones. */
@@ -18,7 +18,7 @@ const nextIds: Statement = {
  */
 export async function insertAccounts(tx: Transaction, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
-  await insertRows(tx, 'partners', partners());
+  await insertRows(tx, 'partners', partnersWithCodes());
   await insertRows(tx, 'companies', companies);
   await insertRows(
     tx,

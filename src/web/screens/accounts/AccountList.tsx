@@ -81,7 +81,7 @@ export function AccountList({ script }: { script?: ListScript }) {
   const { users, filter, narrow, refresh, isLoading } = flow;
   return (
     <>
-      <PageHead title="Compagnies" lead="Les comptes de l’administration, des compagnies et des courtiers.">
+      <PageHead title="Comptes" lead="Ceux de l’administration, des compagnies et des courtiers.">
         <Button busy={isLoading} onClick={refresh}>
           Actualiser
         </Button>

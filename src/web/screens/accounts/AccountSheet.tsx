@@ -49,7 +49,7 @@ export function AccountSheet({ id, script }: { id: number; script?: GovernedScri
   const flow = useGoverned('account', id, script);
   return (
     <>
-      <PageHead title="Compagnies" lead="Un compte, et ce qui peut lui arriver.">
+      <PageHead title="Un compte" lead="Ce qu’il est, et ce qui peut lui arriver.">
         <ButtonLink to={list.to}>{list.label}</ButtonLink>
       </PageHead>
       <div className="page stack">

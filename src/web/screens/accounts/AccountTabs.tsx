@@ -6,18 +6,25 @@ import { groupLabels } from './account-words.ts';
 const groups: readonly (AccountGroup | '')[] = ['', ...(Object.keys(accountGroups) as AccountGroup[])];
 const noFilter: AccountFilter = { group: '', state: '', search: '' };
 
-/** Tabs of /partenaires: the accounts by group, and the companies (`filter` is null there). */
-export function AccountTabs({ filter }: { filter: AccountFilter | null }) {
+const volets = { compagnies: 'Compagnies', partenaires: 'Partenaires' } as const;
+type Volet = keyof typeof volets;
+
+/** Tabs of /partenaires: the accounts by group (`filter`), the companies, the partners. */
+export function AccountTabs({ filter, volet }: { filter?: AccountFilter; volet?: Volet }) {
   return (
     <Tabs
-      label="Compagnies et comptes"
+      label="Comptes, compagnies et partenaires"
       tabs={[
         ...groups.map((group) => ({
           label: group === '' ? 'Tous les comptes' : groupLabels[group],
           to: accountsAddress({ ...(filter ?? noFilter), group }),
-          current: filter !== null && group === filter.group,
+          current: filter !== undefined && group === filter.group,
         })),
-        { label: 'Compagnies', to: '?volet=compagnies', current: filter === null },
+        ...(Object.keys(volets) as Volet[]).map((name) => ({
+          label: volets[name],
+          to: `?volet=${name}`,
+          current: volet === name,
+        })),
       ]}
     />
   );

@@ -5,12 +5,14 @@ import { NotFound } from '../errors/NotFound.tsx';
 import { AccountList } from './AccountList.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
 import { CompanyRoster } from './CompanyRoster.tsx';
+import { PartnerRoster } from '../partners/PartnerRoster.tsx';
 import { Invitation } from './Invitation.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 /**
  * `/partenaires`: the accounts (docs/domain/account.md), one of them (`?compte=12`), the invitation of a person
- * (`?inviter`), or the companies (`?volet=compagnies`, docs/domain/companies.md).
+ * (`?inviter`), the companies (`?volet=compagnies`, docs/domain/companies.md), or the partners
+ * (`?volet=partenaires`, docs/domain/partners.md).
  */
 export default function Accounts({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
@@ -30,5 +32,6 @@ function View({ script }: { script?: ListScript }) {
     return id === null ? <NotFound /> : <AccountSheet key={id} id={id} />;
   }
   if (params.get('volet') === 'compagnies') return <CompanyRoster />;
+  if (params.get('volet') === 'partenaires') return <PartnerRoster />;
   return params.has('inviter') ? <Invitation /> : <AccountList {...(script && { script })} />;
 }

@@ -105,7 +105,7 @@ export function CompanyRoster({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        <AccountTabs filter={null} />
+        <AccountTabs volet="compagnies" />
         {!list && (
           <UnreadCard
             title="Les compagnies"

@@ -53,7 +53,7 @@ export function Invitation({
   const { answer, message, isReading, retry } = usePageReading('companies', companies);
   return (
     <>
-      <PageHead title="Compagnies" lead="La personne reçoit un lien pour choisir son mot de passe." />
+      <PageHead title={title} lead="La personne reçoit un lien pour choisir son mot de passe." />
       <div className="page stack">
         {answer ? (
           <CompaniesContext value={answer.companies}>

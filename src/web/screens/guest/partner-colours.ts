@@ -1,5 +1,6 @@
 import type { Partner } from '#contract/account-resources.ts';
-import { coloursOf, paint } from '../../theme/partner-theme.ts';
+import { coloursOf } from '#domain/brand-colours.ts';
+import { paint } from '../../theme/partner-theme.ts';
 
 const names = ['--brand-blue', '--brand-orange', '--brand-third'];
 

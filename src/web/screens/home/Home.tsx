@@ -12,6 +12,7 @@ import { useToday } from '../../flows/use-today.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
 import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
+import { partnerOf } from '../../theme/partner-theme.ts';
 import { Promotions } from '../promotions/Promotions.tsx';
 import { Today } from './Today.tsx';
 
@@ -38,6 +39,12 @@ function Head() {
   );
 }
 
+/** The partner's words to its brokers. */
+function Welcome() {
+  const welcome = partnerOf(useUser())?.welcome ?? '';
+  return welcome && <p className="typed">{welcome}</p>;
+}
+
 /**
  * Today's tasks, then the offers. On the first load both appear together, so that the offers do not move;
  * later reloads keep their position. Promotions come below, after both: they delay and move nothing.
@@ -54,6 +61,7 @@ function DayHome() {
       <Head />
       <div className="page stack">
         <AccountStatusNotice />
+        <Welcome />
         {arrived ? (
           <>
             <Today today={today} />

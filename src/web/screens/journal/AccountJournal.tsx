@@ -21,6 +21,7 @@ const aboutOf = ({
   receiver,
   account,
   company,
+  partner,
   promotion,
   data: { promotion: number, tariff, files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
@@ -29,6 +30,7 @@ const aboutOf = ({
     receiver ? `de ${person} à ${receiver}` : person,
     account,
     company,
+    partner,
     typeof number === 'number' && (promotion ?? `promotion n°\u00a0${number}`),
     tariff && `version ${tariff}`,
     status,

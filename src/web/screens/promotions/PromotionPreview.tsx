@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { coloursOf } from '#domain/brand-colours.ts';
 import type { PromotionContent } from '#domain/promotion.ts';
 import { useEditor } from '../../flows/use-promotion-editor.tsx';
-import { coloursOf } from '../../theme/partner-theme.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { allPartners } from './promotion-words.ts';
 

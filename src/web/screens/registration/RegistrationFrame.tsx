@@ -30,6 +30,7 @@ export default function RegistrationFrame({ script }: { script?: RegistrationScr
       page={page}
       membershipId={membershipId}
       code={page === 'activation' ? query.get('code') : null}
+      joining={query.get('partenaire')}
       user={user}
       script={script}
     >

@@ -22,6 +22,7 @@ interface LineFormProps<Values extends object> {
   action?: string;
   roster: Said;
   controls?: PageExtras['controls'];
+  aids?: PageExtras['aids'];
   save: (input: object) => void;
 }
 
@@ -45,6 +46,7 @@ export function LineForm<Values extends FieldValues>({
   action,
   roster,
   controls,
+  aids,
   save,
 }: LineFormProps<Values>) {
   const { pathname, search } = useLocation();
@@ -63,6 +65,7 @@ export function LineForm<Values extends FieldValues>({
         values={values}
         change={change}
         {...(controls && { controls })}
+        {...(aids && { aids })}
       >
         <Fields title={title} action={action} roster={roster} isUntouched={isUntouched} onDone={onDone} />
       </PageForm>

@@ -1,0 +1,2 @@
+export { logoChart, type LogoContext, type LogoEmitted, type LogoEvent } from './chart.ts';
+export { logoIgnored, logoLabels } from './labels.ts';

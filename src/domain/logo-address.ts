@@ -1,0 +1,9 @@
+/** Names of uploaded logos: a hash. Those of the installation are files of `public/logos`. */
+const uploaded = /^[0-9a-f]{32}\.webp$/;
+
+/** Whether the logo of that name was uploaded, and is read by a call. */
+export const isUploadedLogo = (logo: string): boolean => uploaded.test(logo);
+
+/** Address of a partner's logo at the portal. */
+export const logoAddress = (logo: string): string =>
+  `${isUploadedLogo(logo) ? '/api/partner-logos' : '/logos'}/${encodeURIComponent(logo)}`;

@@ -1,0 +1,38 @@
+import { logoAddress } from '#domain/logo-address.ts';
+import { Button } from '../../components/Button.tsx';
+import { FileDrop } from '../../components/FileDrop.tsx';
+import { useLogo } from '../../flows/use-logo.tsx';
+import { textOf, type ControlProps } from '../../forms/control-props.ts';
+
+/** The logo of a partner: chosen, replaced or removed. Its file is sent when it is chosen. */
+export function PartnerLogo({ frame: { error, className }, answer }: ControlProps) {
+  const logo = textOf(answer.value);
+  const { choose, remove, isSending, message } = useLogo(answer.onChange);
+  return (
+    <div className={className}>
+      <p>
+        <b>Logo</b>
+      </p>
+      <div className="stack">
+        {logo && (
+          <div className="row wrap">
+            <img className="partner-logo" src={logoAddress(logo)} alt="Logo actuel" />
+            <Button size="sm" look="ghost" disabled={isSending} onClick={remove}>
+              Retirer le logo
+            </Button>
+          </div>
+        )}
+        <FileDrop
+          note={'PNG, JPEG ou WebP, 2\u00a0Mo au plus, lisible à 30\u00a0points de haut'}
+          accept="image/png,image/jpeg,image/webp"
+          multiple={false}
+          disabled={isSending}
+          onFiles={([file]) => file && choose(file)}
+        />
+        <p role="status" className={(error ?? message) ? 'small ko' : 'small mute'}>
+          {isSending ? 'Le logo est envoyé…' : (error ?? message)}
+        </p>
+      </div>
+    </div>
+  );
+}

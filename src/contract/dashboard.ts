@@ -48,7 +48,7 @@ export interface Dashboard extends DashboardFigures {
   from: IsoDate;
   to: IsoDate;
   /** What the reader may filter by; empty if nothing. */
-  units: Unit[];
+  choices: Unit[];
   /** Whether nothing is counted at all. */
   is_empty: boolean;
   waiting: Waiting[];

@@ -15,11 +15,13 @@ export const dashboard: Dashboard = {
   at: '2026-06-15T08:00:00.000Z',
   from: '2026-05-01',
   to: '2026-06-15',
-  units: [
+  choices: [
     { id: 1, name: 'Hélène Marchand' },
     { id: 2, name: 'Thomas Le Goff' },
   ],
   is_empty: false,
+  units: [],
+  decisions: null,
   waiting: [
     { turn: 'broker', n: 1, premium: 4_126, files: [file] },
     { turn: 'client', n: 0, premium: 0, files: [] },

@@ -88,6 +88,8 @@ function said(dashboard: Dashboard, { figure, key }: Asked): { n: number; premiu
     }
     case 'expiring':
       return dashboard.expiring;
+    case 'decided':
+      return { n: dashboard.decisions?.n ?? -1, premium: null };
     case 'simulated':
       return { n: dashboard.simulated, premium: null };
     default:
@@ -101,7 +103,7 @@ const cents = (files: readonly CountedFile[]): number =>
 describe.each(readers)('the figures of %s', (login) => {
   it.each(periods)('equal the lists that they lead to (%s)', { timeout: 60_000 }, async (period) => {
     const dashboard = await figuresOf(login, { period });
-    const units = [undefined, ...(period === '12-mois' ? dashboard.units.map(({ id }) => id) : [])];
+    const units = [undefined, ...(period === '12-mois' ? dashboard.choices.map(({ id }) => id) : [])];
     for (const unit of units) {
       const filter = { period, ...(unit !== undefined && { unit }) };
       const figures = await figuresOf(login, filter);
@@ -152,7 +154,7 @@ describe('whose figures they are', () => {
     const [own, other] = [await idOf('manager'), await idOf('courtier')];
     expect(await brokersOf(await everyFile('manager'))).toEqual([own]);
     expect(await brokersOf(await everyFile('courtier'))).toEqual([other]);
-    const { units } = await figuresOf('manager');
+    const { choices: units } = await figuresOf('manager');
     expect(units.map(({ name }) => name)).toEqual(['Thomas Le Goff', 'Hélène Marchand']);
     const ofOne = await everyFile('manager', { unit: units[0]?.id ?? 0 });
     const rows = await server.sql<{ collaborator_id: number }>(
@@ -163,7 +165,7 @@ describe('whose figures they are', () => {
   });
 
   it('a main broker reads those of its agencies and its own, and no others', async () => {
-    const { units } = await figuresOf('principal');
+    const { choices: units } = await figuresOf('principal');
     const network = units.map(({ id }) => id).toSorted((a, b) => a - b);
     expect(network).toContain(await idOf('principal'));
     expect(network.length).toBe(3);
@@ -210,6 +212,25 @@ describe('whose figures they are', () => {
       (await server.call('countedRequests', { token, query: asked })).status,
       (await server.call('exportDashboard', { token, query: { ...filter, picture: 'stages' } })).status,
     ]).toEqual([404, 404, 404]);
+  });
+});
+
+describe('what each unit signed', () => {
+  it.each(['principal', 'gestion'] as const)('%s reads it, and it adds up to the whole', async (login) => {
+    const { units, months } = await figuresOf(login);
+    expect(units.length).toBeGreaterThan(1);
+    for (const { id, n, premium } of units) {
+      const { total, files } = await filesOf(login, { figure: 'premium', key: '' }, { unit: id });
+      expect([total, cents(files)]).toEqual([n, Math.round(premium * 100)]);
+    }
+    expect(units.reduce((sum, { n }) => sum + n, 0)).toBe(months.reduce((sum, { n }) => sum + n, 0));
+  });
+
+  it('a broker reads neither the units of others nor the decisions', async () => {
+    const { units, decisions } = await figuresOf('courtier');
+    const query = { period: '12-mois' as const, figure: 'decided' as const };
+    const { status } = await server.call('countedRequests', { token: await tokenOf('courtier'), query });
+    expect([units, decisions, status]).toEqual([[], null, 404]);
   });
 });
 

@@ -11,6 +11,7 @@ export const counted = [
   'sent',
   'accepted',
   'signed',
+  'decided',
   'expiring',
 ] as const;
 export type Counted = (typeof counted)[number];
@@ -38,9 +39,12 @@ export function hasKey(figure: Counted, key: string): boolean {
 /** The figures of files as they are now: those that a company reads. */
 const ofPresent: ReadonlySet<Counted> = new Set<Counted>(['waiting', 'stage', 'expiring']);
 
-/** Whether that reader has the figure: a company does not follow what leads to a signature. */
+/**
+ * Whether that reader has the figure: a company does not follow what leads to a signature, and administrators alone
+ * follow decisions.
+ */
 export const isRead = (figure: Counted, reader: ReaderKind): boolean =>
-  reader !== 'company' || ofPresent.has(figure);
+  figure === 'decided' ? reader === 'all' : reader !== 'company' || ofPresent.has(figure);
 
 /** Whether the figure depends on the period; others are those of today. */
 export const isOfPeriod = (figure: Counted): boolean => !ofPresent.has(figure);

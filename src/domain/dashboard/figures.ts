@@ -11,13 +11,22 @@ export interface Amount {
 /** Whose figures they are: one brokerage's, a network's, everybody's, or a company's. */
 export type ReaderKind = 'broker' | 'lead' | 'all' | 'company';
 
-/** A milestone of the files that were simulated in the period. */
-export interface Milestone {
-  name: 'sent' | 'accepted' | 'signed';
+/** What an agency or a partner signed. */
+export interface UnitAmount extends Amount {
+  id: number;
+  name: string;
+}
+
+/** How many files, and within how many days half and nine in ten of them were done; null if there are none. */
+export interface Durations {
   n: number;
-  /** Days since the milestone before, of half and of nine in ten of them; null if there are none. */
   median: number | null;
   nine_in_ten: number | null;
+}
+
+/** A milestone of the files that were simulated in the period; its days are those since the milestone before. */
+export interface Milestone extends Durations {
+  name: 'sent' | 'accepted' | 'signed';
 }
 
 /** The figures that a dashboard's pictures show (docs/domain/dashboard.md). */
@@ -30,4 +39,8 @@ export interface DashboardFigures {
   simulated: number;
   milestones: readonly Milestone[];
   expiring: { days: readonly (Amount & { day: IsoDate })[] };
+  /** Premium signed in the period by each agency of a network, or each partner; empty for other readers. */
+  units: readonly UnitAmount[];
+  /** Studies decided in the period, and the days since their submission; null but for administrators. */
+  decisions: Durations | null;
 }

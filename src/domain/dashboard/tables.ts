@@ -3,7 +3,7 @@ import type { Asked } from './counted.ts';
 import type { DashboardFigures } from './figures.ts';
 import type { Picture } from './pictures.ts';
 import { outOfHundred } from './quantiles.ts';
-import { daysLabel, milestoneLabels, monthLabel, stageLabel, turnLabel } from './words.ts';
+import { daysLabel, milestoneLabels, monthLabel, stageLabel, turnLabel, unitTitles } from './words.ts';
 
 /** A column of a picture's table: euros and numbers are aligned right. */
 export interface Column {
@@ -14,7 +14,7 @@ export interface Column {
 export interface TableRow {
   cells: readonly (string | number)[];
   /** The list that the row's figure counts. */
-  counted: Asked | null;
+  counted: (Asked & { unit?: number }) | null;
 }
 
 /** The table of a picture: what it shows, and what its CSV file has (docs/domain/dashboard.md). */
@@ -76,6 +76,26 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
       cells: [formatDate(day), n, premium],
       counted: null,
     })),
+  }),
+  units: ({ units, reader }) => ({
+    caption: unitTitles[reader].premium,
+    columns: [text(unitTitles[reader].one), number('Contrats'), euros('Prime')],
+    rows: units.map(({ id, name, n, premium }) => ({
+      cells: [name, n, premium],
+      counted: { figure: 'premium', key: '', unit: id },
+    })),
+  }),
+  decisions: ({ decisions }) => ({
+    caption: 'Délai de décision des études',
+    columns: [text('Études'), number('Dossiers'), text('Médiane'), text('Neuf sur dix')],
+    rows: decisions
+      ? [
+          {
+            cells: ['Décidées', decisions.n, daysLabel(decisions.median), daysLabel(decisions.nine_in_ten)],
+            counted: { figure: 'decided', key: '' },
+          },
+        ]
+      : [],
   }),
 };
 

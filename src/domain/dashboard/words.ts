@@ -26,6 +26,14 @@ const turnTitles: Readonly<Record<Turn, string>> = {
   insurer: 'la gestion et la compagnie',
 };
 
+/** What a reader's units are, one and the premium of all. */
+export const unitTitles: Readonly<Record<ReaderKind, { one: string; premium: string }>> = {
+  broker: { one: 'Collaborateur', premium: 'Primes signées par collaborateur' },
+  lead: { one: 'Agence', premium: 'Primes signées par agence' },
+  all: { one: 'Partenaire', premium: 'Primes signées par partenaire' },
+  company: { one: '', premium: '' },
+};
+
 export const stageLabel = (stage: Stage): string =>
   dossierTabs.find((tab) => tab.stage === stage)?.label ?? '';
 
@@ -63,6 +71,7 @@ export const dayColumns: Readonly<Record<Counted, string>> = {
   sent: 'Envoyé le',
   accepted: 'Accepté le',
   signed: 'Signé le',
+  decided: 'Décidé le',
   expiring: 'Valable jusqu’au',
 };
 
@@ -75,6 +84,8 @@ export function countedTitle({ figure, key }: Asked): string {
       return `Étape\u00a0: ${stageLabel(Number(key) as Stage)}`;
     case 'premium':
       return key === '' ? 'Contrats signés' : `Contrats signés, ${monthLabel(`${key}-01`)}`;
+    case 'decided':
+      return 'Études décidées dans la période';
     case 'expiring':
       return 'Offres qui échoient en trente jours';
     default:

@@ -88,6 +88,15 @@ function signedIn(key: string, span: Span, values: Values): Condition {
   };
 }
 
+/** Files whose study was decided in the months of the span. */
+const decidedIn = (span: Span, values: Values): Condition => ({
+  where: `p.decided_on between ${values.add(span.from, 'date')} and ${values.add(lastDayOf(span.months.at(-1) ?? span.to), 'date')}`,
+  day: 'p.decided_on',
+  cents: 'r.total_cents',
+  order: 'p.decided_on desc, p.request_id desc',
+  progress: true,
+});
+
 /**
  * What a figure counts, by a key of its own (`hasKey`). The SQL differs by figure, and by the key of a present
  * one: names of statements contain them.
@@ -107,6 +116,8 @@ export function conditionOf({ figure, key }: Asked, span: Span, values: Values):
     }
     case 'premium':
       return signedIn(key, span, values);
+    case 'decided':
+      return decidedIn(span, values);
     case 'expiring':
       return runningOut(span, values);
     default:

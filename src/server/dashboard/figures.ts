@@ -1,12 +1,13 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Amount, DashboardFigures, ReaderKind } from '#domain/dashboard/figures.ts';
+import type { Amount, DashboardFigures, Durations } from '#domain/dashboard/figures.ts';
 import { daysWithin } from '#domain/dashboard/quantiles.ts';
 import { yearBefore } from '#domain/dashboard/periods.ts';
 import { stageCounted, turnOf, turns } from '#domain/dashboard/turns.ts';
 import type { Asked } from '#domain/dashboard/counted.ts';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { eurosOf } from '#domain/money.ts';
-import { placeIn, type KeptFigure, type Span } from './kept.ts';
+import { placeIn, type KeptFigure, type KeptUnit, type Span } from './kept.ts';
+import type { Reader } from './reader.ts';
 
 /** What the kept figures say without their files. */
 export interface Figures extends DashboardFigures {
@@ -14,15 +15,25 @@ export interface Figures extends DashboardFigures {
   is_empty: boolean;
 }
 
-const amountOf = (figures: readonly KeptFigure[]): Amount => ({
+const amountOf = (figures: readonly Pick<KeptFigure, 'n' | 'cents'>[]): Amount => ({
   n: figures.reduce((sum, { n }) => sum + n, 0),
   premium: eurosOf(figures.reduce((sum, { cents }) => sum + cents, 0)),
+});
+
+const durationsOf = (figures: readonly KeptFigure[]): Durations => ({
+  n: amountOf(figures).n,
+  median: daysWithin(50, figures),
+  nine_in_ten: daysWithin(90, figures),
 });
 
 const milestoneNames = ['sent', 'accepted', 'signed'] as const;
 
 /** The figures of a dashboard from the kept ones (docs/domain/dashboard.md). */
-export function figuresOf(reader: ReaderKind, kept: readonly KeptFigure[], span: Span): Figures {
+export function figuresOf(
+  { kind: reader, units }: Pick<Reader, 'kind' | 'units'>,
+  kept: readonly KeptFigure[],
+  { span, signed }: { span: Span; signed: readonly KeptUnit[] },
+): Figures {
   const of = (name: string) => kept.filter(({ figure }) => figure === name);
   const inPeriod = (name: string) => of(name).filter(({ day }) => span.months.includes(day));
   const places = of('place').flatMap((figure) => {
@@ -48,14 +59,16 @@ export function figuresOf(reader: ReaderKind, kept: readonly KeptFigure[], span:
       before: premiumIn(yearBefore(month)).premium,
     })),
     simulated: amountOf(inPeriod('simulated')).n,
-    milestones: milestoneNames.map((name) => {
-      const days = inPeriod(name);
-      return { name, n: amountOf(days).n, median: daysWithin(50, days), nine_in_ten: daysWithin(90, days) };
-    }),
+    milestones: milestoneNames.map((name) => ({ name, ...durationsOf(inPeriod(name)) })),
     expiring: {
       ...amountOf(expiring),
       days: expiring.map((figure) => ({ day: figure.day, ...amountOf([figure]) })),
     },
+    units: signed.flatMap((found) => {
+      const name = units.find(({ id }) => id === found.id)?.name;
+      return name === undefined ? [] : [{ id: found.id, name, ...amountOf([found]) }];
+    }),
+    decisions: reader === 'all' ? durationsOf(inPeriod('decided')) : null,
     is_empty: kept.length === 0,
   };
 }
@@ -75,6 +88,8 @@ export function countIn(figures: Figures, { figure, key }: Asked): number {
       return figures.simulated;
     case 'expiring':
       return figures.expiring.n;
+    case 'decided':
+      return figures.decisions?.n ?? 0;
     default:
       return figures.milestones.find(({ name }) => name === figure)?.n ?? 0;
   }

@@ -12,7 +12,7 @@ import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { countIn, figuresOf, type Figures } from './figures.ts';
 import { countedFiles, firstToExpire, longestWaiting } from './files.ts';
-import { readKept, spanOf, type Span } from './kept.ts';
+import { readKept, readUnits, spanOf, type Span } from './kept.ts';
 import { readerFor, type Reader } from './reader.ts';
 
 const filesOfPage = 10;
@@ -32,7 +32,11 @@ async function readFigures(
 ): Promise<Read> {
   const reader = await readerFor(executor, caller, unit);
   const span = spanOf(period, parisDateOf(now));
-  return { reader, span, figures: figuresOf(reader.kind, await readKept(executor, reader, span), span) };
+  const [kept, units] = await Promise.all([
+    readKept(executor, reader, span),
+    readUnits(executor, reader, span),
+  ]);
+  return { reader, span, figures: figuresOf(reader, kept, { span, signed: units }) };
 }
 
 /** The figures with the first files of those that show some. */
@@ -51,7 +55,7 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
     at: now.toISOString(),
     from: span.from,
     to: span.to,
-    units: reader.units,
+    choices: reader.units,
     waiting,
     expiring: { ...figures.expiring, files: expiring },
   };

@@ -21,6 +21,7 @@ import { MonthBars } from './pictures/MonthBars.tsx';
 import { PictureCard, type DashboardFlow } from './PictureCard.tsx';
 import { PlotRoom } from './PlotRoom.tsx';
 import { StageBars } from './StageBars.tsx';
+import { DecisionsCard, UnitsCard } from './NetworkCards.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
@@ -35,7 +36,7 @@ const periodOptions = periods.map((value) => ({ value, label: periodLabels[value
 /** Period and unit; both are in the address. */
 function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: DashboardFlow }) {
   const { filter, narrow, refresh, isReading } = flow;
-  const units = dashboard?.units ?? [];
+  const units = dashboard?.choices ?? [];
   const words = unitWords[dashboard?.reader ?? 'broker'];
   return (
     <>
@@ -138,6 +139,8 @@ function Pictures({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow
           <StageBars stages={dashboard.stages} filter={flow.filter} />
         </PictureCard>
         <ExpiringCard dashboard={dashboard} flow={flow} />
+        {dashboard.units.length > 0 && <UnitsCard dashboard={dashboard} flow={flow} />}
+        {dashboard.decisions && <DecisionsCard dashboard={dashboard} flow={flow} />}
       </div>
     </>
   );

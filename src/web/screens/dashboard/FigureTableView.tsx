@@ -34,7 +34,18 @@ export function FigureTableView({ table, filter }: { table: FigureTable; filter:
                 num={column.kind !== 'text'}
                 {...(at > 0 && { label: column.label, className: 'beside' })}
               >
-                {at === 0 && counted ? <Link to={countedAddress(counted, filter)}>{words}</Link> : words}
+                {at === 0 && counted ? (
+                  <Link
+                    to={countedAddress(
+                      counted,
+                      counted.unit === undefined ? filter : { ...filter, unit: counted.unit },
+                    )}
+                  >
+                    {words}
+                  </Link>
+                ) : (
+                  words
+                )}
               </Cell>
             );
           })}

@@ -56,10 +56,11 @@ export interface TariffChanged {
   tariff: TariffResource;
 }
 
-/** A page of versions, and those that a draft may copy. */
-export interface TariffList {
-  tariffs: Page<TariffSummary>;
-  copyable: { id: number; name: string; state: TariffState }[];
+/** A version that a draft may copy. */
+export interface CopyableTariff {
+  id: number;
+  name: string;
+  state: TariffState;
 }
 
 const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
@@ -69,12 +70,18 @@ export const tariffsPerPage = 10;
 
 /** Calls by which main administrators keep the versions of the tariff. */
 export const tariffCalls = {
-  tariffs: call<TariffList>()({
+  tariffs: call<{ tariffs: Page<TariffSummary> }>()({
     ...ofMainAdministrators,
     method: 'GET',
     path: '/api/tariffs',
     summary: 'Les versions du tarif, la dernière d’abord',
     query: object({ ...pageQuery, state: string().oneOf([...tariffStates, '']) }),
+  }),
+  copyableTariffs: call<{ copyable: CopyableTariff[] }>()({
+    ...ofMainAdministrators,
+    method: 'GET',
+    path: '/api/tariffs/copyable',
+    summary: 'Les versions qu’un brouillon peut copier, celle en vigueur d’abord',
   }),
   tariff: call<{ tariff: TariffResource }>()({
     ...ofMainAdministrators,

@@ -68,6 +68,11 @@ const listed: readonly Screen[] = [
   { as: 'admin', path: '/partenaires?volet=compagnies', heading: 'Compagnies', narrow: true },
   { as: 'admin', path: '/partenaires?volet=partenaires', heading: 'Partenaires', narrow: true },
   { as: 'super', path: '/partenaires?inviter', heading: 'Inviter une personne', narrow: true },
+  { as: 'gestion', path: '/dashboard/tarifs', heading: 'Cette page n’est pas ouverte à votre compte' },
+  // Its table becomes cards.
+  { as: 'super', path: '/dashboard/tarifs', heading: 'Tarifs', narrow: true },
+  { as: 'admin', path: '/dashboard/tarifs?nouvelle', heading: 'Tarifs', narrow: true },
+  { as: 'admin', path: '/dashboard/tarifs?version=1', heading: 'Tarifs', narrow: true },
   { as: 'gestion', path: '/dashboard/nos-offres', heading: 'Demandes de tarif' },
   // Its cards stand one below the other.
   { as: 'courtier', path: '/dashboard/nos-offres', heading: 'Nos solutions', narrow: true },

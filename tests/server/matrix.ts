@@ -265,6 +265,7 @@ export const matrix = {
   partnerLogo: '+   +   +   +   +   +   +   +   +   +   +',
   // The versions of the tariff are the main administration's (docs/domain/tariff-versions.md).
   tariffs: '401 403 +   +   403 403 403 403 403 403 403',
+  copyableTariffs: '401 403 +   +   403 403 403 403 403 403 403',
   tariff: '401 403 +   +   403 403 403 403 403 403 403',
   createTariff: '401 403 +   +   403 403 403 403 403 403 403',
   tariffEvent: '401 403 +   +   403 403 403 403 403 403 403',

@@ -229,7 +229,7 @@ describe('the versions of the tariff', () => {
 
   it('of another node are known to the list at once', async () => {
     await publishedElsewhere(server, { name: '2027.9', from: '2027-09-01' });
-    const { body } = await server.call('tariffs', { token: author, query: {} as never });
+    const { body } = await server.call('copyableTariffs', { token: author });
     expect(body.copyable.map(({ name }) => name)).toEqual(['2026.2', '2027.9']);
   });
 });

@@ -36,6 +36,9 @@ import { collaboratorSchema, credentialsSchema, emailSchema } from '#domain/vali
 import { changedPasswordSchema } from '#domain/validation/changed-password.ts';
 import { identitySchema, newEmailSchema } from '#domain/validation/profile.ts';
 import { promotionSchema } from '#domain/validation/promotion.ts';
+import { tariffCopySchema, tariffFormSchema } from '#domain/validation/tariff.ts';
+import { tariffPage } from '#domain/form-pages/tariff.ts';
+import { tariffCopyPage } from '#machines/tariff-version/copy-page.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
@@ -81,6 +84,8 @@ const small = [
   listed('partner', partnerPage(15), partnerSchema),
   listed('company', companyPage(delegationOf(tables2026v2)), companySheetSchema),
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
+  listed('version of the tariff', tariffPage, tariffFormSchema),
+  listed('copy of a version', tariffCopyPage, tariffCopySchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),

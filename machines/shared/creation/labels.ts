@@ -4,7 +4,8 @@ import { creationChart } from './chart.ts';
 /** French labels of `creation`. */
 export const creationLabels = labelsOf(creationChart, {
   title: 'Création',
-  serves: 'Qui invite une personne ou demande un tarif\u00a0: un formulaire, envoyé une seule fois.',
+  serves:
+    'Qui invite une personne, demande un tarif ou commence une version du tarif\u00a0: un formulaire, envoyé une seule fois.',
   states: { typing: 'Saisie', sending: 'Envoi', made: 'Créé' },
   events: { 'form.send': 'Envoyer' },
   guards: {},

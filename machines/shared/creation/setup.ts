@@ -9,6 +9,7 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 export const creations = {
   account: { make: 'inviteUser', page: '/partenaires?compte=' },
   quotation: { make: 'askQuotation', page: '/dashboard/nos-offres?demande=' },
+  tariff: { make: 'createTariff', page: '/dashboard/tarifs?version=' },
 } as const;
 export type CreationKind = keyof typeof creations;
 

@@ -4,7 +4,8 @@ import { governedChart } from './chart.ts';
 /** French labels of `governed`. */
 export const governedLabels = labelsOf(governedChart, {
   title: 'Objet d’une loi',
-  serves: 'Qui suit un compte ou une demande de tarif\u00a0: ce qu’il est, et ce que sa loi permet.',
+  serves:
+    'Qui suit un compte, une demande de tarif ou une version du tarif\u00a0: ce qu’il est, et ce que sa loi permet.',
   states: {
     reading: 'Chargement',
     unavailable: 'Indisponible',

@@ -12,6 +12,7 @@ import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 export const governedObjects = {
   account: { read: 'userAccount', send: 'userEvent' },
   quotation: { read: 'quotation', send: 'quotationEvent' },
+  tariff: { read: 'tariff', send: 'tariffEvent' },
 } as const satisfies Record<string, { read: string; send: EventCall }>;
 export type GovernedKind = keyof typeof governedObjects;
 

@@ -55,7 +55,7 @@ export type ActionNews<Answer> = { type: 'action.done'; answer: Answer } | { typ
 type Sent = ApiOutcome<{ message: string }>;
 
 /** Calls that send an event of a law to one object, with its version. */
-export type EventCall = 'sendClaimEvent' | 'membershipEvent' | 'userEvent' | 'quotationEvent';
+export type EventCall = 'sendClaimEvent' | 'membershipEvent' | 'userEvent' | 'quotationEvent' | 'tariffEvent';
 export const sendingBy = (name: EventCall) =>
   callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
 

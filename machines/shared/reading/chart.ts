@@ -21,6 +21,7 @@ export const readings = {
   simulationOptions: 'simulationOptions',
   sameSite: 'sameSiteRequests',
   companies: 'companies',
+  tariffs: 'copyableTariffs',
   promotionPicture: 'promotionPicture',
 } as const;
 export type Reading = keyof typeof readings;

@@ -91,8 +91,7 @@ const lastFee = () =>
     return typeof last !== 'number' || fee >= last;
   });
 
-/** The tables of a version (docs/domain/tariff-versions.md, "Checks"): every fault at its own path. */
-export const tariffSheetSchema = object({
+const sheetFields = {
   slices_mi: steps(costs, percent),
   beyond_mi: percent(),
   slices_at: steps(costs, percent),
@@ -137,7 +136,10 @@ export const tariffSheetSchema = object({
     months_mi: whole(1, 240),
     months_at: whole(1, 240),
   }),
-}).noUnknown() as unknown as ObjectSchema<TariffSheet>;
+};
+
+/** The tables of a version (docs/domain/tariff-versions.md, "Checks"): every fault at its own path. */
+export const tariffSheetSchema = object(sheetFields).noUnknown() as unknown as ObjectSchema<TariffSheet>;
 
 const named = () =>
   requiredWhen(
@@ -158,17 +160,24 @@ export const writtenTariffSchema = object({
   sheet: tariffSheetSchema,
 }).noUnknown() as unknown as ObjectSchema<WrittenTariff>;
 
+/** The same as the answers of a form: the tables beside the name and the first day. */
+export const tariffFormSchema = object({
+  name: named(),
+  valid_from: day(),
+  ...sheetFields,
+}) as unknown as ObjectSchema<TariffSheet & { name: string; valid_from: string | null }>;
+
+/** The answers of the form that begins a draft. */
+export type TariffCopy = { name: string; valid_from: string | null; copied_from: number | null };
+const copyFields = { name: named(), valid_from: day(), copied_from: requiredWhen(id(), true) };
+export const tariffCopySchema = object(copyFields) as unknown as ObjectSchema<TariffCopy>;
+
 /** A new draft: a copy of that version, or the sheet of a file, which is compared with that version. */
-export interface NewTariff {
-  name: string;
-  valid_from: string | null;
-  copied_from: number | null;
+export interface NewTariff extends TariffCopy {
   sheet: TariffSheet | null;
 }
 
 export const newTariffSchema = object({
-  name: named(),
-  valid_from: day(),
-  copied_from: requiredWhen(id(), true),
+  ...copyFields,
   sheet: (tariffSheetSchema as ObjectSchema<AnyObject>).nullable().default(null),
 }) as unknown as ObjectSchema<NewTariff>;

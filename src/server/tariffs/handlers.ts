@@ -8,7 +8,7 @@ import { authorOf } from '../law/author.ts';
 import type { Services } from '../services/services.ts';
 import { factsOf } from './facts.ts';
 import type { TariffAgent } from './kind.ts';
-import { tariffList } from './list.ts';
+import { copyableTariffs, tariffList } from './list.ts';
 import { tariffResource } from './resource.ts';
 import { tariffById } from './row.ts';
 import { create, transition } from './store.ts';
@@ -33,7 +33,9 @@ const messages: Readonly<Record<TariffEventName, string>> = {
 };
 
 export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
-  tariffs: ({ query, services: { database } }) => tariffList(database, query),
+  tariffs: async ({ query, services: { database } }) => ({ tariffs: await tariffList(database, query) }),
+
+  copyableTariffs: async ({ services: { database } }) => ({ copyable: await copyableTariffs(database) }),
 
   tariff: async ({ object, caller, services: { database }, now }) => ({
     tariff: await tariffResource(database, object, { userId: caller.userId, now }),

@@ -1,4 +1,5 @@
-import { tariffCalls, tariffsPerPage, type TariffList } from '#contract/tariffs.ts';
+import type { Page } from '#contract/paging.ts';
+import { tariffCalls, tariffsPerPage, type CopyableTariff, type TariffSummary } from '#contract/tariffs.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { summaryOf } from './resource.ts';
@@ -32,17 +33,18 @@ export async function tariffList(
     state,
     ...asked
   }: { state?: string | undefined; page?: number | undefined; per_page?: number | undefined },
-): Promise<TariffList> {
+): Promise<Page<TariffSummary>> {
   const { offset, ...turned } = askedPage(asked, tariffsPerPage);
   const found = [state || null];
   const rows = await executor.query<TariffRow>(page, [...found, turned.perPage, offset]);
   const [all] = await executor.query<{ total: number }>(total, found);
-  return {
-    tariffs: pageOf(tariffCalls.tariffs.path, rows.map(summaryOf), {
-      ...turned,
-      total: all?.total ?? 0,
-      filter: { state },
-    }),
-    copyable: await executor.query<TariffList['copyable'][number]>(copyable),
-  };
+  return pageOf(tariffCalls.tariffs.path, rows.map(summaryOf), {
+    ...turned,
+    total: all?.total ?? 0,
+    filter: { state },
+  });
 }
+
+/** The versions that a draft may copy. */
+export const copyableTariffs = (executor: Executor): Promise<CopyableTariff[]> =>
+  executor.query<CopyableTariff>(copyable);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { AccountResource } from '#contract/users.ts';
 import type { QuotationResource } from '#contract/quotations.ts';
+import type { TariffResource } from '#contract/tariffs.ts';
 import { governedOf, type governedChart, type GovernedKind } from '#machines/shared/governed/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawActions } from './use-law-actions.ts';
@@ -17,6 +18,7 @@ export interface GovernedScript {
 interface Objects {
   account: AccountResource;
   quotation: QuotationResource;
+  tariff: TariffResource;
 }
 
 const views = ['unavailable', 'unknown', 'open'] as const;

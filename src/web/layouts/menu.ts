@@ -103,7 +103,7 @@ function portalEntries(user: User): MenuEntry[] {
     [mayChangeCollaborator(user), { label: 'Changer de collaborateur', to: changePath, icon: 'users' }],
     [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
     [admin, { label: solutionsTitle(true), to: '/dashboard/nos-offres', icon: 'shield' }],
-    [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
+    [isMainAdministrator(role, user.isMainAdmin), { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
     [admin || user.isCompany, { label: 'Diagrammes', to: '/statecharts', icon: 'chart' }],
     [role === 'super_admin', { label: 'Courrier', to: '/dashboard/courrier', icon: 'mail' }],
     [role === 'super_admin', { label: 'Tâches', to: '/dashboard/taches', icon: 'clock' }],

@@ -4,15 +4,6 @@ import type { RouteRow } from '../navigation/route-row.ts';
 import { lazily } from '../navigation/lazily.tsx';
 import { documentsTitle } from '../screens/memberships/documents-title.ts';
 import { solutionsTitle } from '../screens/solutions/solutions-title.ts';
-import { reserved } from '../screens/reserve.tsx';
-
-const row = (path: string, guards: readonly GuardName[], title: string, text: string): RouteRow => ({
-  path,
-  layout: 'dashboard',
-  guards,
-  title,
-  screen: reserved({ title, text }),
-});
 
 const screen = (
   path: string,
@@ -116,7 +107,12 @@ export const dashboardRoutes: readonly RouteRow[] = [
     'Demandes',
     lazily(() => import('../screens/memberships/MembershipReview.tsx')),
   ),
-  row('/dashboard/tarifs', ['admin'], 'Tarifs', 'Les versions du tarif et des listes de valeurs.'),
+  screen(
+    '/dashboard/tarifs',
+    ['admin', 'main-admin'],
+    'Tarifs',
+    lazily(() => import('../screens/tariffs/Tariffs.tsx')),
+  ),
   {
     ...screen(
       '/dashboard/documents',

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { TariffResource } from '#contract/tariffs.ts';
+import { tariffStateLabels } from '#domain/tariff-versions.ts';
+import { tariffPageOf } from '#machines/tariff-version/pages.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
+import type { LawActionsFlow } from '../../flows/use-law-actions.ts';
+import { LawActionButtons } from '../actions/LawActionButtons.tsx';
+import { LawActionDialog } from '../actions/LawActionDialog.tsx';
+import { GovernedBody } from '../governed/GovernedBody.tsx';
+import { TariffChanges } from './TariffChanges.tsx';
+import { TariffEditor } from './TariffEditor.tsx';
+import { TariffTables } from './TariffTables.tsx';
+import { actionWords, doneWords, periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
+import './tariffs.css';
+
+const list = { to: tariffsPath, label: 'Toutes les versions' };
+
+/** The event that the form of a draft sends; every other has a button and a dialog. */
+const change = 'TARIFF.CHANGE';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Facts({ tariff }: { tariff: TariffResource }) {
+  const { author, publisher, copied_from: copied, priced, contracts, reason, updated_at: at } = tariff;
+  return (
+    <dl className="facts">
+      <Fact label="Période">{periodOf(tariff)}</Fact>
+      <Fact label="Auteur">{author ?? 'le portail'}</Fact>
+      <Fact label="Publiée par">{publisher ?? '–'}</Fact>
+      {copied && <Fact label="Copie de">{copied}</Fact>}
+      <Fact label="Offres et contrats">
+        {plural(priced, 'offre')}, dont {plural(contracts, 'contrat')}
+      </Fact>
+      <Fact label="Dernier changement">{showMomentInFull(at)}</Fact>
+      {reason && <Fact label="Motif du retrait">{reason}</Fact>}
+    </dl>
+  );
+}
+
+const Story = ({ tariff: { story } }: { tariff: TariffResource }) => (
+  <Card title="Qui a fait quoi">
+    <ol className="time">
+      {story.map(({ id, at, who, event, comment }) => (
+        <li key={id}>
+          <time dateTime={at}>{showMomentInFull(at)}</time>
+          <b>{who}</b> {doneWords[event]}
+          {comment && <q>{comment}</q>}
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+/** One version: its card with the buttons of its law, its form or its tables, its changes and its story. */
+function Version({ tariff, actions }: { tariff: TariffResource; actions: LawActionsFlow }) {
+  const { action } = actions;
+  const isEdited = action === change;
+  return (
+    <>
+      <Card
+        title={`Version ${tariff.name}`}
+        aside={<Badge {...stateMarks[tariff.state]}>{tariffStateLabels[tariff.state]}</Badge>}
+      >
+        <div className="stack">
+          <Facts tariff={tariff} />
+          {!isEdited && <LawActionButtons object={tariff} words={actionWords} choose={actions.choose} />}
+        </div>
+        {action && !isEdited && (
+          <LawActionDialog
+            key={action}
+            flow={actions}
+            words={actionWords}
+            action={action}
+            page={tariffPageOf(action)}
+          />
+        )}
+      </Card>
+      {isEdited ? (
+        <TariffEditor tariff={tariff} actions={actions} />
+      ) : (
+        <>
+          {tariff.base && <TariffChanges base={{ ...tariff.base, valid_from: null }} written={tariff} />}
+          <TariffTables tariff={tariff} />
+        </>
+      )}
+      {tariff.story.length > 0 && <Story tariff={tariff} />}
+    </>
+  );
+}
+
+/** One version of the tariff (docs/domain/tariff-versions.md): what it is, and what may happen to it. */
+export function TariffSheet({ id, script }: { id: number; script?: GovernedScript }) {
+  const flow = useGoverned('tariff', id, script);
+  return (
+    <>
+      <PageHead title="Tarifs" lead="Une version, ses tables et ce qui peut lui arriver.">
+        <ButtonLink to={list.to}>{list.label}</ButtonLink>
+      </PageHead>
+      <div className="page stack">
+        <GovernedBody
+          flow={flow}
+          title="Version"
+          failure="La version n’a pas pu être affichée"
+          missing="Cette version est introuvable"
+          list={list}
+        >
+          {(tariff) => <Version tariff={tariff} actions={flow.actions} />}
+        </GovernedBody>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { formatDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { seesNoMore, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+/*
+ * A version of the tariff from its draft to its publication by a second person. That prices follow it from its
+ * first day, and contracts do not, is tested with the clock of the server (tests/server/tariff-prices.test.ts).
+ */
+
+const { visit } = withPortal({ alone: true });
+
+const act = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+};
+
+it('one main administrator writes a draft and submits it; another publishes it, and it changes no more', async () => {
+  const from = plusDays(parisDateOf(new Date()), 30);
+  const { page: author } = await visit({ as: 'admin' });
+  await author.goto('/dashboard/tarifs');
+  await author.getByRole('link', { name: 'Nouveau brouillon' }).click();
+  await author.getByLabel('Nom de la version').fill('2031.1');
+  await author.getByLabel('Premier jour').fill(formatDate(from));
+  await author.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await author.getByRole('button', { name: 'Modifier' }).click();
+  await author.getByLabel('Avec piscine').fill('');
+  await sees(author.getByText('1 valeur à corriger'));
+  await author.getByLabel('Avec piscine').fill('1,04');
+  await sees(author.getByText('1,06 → 1,04'));
+  await author.getByRole('button', { name: 'Enregistrer' }).click();
+  await act(author, 'Soumettre');
+  await sees(author.getByText(/La personne qui publie n’est ni l’auteur/));
+  expect(await author.getByRole('button', { name: 'Publier', exact: true }).count()).toBe(0);
+
+  const { page: second } = await visit({ as: 'super' });
+  await second.goto('/dashboard/tarifs?etat=submitted');
+  await second.getByRole('link', { name: '2031.1' }).click();
+  await act(second, 'Publier');
+  await sees(second.getByText('Publiée', { exact: true }));
+  await seesNoMore(second.getByRole('button', { name: 'Modifier' }));
+  await second.goto('/dashboard/tarifs?etat=published');
+  await sees(second.getByRole('row', { name: /2031\.1/ }));
+});

@@ -1,0 +1,192 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { Page } from '#contract/paging.ts';
+import type { TariffResource, TariffSummary } from '#contract/tariffs.ts';
+import { tariffStateLabels } from '#domain/tariff-versions.ts';
+import { creationChart } from '#machines/shared/creation/index.ts';
+import { governedOf } from '#machines/shared/governed/index.ts';
+import { lawActionsBy } from '#machines/shared/law-actions/index.ts';
+import { readingOf } from '#machines/shared/reading/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { buttonsNamed, press, type, words } from '#tests/support/hands.ts';
+import { answered, failures, invalid } from '#tests/support/outcomes.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { tariffsAddress, tariffsRules } from '#web/flows/use-tariffs.tsx';
+import { NewTariff } from '#web/screens/tariffs/NewTariff.tsx';
+import Tariffs from '#web/screens/tariffs/Tariffs.tsx';
+import { TariffSheet } from '#web/screens/tariffs/TariffSheet.tsx';
+import { describeList } from './list-screen.tsx';
+import { signedIn } from './signed-in.ts';
+import { tariffOf, wholeTariff } from './tariff-fixtures.ts';
+
+beforeAll(teachDialogs);
+afterEach(cleanup);
+
+const rows = [
+  tariffOf(),
+  tariffOf({
+    id: 1,
+    name: '2026.2',
+    state: 'inForce',
+    valid_from: '2026-07-01',
+    copied_from: null,
+    author: null,
+    priced: 212,
+    contracts: 40,
+  }),
+];
+interface Asked {
+  page: number;
+  state: '' | 'draft';
+}
+
+describeList({
+  list: tariffsRules,
+  path: '/dashboard/tarifs',
+  search: ({ page, state }: Asked) => tariffsAddress(state, page),
+  page: (script) => (
+    <SessionProvider actor={signedIn('admin')}>
+      <Tariffs script={script} />
+    </SessionProvider>
+  ),
+  queries: [
+    { page: 1, state: '' },
+    { page: 2, state: '' },
+    { page: 1, state: 'draft' },
+  ] as never,
+  turn: ({ state, page }: Asked) => {
+    const select = document.querySelector('select');
+    if (page > 1 || !select) return false;
+    act(() => void fireEvent.change(select, { target: { value: state } }));
+    return true;
+  },
+  some: { tariffs: pageOf(rows, { last_page: 2, per_page: 10, total: 12 }) },
+  none: { tariffs: pageOf([]) },
+  rows: ({ tariffs }: { tariffs: Page<TariffSummary> }) =>
+    tariffs.data.map(({ name, state }) => [name, tariffStateLabels[state]]),
+  empty: 'Aucune version dans cet état',
+});
+
+const show = (page: React.ReactNode) =>
+  render(
+    <SessionProvider actor={signedIn('admin')}>
+      <MemoryRouter initialEntries={['/dashboard/tarifs?version=7']}>
+        <main id="contenu" tabIndex={-1}>
+          {page}
+        </main>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+
+type Sent = { body: { event: string; data: Record<string, unknown>; version: number } };
+
+/** Shows a version; `answer` answers what is sent, and `sent` has it. */
+async function open(tariff: TariffResource, answer: (sent: Sent) => unknown = () => failures.offline) {
+  const sent: Sent[] = [];
+  const lawActions = lawActionsBy('tariffEvent').provide({
+    actors: {
+      sendEvent: fromPromise(({ input }: { input: Sent }) => {
+        sent.push(input);
+        return Promise.resolve(answer(input));
+      }) as never,
+    },
+  });
+  const chart = governedOf('tariff').provide({
+    actors: {
+      readObject: fromPromise(() => Promise.resolve(answered({ tariff }))) as never,
+      lawActions: lawActions as never,
+    },
+  });
+  show(<TariffSheet id={7} script={{ chart }} />);
+  await screen.findByText(`Version ${tariff.name}`);
+  return sent;
+}
+
+describe('a draft of the tariff', () => {
+  it('is changed by its form, which names each fault and each changed value, and sends the whole', async () => {
+    const changed = wholeTariff({ version: 3 });
+    const sent = await open(wholeTariff(), () => answered({ message: 'Enregistré', tariff: changed }));
+    await press('Modifier');
+    expect(words()).toContain('aucune faute');
+    await type('Avec piscine', '');
+    expect(words()).toContain('1 valeur à corriger');
+    await press('Enregistrer');
+    expect(sent).toEqual([]);
+    await type('Avec piscine', '1,04');
+    expect(words()).toMatch(/Avec piscine.*1,06 → 1,04/s);
+    await press('Enregistrer');
+    expect(sent[0]?.body).toMatchObject({
+      event: 'TARIFF.CHANGE',
+      version: 2,
+      data: { name: '2027.1', valid_from: '2027-01-01', sheet: { pool: 1.04, basement: 1.08 } },
+    });
+    expect(buttonsNamed('Modifier')).toHaveLength(1);
+  });
+
+  it('keeps what is typed where the server refuses it, at its field, or another has changed it', async () => {
+    const answers = [invalid({ 'sheet.pool': ['Trop peu'] }), failures.stale];
+    await open(wholeTariff(), () => answers.shift());
+    await press('Modifier');
+    await type('Avec piscine', '1,04');
+    await press('Enregistrer');
+    expect(words()).toContain('Trop peu');
+    await press('Enregistrer');
+    expect(screen.getByLabelText<HTMLInputElement>(/Avec piscine/).value).toBe('1,04');
+    expect(buttonsNamed('Enregistrer')).toHaveLength(1);
+  });
+
+  it('says why it may not be published, and what publishing does', async () => {
+    await open(
+      wholeTariff({
+        state: 'submitted',
+        permitted: [{ event: 'TARIFF.REOPEN', channel: 'call' }],
+        refused: [{ event: 'TARIFF.PUBLISH', because: 'Une autre personne publie.' }],
+      }),
+    );
+    expect(words()).toMatch(/Publier\s: Une autre personne publie\./);
+    cleanup();
+    await open(
+      wholeTariff({ state: 'submitted', permitted: [{ event: 'TARIFF.PUBLISH', channel: 'call' }] }),
+    );
+    await press('Publier');
+    expect(words()).toContain('Une version publiée ne change plus.');
+  });
+});
+
+it('a version that does not exist is said to be missing, with a way to the list', async () => {
+  const chart = governedOf('tariff').provide({
+    actors: { readObject: fromPromise(() => Promise.resolve(failures.gone)) as never },
+  });
+  show(<TariffSheet id={99} script={{ chart }} />);
+  expect((await screen.findByText('Cette version est introuvable')).textContent).toBeTruthy();
+  expect(document.querySelector('.empty a')?.getAttribute('href')).toBe('/dashboard/tarifs');
+});
+
+it('a new draft copies the version in force unless another is chosen', async () => {
+  const sent: unknown[] = [];
+  const chart = creationChart.provide({
+    actors: {
+      make: fromPromise(({ input }: { input: { body: object } }) => {
+        sent.push(input.body);
+        return Promise.resolve(failures.offline);
+      }) as never,
+    },
+  });
+  const reading = readingOf('tariffs').provide({
+    actors: {
+      read: fromPromise(() =>
+        Promise.resolve(answered({ copyable: [{ id: 1, name: '2026.2', state: 'inForce' }] })),
+      ) as never,
+    },
+  });
+  show(<NewTariff script={{ chart }} versions={{ chart: reading }} />);
+  await screen.findByText('Créer le brouillon');
+  await press('Créer le brouillon');
+  expect(sent).toEqual([]);
+  await type('Nom de la version', '2027.1');
+  await press('Créer le brouillon');
+  expect(sent).toEqual([{ name: '2027.1', valid_from: null, copied_from: 1 }]);
+});

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chooseAction, field, goOn, priceRow, signIn, toast } from '#tests/support/gestures.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { fillExampleOne, fillExampleTwo } from '#tests/support/simulator-gestures.ts';
+import { fillPerson, fillSite, policyholder, sendQuote } from '#tests/support/quote-gestures.ts';
 import { arrivesAt, often, pathOf, plain, reads, sees, seesNoMore } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -14,24 +15,6 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 const idIn = (page: Page) => Number(/dossier\/(\d+)/.exec(pathOf(page))?.[1]);
-const policyholder = (page: Page, number: number) =>
-  page.getByRole('group', { name: new RegExp(`^Souscripteur ${number}`) });
-
-/** Writes a street, number, and town: the town by completion. */
-async function fillAddress(
-  scope: Locator,
-  { number, street, town }: { number: string; street: string; town: string },
-): Promise<void> {
-  await scope.getByRole('combobox', { name: 'Rechercher l’adresse' }).fill(town);
-  await scope
-    .getByRole('option', { name: new RegExp(town) })
-    .first()
-    .click();
-  await field(scope, 'Numéro').fill(number);
-  await field(scope, 'Type de voie').selectOption({ label: 'Rue' });
-  await field(scope, 'Nom de la voie').fill(street);
-}
-
 /** The question that the sub-header shows. */
 const asks = (page: Page, question: string) => page.getByRole('dialog', { name: question });
 
@@ -99,14 +82,7 @@ describe('the main job', () => {
       7727.27,
     ]);
 
-    const first = policyholder(page, 1);
-    await field(first, 'Qualité').selectOption({ label: 'SCI familiale' });
-    await field(first, 'Civilité').selectOption({ label: 'Madame' });
-    await field(first, 'Nom').fill('Lefèvre');
-    await field(first, 'Prénom').fill('Élodie');
-    await field(first, 'E-mail').fill('elodie.lefevre@exemple.test');
-    await field(first, 'Téléphone mobile').fill('06 12 34 56 78');
-    await fillAddress(first, { number: '3', street: 'Nationale', town: 'Tours' });
+    await fillPerson(page, 'elodie.lefevre@exemple.test');
     await page.getByRole('button', { name: 'Ajouter un souscripteur' }).click();
     const second = policyholder(page, 2);
     await second.getByText('Société', { exact: true }).click();
@@ -117,22 +93,14 @@ describe('the main job', () => {
     await expect.poll(() => field(second, 'Ville').inputValue()).toBe('Toulouse');
     await field(second, 'Qualité').selectOption({ label: 'SCI familiale' });
 
-    await field(page, 'Description des travaux').fill('Une maison avec sous-sol et piscine.');
-    const site = page.getByRole('region', { name: 'Chantier', exact: true });
-    await field(site, 'Numéro').fill('12');
-    await field(site, 'Type de voie').selectOption({ label: 'Rue' });
-    await field(site, 'Nom de la voie').fill('des Tanneurs');
+    await fillSite(page);
     // Every policyholder signs, at an address of its own.
     await sees(page.getByRole('link', { name: 'Souscripteur 2\u00a0: E-mail' }));
     await field(second, 'E-mail').fill('contact@sci-delmas.exemple.test');
     const lacks = (title: string) =>
       page.getByRole('region', { name: title }).getByText('Rien ne manque au formulaire.');
     await sees(lacks('Avant l’envoi'));
-    await page.getByRole('button', { name: 'Envoyer au client' }).click();
-    const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
-    await sees(sending.getByText('elodie.lefevre@exemple.test'));
-    await sending.getByRole('button', { name: 'Envoyer le devis' }).click();
-    await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
+    await sendQuote(page, 'elodie.lefevre@exemple.test');
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     const sent = await scenes.fresh(id);
     expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual([

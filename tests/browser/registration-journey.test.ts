@@ -1,10 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pdfSaying } from '#tests/support/file-walk.ts';
 import { overflow } from '#tests/support/axe.ts';
 import { signHere } from '#tests/support/dossier-gestures.ts';
 import { field, goOn, toast } from '#tests/support/gestures.ts';
-import { activationLink, typedInDays } from '#tests/support/journey-inputs.ts';
+import { activationLink } from '#tests/support/journey-inputs.ts';
+import {
+  createAccount,
+  fillActivity,
+  handAll,
+  secret,
+  signInAs,
+  validate,
+} from '#tests/support/newcomer-gestures.ts';
 import { fillExampleOne } from '#tests/support/simulator-gestures.ts';
 import { arrivesAt, often, pathOf, reads, sees } from '#tests/support/sight.ts';
 import { readsMail } from '#tests/support/mailbox.ts';
@@ -16,71 +22,13 @@ import { withPortal } from '#tests/support/with-portal.ts';
 
 const { portal, visit } = withPortal();
 
-const secret = 'Toit-Chene-2026!';
 const saved = 'information enregistrée avec succés';
 const phone = { width: 375, touch: true } as const;
-
-/** Step 1: the number tells who it is; the rest is typed. */
-async function createAccount(page: Page, email: string, orias: string): Promise<void> {
-  await page.goto('/creation-compte');
-  await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
-  await field(page, 'N° ORIAS').fill(orias);
-  await page.getByRole('button', { name: 'Rechercher à l’ORIAS' }).click();
-  await expect.poll(() => field(page, 'Nom').inputValue(), often).not.toBe('');
-  await field(page, 'Prénom').fill('Camille');
-  await field(page, 'Nom').fill('Charpentier');
-  await field(page, 'Téléphone mobile').fill('06 12 34 56 78');
-  await field(page, 'Adresse e-mail').fill(email);
-  await field(page, 'Mot de passe').fill(secret);
-  await field(page, 'Confirmez le mot de passe').fill(secret);
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-}
-
-async function fillActivity(page: Page): Promise<void> {
-  await field(page, 'Forme juridique').selectOption({ label: 'SARL' });
-  await field(page, 'Capital social').fill('40 000');
-  await field(page, 'Chiffre d’affaires').fill('1 280 000');
-  await field(page, 'Salariés').fill('9');
-  await field(page, 'Points de vente').fill('2');
-  const companies = field(page, 'Compagnies que vous représentez');
-  await companies.fill('smab');
-  await companies.press('Enter');
-  await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
-  await companies.fill('autre');
-  await companies.press('Enter');
-  await field(page, 'Autre compagnie').fill('Mutuelle des Compagnons du Toit');
-  await page.getByText('De 25 à 50 %').click();
-}
-
-/** A piece with its day, where it bears one; it is there once its line says so. */
-async function hand(page: Page, label: string, day: string | null): Promise<void> {
-  const piece = page
-    .getByRole('list', { name: 'Pièces demandées' })
-    .getByRole('listitem')
-    .filter({ hasText: label });
-  await piece
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
-  if (day) {
-    const dialog = page.getByRole('dialog', { name: label });
-    await dialog.getByRole('textbox').fill(day);
-    await dialog.getByRole('button', { name: 'Déposer' }).click();
-  }
-  await sees(piece.getByText('À valider'));
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/sign');
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
 
 /** Step 4 in another window: the field says so as soon as it is left, and nobody keeps what was typed. */
 async function typesAWrongIban(email: string): Promise<void> {
   const { page } = await visit({ refusals: true, width: 900 });
-  await signIn(page, email);
+  await signInAs(page, email);
   await arrivesAt(page, '/creation-compte/documents');
   await sees(page.getByRole('list', { name: 'Pièces demandées' }));
   await expect.poll(() => overflow(page), often).toBe(0);
@@ -89,22 +37,6 @@ async function typesAWrongIban(email: string): Promise<void> {
   await sees(page.getByText('Iban Non Valide !!!', { exact: true }));
   await page.reload();
   await expect.poll(() => field(page, 'IBAN de la société').inputValue(), often).toBe('');
-}
-
-/**
- * An admin finds the file among those that are signed, accepts its four pieces one after the other,
- * and validates it.
- */
-async function validate(admin: Page, cabinet: string): Promise<void> {
-  await admin.goto('/dashboard/demandes?status=signed');
-  await admin.getByRole('link', { name: cabinet }).click();
-  for (const accepted of ['1', '2', '3', '4']) {
-    await admin.getByRole('button', { name: 'Accepter' }).click();
-    await sees(admin.getByText(`${accepted} sur 4 acceptées`));
-  }
-  await admin.getByRole('button', { name: 'Valider l’adhésion' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
-  await sees(admin.getByText('Demande validée', { exact: true }));
 }
 
 describe('a newcomer', () => {
@@ -126,7 +58,7 @@ describe('a newcomer', () => {
     await sees(page.getByText(/^Brouillon enregistré/));
 
     const { page: elsewhere } = await visit(phone);
-    await signIn(elsewhere, email);
+    await signInAs(elsewhere, email);
     await arrivesAt(elsewhere, '/creation-compte/activite');
     await expect
       .poll(() => field(elsewhere, 'Autre compagnie').inputValue(), often)
@@ -134,10 +66,7 @@ describe('a newcomer', () => {
     await elsewhere.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await arrivesAt(elsewhere, '/creation-compte/documents');
 
-    await hand(elsewhere, 'Extrait Kbis', typedInDays(-10));
-    await hand(elsewhere, 'Attestation ORIAS', typedInDays(90));
-    await hand(elsewhere, 'Attestation de responsabilité civile professionnelle', typedInDays(300));
-    await hand(elsewhere, 'RIB de la société', null);
+    await handAll(elsewhere);
     await typesAWrongIban(email);
     await field(elsewhere, 'IBAN de la société').fill('FR14 2004 1010 0505 0001 3M02 606');
     await field(elsewhere, 'IBAN de la société').blur();

@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { calls, type CallName } from '#contract/calls.ts';
 import { requestTypes } from '#domain/forms.ts';
@@ -38,6 +40,8 @@ export interface Visit {
 /** The built portal with its own data, a browser, and the API for what a journey does not walk. */
 export interface Portal {
   url: string;
+  /** All that the server has printed since its last start. */
+  printed(): string;
   /** A new browser profile; closed, and asked for its troubles, by `leave`. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** Closes every visit; gives what went wrong in them. */
@@ -61,11 +65,24 @@ export interface Portal {
 /** Who simulates in the journeys, and where a draft of it lies. */
 const simulating: readonly Login[] = ['courtier', 'principal', 'attente'];
 
+export interface PortalOptions {
+  /** Without the demonstration: its one account is `super`, whose link the server prints. */
+  isEmpty?: boolean;
+}
+
 /** Starts a portal with its own data, and a browser. */
-export async function openPortal(): Promise<Portal> {
-  const [dataFolder, port, browser] = await Promise.all([copySeededFolder(), freePort(), launchBrowser()]);
-  const start = () =>
-    startServerProcess({ dataFolder, port, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
+export async function openPortal({ isEmpty = false }: PortalOptions = {}): Promise<Portal> {
+  const [dataFolder, port, browser] = await Promise.all([
+    isEmpty ? mkdtemp(join(tmpdir(), 'charpente-empty-')) : copySeededFolder(),
+    freePort(),
+    launchBrowser(),
+  ]);
+  const env = {
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+    ...(isEmpty && { DEMO: '0', FIRST_ADMIN_EMAIL: emailOf('super') }),
+  };
+  const start = () => startServerProcess({ dataFolder, port, env });
   let server: ServerProcess = await start();
   const { url } = server;
   const tokens = new Map<Login, string>();
@@ -105,6 +122,7 @@ export async function openPortal(): Promise<Portal> {
 
   return {
     url,
+    printed: () => server.output(),
     call,
     tokenOf,
     visit: async ({

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPortal, type Portal, type Visit, type VisitOptions } from './portal.ts';
+import { openPortal, type Portal, type PortalOptions, type Visit, type VisitOptions } from './portal.ts';
 
 /**
  * One portal and one browser for all the files that a worker runs: opened for its first journey,
@@ -17,17 +17,17 @@ const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCle
  * too, but no simulation of theirs waits to be resumed. After each journey its visits are closed, and no
  * page may have failed, broken the Content-Security-Policy or logged an error meanwhile. `alone`: a portal
  * that no other file sees, for journeys after which an account of the demonstration is not what other
- * files take it for.
+ * files take it for. `isEmpty`: a portal of its own without the demonstration.
  */
-export function withPortal({ alone = false } = {}) {
+export function withPortal({ alone = false, isEmpty = false }: { alone?: boolean } & PortalOptions = {}) {
   let opened: Portal | undefined;
   const portal = (): Portal => {
     if (!opened) throw new Error('The portal opens before the first journey');
     return opened;
   };
-  if (alone) {
+  if (alone || isEmpty) {
     beforeAll(async () => {
-      opened = await openPortal();
+      opened = await openPortal({ isEmpty });
     });
     afterAll(() => opened?.close());
   } else {

@@ -40,6 +40,12 @@ describe.each(databaseKinds)('the first account, on %s', (kind) => {
       expect(rows).toEqual([
         { email: 'direction@cabinet.fr', role: 'super_admin', main_admin: true, can_do: true },
       ]);
+      const codes = await database.query<{ code: string }>({
+        name: 'test_codes',
+        text: 'select code from partners order by id',
+      });
+      for (const { code } of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+      expect(codes).toHaveLength(2);
     } finally {
       await database.close();
     }

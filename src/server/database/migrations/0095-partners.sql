@@ -7,8 +7,9 @@ alter table partners
   add column agreement text not null default '',
   -- 1/100,000. Null: the default rate.
   add column commission_rate integer check (commission_rate between 0 and 30000),
-  -- Code by which new brokers join.
-  add column code text not null unique default upper(substr(md5(random()::text), 1, 8)),
+  -- Code by which new brokers join; its letters and digits are those of the codes of agencies, without 0 and 1.
+  add column code text not null unique
+    default translate(upper(substr(md5(random()::text), 1, 8)), '01', 'GH'),
   -- Null: new brokers may join.
   add column closed_at timestamptz;
 -- A database may have more partners than the two that every installation begins with.

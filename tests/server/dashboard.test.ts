@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plusMonths } from '#domain/calendar.ts';
 import type { CountedFile, Dashboard } from '#contract/dashboard.ts';
 import { counted, hasKey, isRead, type Asked } from '#domain/dashboard/counted.ts';
 import { monthsOf, periods, type Period } from '#domain/dashboard/periods.ts';
@@ -239,6 +240,18 @@ describe('what is asked', () => {
     const token = await server.tokenOf('compagnie');
     const query = { period: '12-mois' as const, figure: 'signed' as const };
     expect((await server.call('countedRequests', { token, query })).status).toBe(404);
+  });
+
+  it('a month outside the period has no file', async () => {
+    const token = await server.tokenOf('gestion');
+    const past = plusMonths(monthsOf('12-mois', parisDateOf(server.clock.now()))[0] ?? '', -1).slice(0, 7);
+    const query = { period: '12-mois' as const, figure: 'premium' as const, key: past };
+    const { files } = (await server.call('countedRequests', { token, query })).body;
+    expect([files.total, files.data.length]).toEqual([0, 0]);
+    const [before] = await server.sql<{ n: number }>(
+      `select count(*)::integer as n from request_progress where to_char(signed_on, 'YYYY-MM') = '${past}'`,
+    );
+    expect(before?.n).toBeGreaterThan(0);
   });
 
   it('a figure, a key, a period and a picture are among those that exist', async () => {

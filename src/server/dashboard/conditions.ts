@@ -75,12 +75,14 @@ function ofCohort(
   };
 }
 
-/** Files that were signed in a month, or in the months of the span. */
+/** Files that were signed in the months of the span, or in one of them; none for a month outside. */
 function signedIn(key: string, span: Span, values: Values): Condition {
-  const first = key === '' ? span.from : `${key}-01`;
-  const last = lastDayOf(key === '' ? (span.months.at(-1) ?? span.to) : first);
+  const end = lastDayOf(span.months.at(-1) ?? span.to);
+  const [first, last] = key === '' ? [span.from, end] : [`${key}-01`, lastDayOf(`${key}-01`)];
+  const between = (from: string, to: string) =>
+    `p.signed_on between ${values.add(from, 'date')} and ${values.add(to, 'date')}`;
   return {
-    where: `p.signed_on between ${values.add(first, 'date')} and ${values.add(last, 'date')}`,
+    where: `${between(first, last)} and ${between(span.from, end)}`,
     day: 'p.signed_on',
     cents: 'p.signed_cents',
     order: 'p.signed_on desc, p.request_id desc',

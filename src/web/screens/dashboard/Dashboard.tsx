@@ -4,7 +4,7 @@ import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { periodLabels, periods } from '#domain/dashboard/periods.ts';
 import { outOfHundred } from '#domain/dashboard/quantiles.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showEuros, showWhen } from '../../components/format.ts';
@@ -12,7 +12,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { countedAddress } from '../../flows/dashboard-address.ts';
+import { countedAddress, dashboardAddress } from '../../flows/dashboard-address.ts';
 import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
 import './dashboard.css';
 import { ExpiringCard } from './ExpiringCard.tsx';
@@ -35,7 +35,7 @@ const periodOptions = periods.map((value) => ({ value, label: periodLabels[value
 
 /** Period and unit; both are in the address. */
 function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: DashboardFlow }) {
-  const { filter, narrow, refresh, isReading } = flow;
+  const { filter, narrow, refresh, isReading, isUnavailable } = flow;
   const units = dashboard?.choices ?? [];
   const words = unitWords[dashboard?.reader ?? 'broker'];
   return (
@@ -60,6 +60,11 @@ function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: Dashboa
             narrow({ period: filter.period, ...(value && { unit: Number(value) }) })
           }
         />
+      )}
+      {isUnavailable && filter.unit !== undefined && (
+        <ButtonLink to={dashboardAddress({ period: filter.period })}>
+          {words.all || 'Tous les chiffres'}
+        </ButtonLink>
       )}
       <Button busy={isReading} onClick={refresh}>
         Actualiser

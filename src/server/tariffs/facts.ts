@@ -4,7 +4,8 @@ import { startsOn, type TariffFacts } from '#domain/tariff-versions.ts';
 import { writtenTariffSchema } from '#domain/validation/tariff.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { publishedStates, type TariffRow } from './row.ts';
+import { publishedStates } from './book/published.ts';
+import type { TariffRow } from './row.ts';
 
 const taken: Statement = {
   name: 'tariff-day-taken',

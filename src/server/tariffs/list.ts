@@ -4,6 +4,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { summaryOf } from './resource.ts';
 import { selectTariff, type TariffRow } from './row.ts';
+import { useOf } from './use.ts';
 
 const filter = 'where ($1::text is null or t.state = $1)';
 const page: Statement = {
@@ -38,7 +39,12 @@ export async function tariffList(
   const found = [state || null];
   const rows = await executor.query<TariffRow>(page, [...found, turned.perPage, offset]);
   const [all] = await executor.query<{ total: number }>(total, found);
-  return pageOf(tariffCalls.tariffs.path, rows.map(summaryOf), {
+  const use = await useOf(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  const lines = rows.map((row) => summaryOf(row, use(row.id)));
+  return pageOf(tariffCalls.tariffs.path, lines, {
     ...turned,
     total: all?.total ?? 0,
     filter: { state },

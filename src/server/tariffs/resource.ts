@@ -7,6 +7,7 @@ import { conflict, nothingIsLost, type Refused } from '../calls/refused.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { factsOf } from './facts.ts';
 import { loadTariff, type TariffRow } from './row.ts';
+import { useOf, type TariffUse } from './use.ts';
 
 const base: Statement = {
   name: 'tariff-base',
@@ -22,7 +23,7 @@ const story: Statement = {
 };
 
 /** A version as a line of the list. */
-export const summaryOf = (row: TariffRow): TariffSummary => ({
+export const summaryOf = (row: TariffRow, use: TariffUse): TariffSummary => ({
   id: row.id,
   name: row.name,
   state: row.state,
@@ -32,8 +33,7 @@ export const summaryOf = (row: TariffRow): TariffSummary => ({
   author: row.author,
   publisher: row.publisher,
   updated_at: row.updated_at.toISOString(),
-  priced: row.priced,
-  contracts: row.contracts,
+  ...use,
   reason: row.reason,
 });
 
@@ -59,7 +59,7 @@ export async function tariffResource(
       ? []
       : await executor.query<{ name: string; sheet: TariffSheet }>(base, [row.copied_from]);
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, (await useOf(executor, [row.id]))(row.id)),
     version: row.version,
     sheet: row.sheet,
     base: copied ?? null,

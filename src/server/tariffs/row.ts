@@ -3,6 +3,7 @@ import type { TariffSheet } from '#domain/tariff/sheet.ts';
 import type { TariffState } from '#domain/tariff-versions.ts';
 import { notFound } from '../calls/refused.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { publishedStates } from './book/published.ts';
 
 /** A row of `tariff_versions`, with what the lists show beside it. */
 export interface TariffRow {
@@ -24,12 +25,7 @@ export interface TariffRow {
   copied_name: string | null;
   /** First day of the next published version. */
   next_from: IsoDate | null;
-  priced: number;
-  contracts: number;
 }
-
-/** The states of versions that prices may follow, for SQL. */
-export const publishedStates = `('published', 'inForce', 'replaced')`;
 
 export const selectTariff = `select t.id, t.version, t.state, t.name, t.valid_from, t.sheet, t.copied_from,
     t.created_by, t.changed_by, t.submitted_by, t.published_by, t.reason, t.updated_at,
@@ -40,22 +36,7 @@ export const selectTariff = `select t.id, t.version, t.state, t.name, t.valid_fr
       select min(n.valid_from)
       from tariff_versions n
       where t.state in ${publishedStates} and n.state in ${publishedStates} and n.valid_from > t.valid_from
-    ) as next_from,
-    case
-      when t.state in ${publishedStates}
-      then (select count(*)::integer from requests r where r.tariff_version = t.name)
-      else 0
-    end as priced,
-    case
-      when t.state in ${publishedStates}
-      then (
-        select count(*)::integer
-        from contracts k
-        join requests r on r.id = k.request_id
-        where r.tariff_version = t.name
-      )
-      else 0
-    end as contracts
+    ) as next_from
   from tariff_versions t`;
 
 const byId: Statement = { name: 'tariff-by-id', text: `${selectTariff} where t.id = $1` };

@@ -2,6 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { tablesOf, type TariffSheet } from '#domain/tariff/sheet.ts';
 import { versionOn, type TariffTables } from '#domain/tariff/tables.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
+import { publishedStates } from './published.ts';
 import { storeShipped } from './shipped.ts';
 
 /** A published version, without its sheet. */
@@ -15,7 +16,7 @@ const published: Statement = {
   name: 'tariffs_published',
   text: `select id, name, valid_from
     from tariff_versions
-    where state in ('published', 'inForce', 'replaced')
+    where state in ${publishedStates}
     order by valid_from desc`,
 };
 const sheets: Statement = {
@@ -26,7 +27,7 @@ const named: Statement = {
   name: 'tariff_sheet_named',
   text: `select name, valid_from, sheet
     from tariff_versions
-    where name = $1 and state in ('published', 'inForce', 'replaced')`,
+    where name = $1 and state in ${publishedStates}`,
 };
 
 type Sheeted = Published & { sheet: TariffSheet };
@@ -63,8 +64,7 @@ export class TariffBook {
 
   /** The tables in force on that day in Paris. Prices ask here. */
   async on(executor: Executor, day: IsoDate): Promise<TariffTables> {
-    await this.read(executor);
-    return this.known(day);
+    return among(await this.read(executor), day);
   }
 
   /**
@@ -72,10 +72,15 @@ export class TariffBook {
    * none was read.
    */
   known(day: IsoDate): TariffTables {
-    const found = versionOn(this.#known, day);
-    if (!found) throw new Error('No version of the tariff is published');
-    return found;
+    return among(this.#known, day);
   }
+}
+
+/** The version in force on that day. Throws if none is. */
+function among(versions: readonly TariffTables[], day: IsoDate): TariffTables {
+  const found = versionOn(versions, day);
+  if (!found) throw new Error('No version of the tariff is published');
+  return found;
 }
 
 /** The book of a node that starts: the shipped version is stored, and all are read. */

@@ -119,6 +119,8 @@ describe('the versions in the database', () => {
       "update tariff_versions set sheet = '{}' where name = '2026.2'",
       "update tariff_versions set valid_from = '2026-01-01' where name = '2026.2'",
       "update tariff_versions set name = '2026.3' where name = '2026.2'",
+      "update tariff_versions set state = 'draft' where name = '2026.2'",
+      "update tariff_versions set state = 'withdrawn' where name = '2026.2'",
     ];
     for (const text of refusals) await expect(server.sql(text)).rejects.toThrow(/never changes/);
     await expect(publishedElsewhere(server, { name: '2026.3', from: '2026-07-01' })).rejects.toThrow(

@@ -131,9 +131,10 @@ describe('the versions of the tariff', () => {
     expect((await send(await draft({ ...content, name: '2027.3' }), 'TARIFF.SUBMIT')).refusal.message).toBe(
       'Une version publiée a déjà ce premier jour, ou ce nom.',
     );
-    expect((await send(await draft({ ...content, valid_from: '2026-08-01' }), 'TARIFF.SUBMIT')).status).toBe(
-      409,
-    );
+    // Either may be the one that was published.
+    const { name } = race.find(({ status }) => status === 200)?.body.tariff ?? content;
+    const sameName = await draft({ ...content, name, valid_from: '2026-08-01' });
+    expect((await send(sameName, 'TARIFF.SUBMIT')).status).toBe(409);
   });
 
   it('never change once published, and are withdrawn with a reason until their first day', async () => {

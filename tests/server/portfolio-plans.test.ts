@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PortfolioColumn } from '#domain/portfolio-table.ts';
+import { portfolioColumns, type PortfolioColumn, type PortfolioQuery } from '#domain/portfolio-table.ts';
 import { tableFilterOf } from '#server/portfolio/table/filter.ts';
-import { idsOf } from '#server/portfolio/table/order.ts';
+import { countOf, emptyIdsOf, idsOf } from '#server/portfolio/table/order.ts';
 import { everything } from '#server/requests/scope.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -47,4 +47,33 @@ describe('the plans of the table of offers', () => {
   ] as const)('the order by %s reads %s, in both directions', async (column, index) => {
     for (const descending of [false, true]) expect(await planOf(column, descending)).toContain(index);
   });
+
+  const choices: PortfolioQuery[] = [
+    {},
+    { status: 'offres-en-cours' },
+    { status: 'offres-signees' },
+    { status: 'offres-en-cours,offres-signees' },
+    { status: 'offres-signees,offres-archivees' },
+    { type: 'Syndic', cost_from: 1 },
+    { type: 'Maison individuelle', cost_from: 2 },
+  ];
+  const pages = [0, 50, 100].map((offset) => ({ offset, limit: 50 }));
+  it.each(portfolioColumns)(
+    'one connection reads the order by %s under different choices of the same filters',
+    async (column) => {
+      const sort = { column, descending: true };
+      const reading = server.database.transaction(async (tx) => {
+        for (const filter of choices.map((query) => tableFilterOf(query, everything)))
+          for (const rows of pages) {
+            const asked = [
+              idsOf(filter, sort, rows),
+              emptyIdsOf(filter, sort, rows),
+              countOf(filter, rows.offset, sort),
+            ];
+            for (const one of asked) if (one) await tx.query(one.statement, one.values);
+          }
+      });
+      await expect(reading).resolves.toBeUndefined();
+    },
+  );
 });

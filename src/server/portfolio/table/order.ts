@@ -83,9 +83,10 @@ const branches: Partial<Record<PortfolioSort['column'], ByPlace>> = {
   status: {
     slugs: () => statuses.map(toWireSlug),
     source: (filter, slug, rows, values) => {
-      const isAsked = filter.list.statuses.includes(slug);
       const one = { ...filter, list: { ...filter.list, statuses: [slug] } };
-      return latest(one, rows, values, isAsked ? [] : ['false']);
+      // One text for all choices of statuses; PostgreSQL reads no branch of a status that is not chosen.
+      const isChosen = `${values.add(slug, 'text')} = any (${values.add(filter.list.statuses, 'text[]')})`;
+      return latest(one, rows, values, [isChosen]);
     },
   },
   step: {

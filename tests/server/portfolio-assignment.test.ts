@@ -6,7 +6,7 @@ import { cabinetCalls, resetCabinet } from './cabinet.ts';
 describe('the assignment of a request', () => {
   let server: TestServer;
   const tokens: Record<string, string> = {};
-  const { choose, move } = cabinetCalls(
+  const { change, choose, move } = cabinetCalls(
     () => server,
     () => tokens['helene'] ?? '',
   );
@@ -59,6 +59,20 @@ describe('the assignment of a request', () => {
       ]);
     expect((await assign('helene', { ...open, version: open.version + 1 }, 1)).status).toBe(409);
     expect(await follows(open)).toBe(1);
+  });
+
+  it('of two managers who saw one version, one hands it over and the other gets a 409', async () => {
+    await server.sql('update collaborators set manager = true where id in (1, 2)');
+    const both = await Promise.all([assign('helene', open, 2), assign('thomas', open, 1)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await assign('helene', open, 1)).refusal.code).toBe('stale_version');
+    expect(await follows(open)).toBe(both[0].status === 200 ? 2 : 1);
+  });
+
+  it('a hand-over of all files makes the version that was seen before it stale', async () => {
+    await change(tokens['helene'] ?? '', 1, { files_to: 2 });
+    expect((await assign('helene', open, 1)).refusal.code).toBe('stale_version');
+    expect(await follows(open)).toBe(2);
   });
 
   it('a request that is closed for good keeps its person', async () => {

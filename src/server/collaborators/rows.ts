@@ -23,16 +23,20 @@ const forgetTries: Statement = {
 const handOver: Statement = {
   name: 'collaborator_hand_over',
   text: `update requests r
-    set collaborator_id = $3
+    set version = version + 1, collaborator_id = $3
     where r.broker_id = $1 and r.collaborator_id = $2 and ${isOpenSql}
     returning r.id`,
 };
+const lockFile: Statement = {
+  name: 'collaborator_lock_file',
+  text: `select r.version, r.collaborator_id as person, ${isOpenSql} as open
+    from requests r
+    where r.id = $1
+    for no key update`,
+};
 const assign: Statement = {
   name: 'collaborator_assign',
-  text: `update requests r
-    set collaborator_id = $3
-    where r.id = $1 and r.broker_id = $2 and ${isOpenSql}
-    returning r.id`,
+  text: 'update requests set version = version + 1, collaborator_id = $2 where id = $1',
 };
 const leave: Statement = {
   name: 'collaborator_leave',
@@ -74,10 +78,19 @@ export const handOverFiles = async (
   to: number,
 ): Promise<number> => (await tx.query(handOver, [brokerId, from, to])).length;
 
-/** Files an open request of the cabinet under a person; answers whether it did. */
-export const assignFile = async (
-  tx: Transaction,
-  brokerId: number,
-  request: number,
-  to: number,
-): Promise<boolean> => (await tx.query(assign, [request, brokerId, to])).length > 0;
+/** What an assignment decides by. */
+interface AssignedFile {
+  version: number;
+  /** Null if nobody follows the request. */
+  person: number | null;
+  /** It is not closed for good. */
+  open: boolean;
+}
+
+/** The request as it is now, locked against other writes; undefined if it was deleted. */
+export const lockedFile = async (tx: Transaction, request: number): Promise<AssignedFile | undefined> =>
+  (await tx.query<AssignedFile>(lockFile, [request]))[0];
+
+/** Files a request under a person. */
+export const assignFile = async (tx: Transaction, request: number, to: number): Promise<void> =>
+  void (await tx.query(assign, [request, to]));

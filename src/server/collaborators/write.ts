@@ -1,6 +1,9 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
+import { readerOf } from '../requests/author.ts';
+import { stale as staleRequest } from '../requests/refusals.ts';
+import type { RequestRow } from '../requests/row.ts';
 import { handOverDrafts } from '../drafts/of-collaborators.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -12,6 +15,7 @@ import {
   handOverFiles,
   insertCollaborator,
   leaveSessions,
+  lockedFile,
   setPin,
   updateCollaborator,
 } from './rows.ts';
@@ -179,27 +183,25 @@ export async function setCollaboratorPin(
   });
 }
 
-/** The request that is handed over, as it was read in the scope of the caller. */
-export interface HandedFile {
-  id: number;
-  broker_id: number;
-  collaborator_id: number | null;
-}
-
 /**
  * Hands one open request of the cabinet over to a person of the list. Throws a 403 for a request of another
- * cabinet, a 422 for a person who is not of the list, a 409 for a request that is closed for good.
+ * cabinet, a 422 for a person who is not of the list, a 409 for a request that was changed meanwhile or is
+ * closed for good.
  */
 export const assignRequest = (
-  { id, broker_id: owner, collaborator_id: from }: HandedFile,
+  request: RequestRow,
   to: number,
-  writer: CabinetWriter,
+  writer: CabinetWriter & Parameters<typeof readerOf>[0],
 ): Promise<void> =>
   inCabinet(writer, async (tx, cabinet, brokerId) => {
-    if (owner !== brokerId) throw forbidden('Ce dossier est d’un autre cabinet\u00a0: lui seul l’attribue.');
+    if (request.broker_id !== brokerId)
+      throw forbidden('Ce dossier est d’un autre cabinet\u00a0: lui seul l’attribue.');
     if (!cabinet.some((one) => one.active && one.id === to))
       throw validationRefused({ collaborator_id: ['Choisissez une personne de la liste.'] });
-    if (!(await assignFile(tx, brokerId, id, to)))
+    const file = await lockedFile(tx, request.id);
+    if (file?.version !== request.version) throw await staleRequest(tx, request, readerOf(writer));
+    if (!file.open)
       throw conflict('not_permitted', 'Ce dossier est clos\u00a0: il garde le nom de la personne.');
-    await record(tx, writer, 'files_handed_over', from ?? to, { to, files: 1, drafts: 0 });
+    await assignFile(tx, request.id, to);
+    await record(tx, writer, 'files_handed_over', file.person ?? to, { to, files: 1, drafts: 0 });
   });

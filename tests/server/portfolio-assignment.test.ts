@@ -38,11 +38,20 @@ describe('the assignment of a request', () => {
     (await server.sql<{ by: number }>('select collaborator_id as by from requests where id = $1', [id]))[0]
       ?.by;
 
+  const lines = () => server.sql("select data from account_events where kind = 'files_handed_over'");
+
   it('a manager hands one open request over; the journal says so', async () => {
     expect((await assign('helene', open, 2)).status).toBe(200);
     expect(await follows(open)).toBe(2);
-    const [line] = await server.sql("select data from account_events where kind = 'files_handed_over'");
-    expect(line).toEqual({ data: { person: 1, to: 2, files: 1, drafts: 0 } });
+    expect(await lines()).toEqual([{ data: { person: 1, request: open.id, to: 2, files: 1, drafts: 0 } }]);
+  });
+
+  it('the journal names no person for a request that nobody followed, and has no line if nothing changes', async () => {
+    expect((await assign('helene', open, 1)).status).toBe(200);
+    expect(await lines()).toEqual([]);
+    await server.sql('update requests set collaborator_id = null where id = $1', [open.id]);
+    expect((await assign('helene', open, 2)).status).toBe(200);
+    expect(await lines()).toEqual([{ data: { request: open.id, to: 2, files: 1, drafts: 0 } }]);
   });
 
   it('nobody else does: another person of the cabinet gets a 403, another cabinet a 404', async () => {
@@ -63,6 +72,7 @@ describe('the assignment of a request', () => {
 
   it('of two managers who saw one version, one hands it over and the other gets a 409', async () => {
     await server.sql('update collaborators set manager = true where id in (1, 2)');
+    await server.sql('update requests set collaborator_id = null where id = $1', [open.id]);
     const both = await Promise.all([assign('helene', open, 2), assign('thomas', open, 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await assign('helene', open, 1)).refusal.code).toBe('stale_version');

@@ -50,15 +50,22 @@ async function inCabinet(
   });
 }
 
-/** Adds a line about a person of the cabinet to the journal of accounts. */
+/** Adds a line to the journal of accounts, about a person of the cabinet if there is one. */
 const record = (
   tx: Transaction,
   { caller: { userId, collaboratorId }, address, now }: CabinetWriter,
   kind: AccountEvent['kind'],
-  person: number,
+  person: number | null,
   data: AccountEvent['data'] = {},
 ): Promise<void> =>
-  recordAccountEvent(tx, { kind, userId, collaboratorId, address, now, data: { person, ...data } });
+  recordAccountEvent(tx, {
+    kind,
+    userId,
+    collaboratorId,
+    address,
+    now,
+    data: { ...(person !== null && { person }), ...data },
+  });
 
 /** The person with that id and version. Throws 404 outside the cabinet, 409 if it was changed meanwhile. */
 function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): CollaboratorRow {
@@ -186,7 +193,7 @@ export async function setCollaboratorPin(
 /**
  * Hands one open request of the cabinet over to a person of the list. Throws a 403 for a request of another
  * cabinet, a 422 for a person who is not of the list, a 409 for a request that was changed meanwhile or is
- * closed for good.
+ * closed for good. Nothing is written if that person follows it already.
  */
 export const assignRequest = (
   request: RequestRow,
@@ -202,6 +209,8 @@ export const assignRequest = (
     if (file?.version !== request.version) throw await staleRequest(tx, request, readerOf(writer));
     if (!file.open)
       throw conflict('not_permitted', 'Ce dossier est clos\u00a0: il garde le nom de la personne.');
+    if (file.person === to) return;
     await assignFile(tx, request.id, to);
-    await record(tx, writer, 'files_handed_over', file.person ?? to, { to, files: 1, drafts: 0 });
+    const handed = { request: request.id, to, files: 1, drafts: 0 };
+    await record(tx, writer, 'files_handed_over', file.person, handed);
   });

@@ -23,11 +23,13 @@ const aboutOf = ({
   company,
   partner,
   promotion,
-  data: { promotion: number, tariff, files, status, searched, renamed, phone, gerant },
+  data: { promotion: number, tariff, request, files, status, searched, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
-    typeof files === 'number' && plural(files, 'dossier'),
-    receiver ? `de ${person} à ${receiver}` : person,
+    typeof request === 'number'
+      ? `dossier n°\u00a0${request}`
+      : typeof files === 'number' && plural(files, 'dossier'),
+    receiver ? `${person ? `de ${person} ` : ''}à ${receiver}` : person,
     account,
     company,
     partner,

@@ -76,4 +76,10 @@ describe('the plans of the table of offers', () => {
       await expect(reading).resolves.toBeUndefined();
     },
   );
+
+  it('offers are counted up to any place by one prepared statement', () => {
+    const filter = tableFilterOf({}, everything);
+    const counts = [50, 100, 10_001].map((most) => countOf(filter, most).statement);
+    expect(new Set(counts.map(({ name, text }) => `${name} ${text}`)).size).toBe(1);
+  });
 });

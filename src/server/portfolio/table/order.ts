@@ -161,9 +161,9 @@ export function countOf(filter: TableFilter, most: number, sort?: PortfolioSort)
   const values = new Values();
   const column = sort && byValue[sort.column]?.empty;
   const where = [matching(filter, values), ...(column ? [`${column} is not null`] : [])].join(' and ');
-  const text = `select count(*)::integer as n from (select 1 from requests r where ${where} limit ${most}) counted`;
+  const text = `select count(*)::integer as n from (select 1 from requests r where ${where} limit ${values.add(most, 'integer')}) counted`;
   return {
-    statement: { name: `portfolio-count ${column ?? ''} ${tableShapeOf(filter)} ${most}`, text },
+    statement: { name: `portfolio-count ${column ?? ''} ${tableShapeOf(filter)}`, text },
     values: values.list,
   };
 }

@@ -231,7 +231,7 @@ describe('what each unit signed', () => {
     const { units, decisions } = await figuresOf('courtier');
     const query = { period: '12-mois' as const, figure: 'decided' as const };
     const { status } = await server.call('countedRequests', { token: await tokenOf('courtier'), query });
-    expect([units, decisions, status]).toEqual([[], null, 404]);
+    expect([units, status, decisions]).toEqual([[], 404, null]);
   });
 });
 

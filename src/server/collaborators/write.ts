@@ -1,9 +1,6 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
-import { readerOf } from '../requests/author.ts';
-import { stale as staleRequest } from '../requests/refusals.ts';
-import type { RequestRow } from '../requests/row.ts';
 import { handOverDrafts } from '../drafts/of-collaborators.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -196,9 +193,9 @@ export async function setCollaboratorPin(
  * closed for good. Nothing is written if that person follows it already.
  */
 export const assignRequest = (
-  request: RequestRow,
+  request: { id: number; version: number; broker_id: number },
   to: number,
-  writer: CabinetWriter & Parameters<typeof readerOf>[0],
+  writer: CabinetWriter,
 ): Promise<void> =>
   inCabinet(writer, async (tx, cabinet, brokerId) => {
     if (request.broker_id !== brokerId)
@@ -206,7 +203,8 @@ export const assignRequest = (
     if (!cabinet.some((one) => one.active && one.id === to))
       throw validationRefused({ collaborator_id: ['Choisissez une personne de la liste.'] });
     const file = await lockedFile(tx, request.id);
-    if (file?.version !== request.version) throw await staleRequest(tx, request, readerOf(writer));
+    if (file?.version !== request.version)
+      throw conflict('stale_version', 'Ce dossier a été modifié entre-temps\u00a0: actualisez la liste.');
     if (!file.open)
       throw conflict('not_permitted', 'Ce dossier est clos\u00a0: il garde le nom de la personne.');
     if (file.person === to) return;

@@ -280,6 +280,7 @@ export const notTheirs: Partial<Record<Login, readonly string[]>> = {
     'declareClaim',
     'completeClaim',
     'askAbandonment',
+    'assignRequest',
     ...administrators,
   ],
 };

@@ -127,7 +127,7 @@ begin
     select partner_id into partner_after from brokers where id = new.broker_id;
   end if;
   insert into figure_moves (scope, scope_id, figure, key, day, days, n, cents)
-  select s.scope, s.scope_id, f.figure, f.key, f.day, 0, sum(s.sign), sum(s.sign * s.cents)
+  select s.scope, s.scope_id, f.figure, f.key, f.day, 0, sum(s.sign), sum(s.sign * coalesce(s.cents, 0))
   from (
     values
       (-1, 'partner', partner_before, old.total_cents),
@@ -153,7 +153,7 @@ begin
   ) as f (figure, key, day)
   where s.scope_id is not null and f.key is not null and f.day is not null
   group by s.scope, s.scope_id, f.figure, f.key, f.day
-  having sum(s.sign) <> 0 or sum(s.sign * s.cents) <> 0;
+  having sum(s.sign) <> 0 or sum(s.sign * coalesce(s.cents, 0)) <> 0;
   if tg_op = 'UPDATE'
     and (old.broker_id, old.collaborator_id) is distinct from (new.broker_id, new.collaborator_id) then
     update request_progress

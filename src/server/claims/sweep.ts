@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { systemActor } from '#domain/parties.ts';
 import { permitted, statesOnTheClock } from '#machines/claim/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { isConflict } from '../calls/refused.ts';
+import { lookAtEach, timerEvent, type ClockWork } from '../law/sweep.ts';
 import { systemAgent } from '../requests/author.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
@@ -19,37 +19,24 @@ const onTheClock: Statement = {
   text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}`,
 };
 
-/** Sends the timer's event of one claim, if there is one. Returns whether it did. */
-async function look(id: number, services: Services): Promise<boolean> {
-  const now = services.clock.now();
-  try {
+/** Sends the timer's event of one claim, if there is one. */
+const work: ClockWork = {
+  kind: 'claim',
+  look: async (id, services, now) => {
     const row = await loadClaim(services.database, everything, id);
     const facts = factsOf(row, parisDateOf(now));
-    const due = permitted({ claim: row.state }, facts, systemActor).find(
-      ({ channel }) => channel === 'timer',
-    )?.event;
+    const due = timerEvent(permitted({ claim: row.state }, facts, systemActor));
     if (due === undefined || !isClaimEvent(due)) return false;
-    await transition(
-      row,
-      { type: due, channel: 'timer' },
-      { facts },
-      claimAgentOf(systemAgent(services, now)),
-    );
+    const agent = claimAgentOf(systemAgent(services, now));
+    await transition(row, { type: due, channel: 'timer' }, { facts }, agent);
     return true;
-  } catch (error) {
-    if (!isConflict(error))
-      services.log.error(
-        { claim: id, error: error instanceof Error ? error.name : 'unknown' },
-        'claim not looked at',
-      );
-    return false;
-  }
-}
+  },
+};
 
 /**
  * Sends the timer events of all claims (docs/domain/claims.md): a claim is constituted after ten days, and
- * each missed binding term is reported once. Several nodes may run it at once; each claim has its own
- * transaction, and a failure does not stop the others. Returns the number of changed claims.
+ * each missed binding term is reported once. Several nodes may run it at once. Returns the number of changed
+ * claims.
  */
 export async function sweepClaims(services: Services, signal?: AbortSignal): Promise<number> {
   let moved = 0;
@@ -59,11 +46,8 @@ export async function sweepClaims(services: Services, signal?: AbortSignal): Pro
       last,
       statesOnTheClock,
     ]);
-    for (const { id } of found) {
-      if (signal?.aborted) return moved;
-      if (await look(id, services)) moved += 1;
-    }
-    last = found.length < batch ? undefined : found.at(-1)?.id;
+    moved += await lookAtEach(found, work, services, signal);
+    last = signal?.aborted || found.length < batch ? undefined : found.at(-1)?.id;
   }
   return moved;
 }

@@ -2,8 +2,8 @@ import { parisDateOf } from '#domain/dates.ts';
 import { systemActor } from '#domain/parties.ts';
 import { isPromotionEvent } from '#domain/promotion-events.ts';
 import { permitted, statesOnTheClock } from '#machines/promotion/law.ts';
-import { isConflict } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
+import { lookAtEach, timerEvent, type ClockWork } from '../law/sweep.ts';
 import type { Services } from '../services/services.ts';
 import { factsOf } from './facts.ts';
 import { clockAgent } from './kind.ts';
@@ -20,42 +20,26 @@ const due: Statement = {
     order by id`,
 };
 
-/** Sends the timer's event of one promotion. Returns whether it moved. */
-async function look(id: number, services: Services): Promise<boolean> {
-  const now = services.clock.now();
-  try {
+/** Sends the timer's event of one promotion, if there is one. */
+const work: ClockWork = {
+  kind: 'promotion',
+  look: async (id, services, now) => {
     const row = await promotionById(services.database, id);
     if (!row) return false;
     const facts = factsOf(row, parisDateOf(now));
-    const event = permitted({ promotion: row.state }, facts, systemActor).find(
-      ({ channel }) => channel === 'timer',
-    )?.event;
+    const event = timerEvent(permitted({ promotion: row.state }, facts, systemActor));
     if (event === undefined || !isPromotionEvent(event)) return false;
     await transition(row, { type: event, channel: 'timer' }, { facts }, clockAgent(services, now));
     return true;
-  } catch (error) {
-    if (!isConflict(error))
-      services.log.error(
-        { promotion: id, error: error instanceof Error ? error.name : 'unknown' },
-        'promotion not looked at',
-      );
-    return false;
-  }
-}
+  },
+};
 
 /**
- * Sends the timer events of all promotions (docs/domain/promotion.md). Several nodes may run it at once; each
- * promotion has its own transaction, and a failure does not stop the others. Returns the number of moved ones.
+ * Sends the timer events of all promotions (docs/domain/promotion.md). Several nodes may run it at once. Returns
+ * the number of moved ones.
  */
 export async function sweepPromotions(services: Services, signal?: AbortSignal): Promise<number> {
-  const found = await services.database.query<{ id: number }>(due, [
-    statesOnTheClock,
-    parisDateOf(services.clock.now()),
-  ]);
-  let moved = 0;
-  for (const { id } of found) {
-    if (signal?.aborted) break;
-    if (await look(id, services)) moved += 1;
-  }
-  return moved;
+  const today = parisDateOf(services.clock.now());
+  const found = await services.database.query<{ id: number }>(due, [statesOnTheClock, today]);
+  return lookAtEach(found, work, services, signal);
 }

@@ -2,9 +2,9 @@ import { parisDateOf } from '#domain/dates.ts';
 import { systemActor } from '#domain/parties.ts';
 import { isTariffEvent } from '#domain/tariff-versions.ts';
 import { permitted, statesOnTheClock } from '#machines/tariff-version/law.ts';
-import { isConflict } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
 import { systemAuthor } from '../law/author.ts';
+import { lookAtEach, timerEvent, type ClockWork } from '../law/sweep.ts';
 import type { Services } from '../services/services.ts';
 import { factsOf } from './facts.ts';
 import { loadTariff } from './row.ts';
@@ -19,33 +19,19 @@ const due: Statement = {
     order by valid_from`,
 };
 
-/** Sends the timer's event of one version. Returns whether it moved. */
-async function look(id: number, services: Services): Promise<boolean> {
-  const { database, clock, log } = services;
-  const now = clock.now();
-  try {
-    const row = await loadTariff(database, id);
-    const facts = await factsOf(database, row, { today: parisDateOf(now), reader: null });
-    const event = permitted({ tariff: row.state }, facts, systemActor).find(
-      ({ channel }) => channel === 'timer',
-    )?.event;
+/** Sends the timer's event of one version, if there is one. */
+const work: ClockWork = {
+  kind: 'tariff',
+  look: async (id, services, now) => {
+    const row = await loadTariff(services.database, id);
+    const facts = await factsOf(services.database, row, { today: parisDateOf(now), reader: null });
+    const event = timerEvent(permitted({ tariff: row.state }, facts, systemActor));
     if (event === undefined || !isTariffEvent(event)) return false;
-    await transition(
-      row,
-      { type: event, channel: 'timer' },
-      { facts },
-      { author: systemAuthor, reader: { userId: null, now }, services, now },
-    );
+    const agent = { author: systemAuthor, reader: { userId: null, now }, services, now };
+    await transition(row, { type: event, channel: 'timer' }, { facts }, agent);
     return true;
-  } catch (error) {
-    if (!isConflict(error))
-      log.error(
-        { tariff: id, error: error instanceof Error ? error.name : 'unknown' },
-        'version of the tariff not looked at',
-      );
-    return false;
-  }
-}
+  },
+};
 
 /**
  * Sends the timer events of all versions (docs/domain/tariff-versions.md), and reads which are published. Several
@@ -55,10 +41,5 @@ export async function sweepTariffs(services: Services, signal?: AbortSignal): Pr
   const { database, tariffs, clock } = services;
   await tariffs.read(database);
   const found = await database.query<{ id: number }>(due, [statesOnTheClock, parisDateOf(clock.now())]);
-  let moved = 0;
-  for (const { id } of found) {
-    if (signal?.aborted) break;
-    if (await look(id, services)) moved += 1;
-  }
-  return moved;
+  return lookAtEach(found, work, services, signal);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TariffResource } from '#contract/tariffs.ts';
 import { sweepTariffs } from '#server/tariffs/sweep.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { changedSheet, publishedElsewhere } from '#tests/support/tariffs.ts';
@@ -145,6 +146,22 @@ describe('the versions of the tariff', () => {
     const gone = await send(version, 'TARIFF.WITHDRAW', { data: { comment: 'Un taux était faux' } });
     expect([gone.body.tariff.state, gone.body.tariff.reason]).toEqual(['withdrawn', 'Un taux était faux']);
     expect((await send(await submitted(), 'TARIFF.PUBLISH', { token: second })).status).toBe(200);
+  });
+
+  it('are withdrawn by the time of the transaction: one that waits beyond midnight is refused', async () => {
+    const version = await published();
+    const withdrawal: Promise<unknown>[] = [];
+    await server.database.transaction(async (tx) => {
+      await tx.query({ name: 'test-holds', text: 'select 1 from tariff_versions for update' });
+      withdrawal.push(send(version, 'TARIFF.WITHDRAW', { data: { comment: 'Un taux était faux' } }));
+      await somebodyWaits(server);
+      server.clock.advance({ days: 5 });
+    });
+    expect(await Promise.all(withdrawal)).toMatchObject([{ status: 409 }]);
+    server.clock.advance({ days: -5 });
+    expect(await server.sql("select state from tariff_versions where name = '2027.1'")).toEqual([
+      { state: 'published' },
+    ]);
   });
 
   it('price from their first day, and step by the clock, once for all nodes', async () => {

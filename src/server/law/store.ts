@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/parties.ts';
 import type { DataSchema } from '#machines/shared/law/data.ts';
 import type { LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
+import type { Clock } from '../config/clock.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
@@ -116,15 +117,19 @@ export interface LawStore<K extends Kind> {
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
   /**
-   * Moves the object where nobody else did since it was read, with its
-   * audit line, in one statement; `null` where somebody was faster.
+   * Moves the object where nobody else did since it was read, with its audit line, in one statement (see
+   * `severalStatements`); `null` where somebody was faster. `clock`: the time of the transaction, which may be later
+   * than the event's where it waits.
    */
   compareAndSet: (
     tx: Transaction,
     row: K['row'],
     changes: K['changes'],
     move: Move<K>,
+    clock: Clock,
   ) => Promise<K['row'] | null>;
+  /** `compareAndSet` sends more than one statement: they need a transaction also where no effect does. */
+  severalStatements?: true;
   /**
    * Reads the object again where an effect changed what its law
    * reads beside it; absent where there is nothing of the kind.

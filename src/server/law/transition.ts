@@ -115,7 +115,8 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     { database, outbox, log }: Services,
     write: (tx: Transaction) => Promise<K['row'] | null>,
   ): Promise<K['row'] | null> {
-    const oneStatement = move.from !== null && due.every(({ runs, queues }) => !runs && !queues);
+    const oneStatement =
+      move.from !== null && !store.severalStatements && due.every(({ runs, queues }) => !runs && !queues);
     const row = await database.transaction(
       async (tx) => {
         const fresh = await write(tx);
@@ -171,7 +172,9 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     const due = servedBy(store.effects, move).filter(
       (effect) => effect.due?.({ ...row, ...all }, move) ?? true,
     );
-    const fresh = await commit(move, due, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
+    const fresh = await commit(move, due, agent.services, (tx) =>
+      store.compareAndSet(tx, row, all, move, agent.services.clock),
+    );
     if (!fresh) throw await store.stale(agent.services.database, row, agent.reader);
     return fresh;
   }

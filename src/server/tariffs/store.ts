@@ -24,6 +24,7 @@ const tariffStore: LawStore<TariffKind> = {
     event.type === 'TARIFF.WITHDRAW' ? { reason: textOf(data['comment']) ?? '' } : {},
   insert: insertTariff,
   compareAndSet: changeTariff,
+  severalStatements: true,
   refused: (_row, { because }) => conflict('not_permitted', because),
   stale: staleTariff,
 };

@@ -1,5 +1,7 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
-import type { TariffEventName } from '#domain/tariff-versions.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { startsOn, type TariffEventName } from '#domain/tariff-versions.ts';
+import type { Clock } from '../config/clock.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { textOf } from '../law/event-text.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
@@ -59,6 +61,25 @@ const change: Statement = {
     from moved`,
 };
 
+/** Locks the row until the end of the transaction. */
+const lock: Statement = {
+  name: 'tariff-lock',
+  text: 'select id from tariff_versions where id = $1 for update',
+};
+
+/**
+ * Whether a published version may still be withdrawn: prices follow it from midnight on, and a withdrawal that
+ * began before may wait for the row until after it.
+ */
+async function isStillToCome(
+  tx: Transaction,
+  { id, valid_from: from }: TariffRow,
+  clock: Clock,
+): Promise<boolean> {
+  await tx.query(lock, [id]);
+  return !startsOn(from, parisDateOf(clock.now())).begun;
+}
+
 /** Values of a line of the story. */
 const lineOf = (
   { author, event, data, transitions, chartHash }: TariffMove,
@@ -114,13 +135,18 @@ export async function insertTariff(
   return recorded(tx, made.id, move);
 }
 
-/** Compare-and-set with a line of the story; `null` if another writer was faster. */
+/**
+ * Compare-and-set with a line of the story; `null` if another writer was faster, or midnight was for a withdrawal.
+ */
 export async function changeTariff(
   tx: Transaction,
   row: TariffRow,
   changes: TariffChanges,
   move: TariffMove,
+  clock: Clock,
 ): Promise<TariffRow | null> {
+  const isTimed = move.event.type === 'TARIFF.WITHDRAW' && row.state === 'published';
+  if (isTimed && !(await isStillToCome(tx, row, clock))) return null;
   const to = { name: row.name, valid_from: row.valid_from, sheet: row.sheet, reason: row.reason, ...changes };
   const [moved] = await tx.query<{ id: number }>(change, [
     row.id,

@@ -30,7 +30,7 @@ export interface OpenSimulation {
 }
 
 /** Forms that have a draft on the server (docs/domain/drafts.md): never in local storage. */
-const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription', 'note', 'promotion'] as const;
+const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription', 'note', 'promotion', 'tarif'] as const;
 
 /** Greatest id of the database. */
 const greatestId = 2_147_483_647;

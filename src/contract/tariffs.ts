@@ -91,6 +91,15 @@ export const tariffCalls = {
     object: 'tariff',
     params: idParams,
   }),
+  tariffFile: call<Blob>()({
+    ...ofMainAdministrators,
+    method: 'GET',
+    path: '/api/tariffs/{id}/file',
+    summary: 'Le fichier d’une version du tarif',
+    object: 'tariff',
+    params: idParams,
+    file: 'application/json',
+  }),
   createTariff: call<TariffChanged>()({
     ...ofMainAdministrators,
     method: 'POST',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate, plusDays } from '#domain/calendar.ts';
@@ -26,6 +27,7 @@ it('one main administrator writes a draft and submits it; another publishes it, 
   await author.getByLabel('Premier jour').fill(formatDate(from));
   await author.getByRole('button', { name: 'Créer le brouillon' }).click();
   await author.getByRole('button', { name: 'Modifier' }).click();
+  await sees(author.getByText('aucune faute'));
   await author.getByLabel('Avec piscine').fill('');
   await sees(author.getByText('1 valeur à corriger'));
   await author.getByLabel('Avec piscine').fill('1,04');
@@ -43,4 +45,44 @@ it('one main administrator writes a draft and submits it; another publishes it, 
   await seesNoMore(second.getByRole('button', { name: 'Modifier' }));
   await second.goto('/dashboard/tarifs?etat=published');
   await sees(second.getByRole('row', { name: /2031\.1/ }));
+});
+
+it('a version is exported and imported into a draft: its faults are named, and typed values are replaced on demand', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/dashboard/tarifs?nouvelle');
+  await page.getByLabel('Nom de la version').fill('2032.1');
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await sees(page.getByRole('heading', { name: 'Version 2032.1' }));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('tarif-2032.1-v1.json');
+  const text = await readFile(await download.path(), 'utf8');
+
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await sees(page.getByText('aucune faute'));
+  const choose = (content: string) =>
+    page.getByLabel(/Déposez votre fichier ici/).setInputFiles({
+      name: 'tarif.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  await choose(text.replace('"pool": 1.06', '"pool": 106'));
+  await sees(page.getByText('1 faute. La saisie n’a pas changé.'));
+  await sees(page.getByRole('listitem').filter({ hasText: /Avec piscine, valeur\s.?106/ }));
+  await page.getByLabel('Un sous-sol').fill('1,5');
+  await sees(page.getByText('1,08 → 1,5'));
+  await choose(text.replace('"pool": 1.06', '"pool": 1.03'));
+  await page.getByRole('button', { name: 'Garder la saisie' }).click();
+  expect(await page.getByLabel('Un sous-sol').inputValue()).toBe('1,5');
+  await sees(page.getByText(/Brouillon enregistré/));
+  await page.reload();
+  await sees(page.getByText('1,08 → 1,5'));
+  await choose(text.replace('"pool": 1.06', '"pool": 1.03'));
+  await page.getByRole('button', { name: 'Remplacer' }).click();
+  await sees(page.getByText('1,06 → 1,03'));
+  await seesNoMore(page.getByText('1,08 → 1,5'));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await sees(page.getByText('1,06 → 1,03'));
+  await sees(page.getByRole('heading', { name: 'Version 2032.1' }));
 });

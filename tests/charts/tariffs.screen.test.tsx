@@ -7,11 +7,11 @@ import type { TariffResource, TariffSummary } from '#contract/tariffs.ts';
 import { tariffStateLabels } from '#domain/tariff-versions.ts';
 import { creationChart } from '#machines/shared/creation/index.ts';
 import { governedOf } from '#machines/shared/governed/index.ts';
-import { lawActionsBy } from '#machines/shared/law-actions/index.ts';
 import { readingOf } from '#machines/shared/reading/index.ts';
+import { addressNow, AddressBar } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { buttonsNamed, press, type, words } from '#tests/support/hands.ts';
-import { answered, failures, invalid } from '#tests/support/outcomes.ts';
+import { press, type, words } from '#tests/support/hands.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { tariffsAddress, tariffsRules } from '#web/flows/use-tariffs.tsx';
@@ -76,66 +76,26 @@ const show = (page: React.ReactNode) =>
       <MemoryRouter initialEntries={['/dashboard/tarifs?version=7']}>
         <main id="contenu" tabIndex={-1}>
           {page}
+          <AddressBar />
         </main>
       </MemoryRouter>
     </SessionProvider>,
   );
 
-type Sent = { body: { event: string; data: Record<string, unknown>; version: number } };
-
-/** Shows a version; `answer` answers what is sent, and `sent` has it. */
-async function open(tariff: TariffResource, answer: (sent: Sent) => unknown = () => failures.offline) {
-  const sent: Sent[] = [];
-  const lawActions = lawActionsBy('tariffEvent').provide({
-    actors: {
-      sendEvent: fromPromise(({ input }: { input: Sent }) => {
-        sent.push(input);
-        return Promise.resolve(answer(input));
-      }) as never,
-    },
-  });
+/** Shows a version. */
+async function open(tariff: TariffResource) {
   const chart = governedOf('tariff').provide({
-    actors: {
-      readObject: fromPromise(() => Promise.resolve(answered({ tariff }))) as never,
-      lawActions: lawActions as never,
-    },
+    actors: { readObject: fromPromise(() => Promise.resolve(answered({ tariff }))) as never },
   });
   show(<TariffSheet id={7} script={{ chart }} />);
   await screen.findByText(`Version ${tariff.name}`);
-  return sent;
 }
 
 describe('a draft of the tariff', () => {
-  it('is changed by its form, which names each fault and each changed value, and sends the whole', async () => {
-    const changed = wholeTariff({ version: 3 });
-    const sent = await open(wholeTariff(), () => answered({ message: 'Enregistré', tariff: changed }));
+  it('is changed on the page of its form', async () => {
+    await open(wholeTariff());
     await press('Modifier');
-    expect(words()).toContain('aucune faute');
-    await type('Avec piscine', '');
-    expect(words()).toContain('1 valeur à corriger');
-    await press('Enregistrer');
-    expect(sent).toEqual([]);
-    await type('Avec piscine', '1,04');
-    expect(words()).toMatch(/Avec piscine.*1,06 → 1,04/s);
-    await press('Enregistrer');
-    expect(sent[0]?.body).toMatchObject({
-      event: 'TARIFF.CHANGE',
-      version: 2,
-      data: { name: '2027.1', valid_from: '2027-01-01', sheet: { pool: 1.04, basement: 1.08 } },
-    });
-    expect(buttonsNamed('Modifier')).toHaveLength(1);
-  });
-
-  it('keeps what is typed where the server refuses it, at its field, or another has changed it', async () => {
-    const answers = [invalid({ 'sheet.pool': ['Trop peu'] }), failures.stale];
-    await open(wholeTariff(), () => answers.shift());
-    await press('Modifier');
-    await type('Avec piscine', '1,04');
-    await press('Enregistrer');
-    expect(words()).toContain('Trop peu');
-    await press('Enregistrer');
-    expect(screen.getByLabelText<HTMLInputElement>(/Avec piscine/).value).toBe('1,04');
-    expect(buttonsNamed('Enregistrer')).toHaveLength(1);
+    expect(addressNow()).toBe('/dashboard/tarifs?version=7&modifier');
   });
 
   it('says why it may not be published, and what publishing does', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TariffResource } from '#contract/tariffs.ts';
+import { readTariffFile } from '#domain/form-pages/tariff-file.ts';
 import { sweepTariffs } from '#server/tariffs/sweep.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
@@ -224,6 +225,33 @@ describe('the versions of the tariff', () => {
     ]);
     expect((await begin({ copied_from: 999_999 })).refusal.errors).toHaveProperty('copied_from');
     expect((await server.call('tariff', { token: author, params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('are exported as the JSON that an import reads, for main administrators', async () => {
+    const made = await draft();
+    const answer = await server.call('tariffFile', { token: author, params: { id: made.id } });
+    expect(answer.headers['content-disposition']).toContain('filename="tarif-2027.1-v2.json"');
+    expect(readTariffFile(JSON.stringify(answer.body))).toEqual({ ok: true, written: content });
+    const others = await server.tokenOf('courtier');
+    expect((await server.call('tariffFile', { token: others, params: { id: made.id } })).status).toBe(403);
+  });
+
+  it('keep what is typed of a draft, wrong values too, and no name that a version has not', async () => {
+    const made = await draft();
+    const place = { kind: 'tarif' as const, key: String(made.id) };
+    const keep = (data: object, revision: number) =>
+      server.call('putDraft', { token: author, params: place, body: { data, revision } });
+    const typed = {
+      ...made.sheet,
+      name: 'janvier',
+      valid_from: 'demain',
+      pool: 'douze',
+      version: made.version,
+    };
+    expect((await keep(typed, 0)).status).toBe(200);
+    const { body } = await server.call('getDraft', { token: author, params: place });
+    expect(body.data).toEqual(typed);
+    expect((await keep({ ...typed, extra: 1 }, body.revision)).status).toBe(422);
   });
 
   it('make one draft of two clicks', async () => {

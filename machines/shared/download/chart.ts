@@ -16,6 +16,7 @@ export type FileCall =
   | 'exportPortfolioCsv'
   | 'exportPortfolioXlsx'
   | 'exportDashboard'
+  | 'tariffFile'
   | 'documentFile'
   | 'membershipDocumentFile'
   | 'membershipAgreement'

@@ -9,6 +9,7 @@ import { promotionDraftSchema } from '#domain/validation/promotion.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
+import { tariffFormSchema } from '#domain/validation/tariff.ts';
 import { number, object, type Schema } from '#domain/validation/yup.ts';
 import { validationRefused } from '../calls/refused.ts';
 
@@ -21,6 +22,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
   sinistre: newDeclarationSchema,
   promotion: promotionDraftSchema.shape({ creation: creationKey(), version: number() }),
+  tarif: tariffFormSchema.shape({ version: number() }),
   note: noteSchema.shape({ version: number(), creation: creationKey() }),
   ...({
     'inscription informations': informationsSchema,

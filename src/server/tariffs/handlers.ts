@@ -1,7 +1,9 @@
 import type { tariffCalls } from '#contract/tariffs.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { tariffFileName, tariffFileText } from '#domain/form-pages/tariff-file.ts';
 import { blankTariffFacts, isTariffEvent, type TariffEventName } from '#domain/tariff-versions.ts';
 import type { UserCaller } from '../calls/caller.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { unknownEvent, validationRefused } from '../calls/refused.ts';
 import { authorOf } from '../law/author.ts';
@@ -40,6 +42,13 @@ export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
   tariff: async ({ object, caller, services: { database }, now }) => ({
     tariff: await tariffResource(database, object, { userId: caller.userId, now }),
   }),
+
+  tariffFile: async ({ object }) =>
+    new FileAnswer({
+      name: tariffFileName(object),
+      type: 'application/json; charset=utf-8',
+      content: Buffer.from(tariffFileText(object)),
+    }),
 
   createTariff: async ({ body, caller, services, now, address }) => {
     const { database } = services;

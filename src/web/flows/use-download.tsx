@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { TariffResource } from '#contract/tariffs.ts';
 import { dayOf } from '#domain/calendar.ts';
+import { tariffFileName } from '#domain/form-pages/tariff-file.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';
@@ -65,5 +67,15 @@ export function usePortfolioFile(call: 'exportPortfolioCsv' | 'exportPortfolioXl
   return {
     ...rest,
     download: () => download({ call: { query }, name: `offres-${dayOf(new Date())}.${kind}` }),
+  };
+}
+
+/** Downloads the file of a version of the tariff, on its page: the actor is its own. */
+export function useTariffFile({ id, name, version }: Pick<TariffResource, 'id' | 'name' | 'version'>) {
+  const [chart] = useState(() => downloadWith('tariffFile'));
+  const { download, ...rest } = useShown(useFlow(chart));
+  return {
+    ...rest,
+    download: () => download({ call: { params: { id } }, name: tariffFileName({ name, version }) }),
   };
 }

@@ -1,59 +1,197 @@
-import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { TariffResource } from '#contract/tariffs.ts';
-import { sameForm } from '#domain/form-differences.ts';
-import { readBy } from '#domain/form-pages/reading.ts';
-import { answersOf, tariffPage, writtenOf, type TariffAnswers } from '#domain/form-pages/tariff.ts';
-import { tariffFormSchema } from '#domain/validation/tariff.ts';
-import type { LawActionsFlow } from '../../flows/use-law-actions.ts';
-import { InlineForm } from '../../forms/InlineForm.tsx';
-import { PageForm } from '../../forms/PageForm.tsx';
+import { useState, type ReactNode } from 'react';
+import { tariffPage, writtenOf } from '#domain/form-pages/tariff.ts';
+import { tariffStateLabels } from '#domain/tariff-versions.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { ConfirmDialog } from '../../components/Dialog.tsx';
+import { unreadWords } from '../../components/draft-words.ts';
+import { DraftLine } from '../../components/DraftLine.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { LoadError } from '../../components/LoadError.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
+import {
+  TariffEditorProvider,
+  useTariffCommands,
+  useTariffDraft,
+  useTariffEditor,
+  useTariffEditorView,
+  type TariffEditorScript,
+} from '../../flows/use-tariff-editor.tsx';
+import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
+import { PageContent } from '../../forms/PageItems.tsx';
 import { TariffChanges } from './TariffChanges.tsx';
 import { TariffChecks } from './TariffChecks.tsx';
+import { TariffImport } from './TariffImport.tsx';
+import { tariffsPath, versionPath } from './tariff-words.ts';
+import './tariffs.css';
 
-/** Errors of the server by the field of the form, which has the sheet beside the name. */
-const byField = (errors: Readonly<Record<string, string[]>>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, messages]) => [path.replace(/^sheet\./, ''), messages]),
-  );
-
-/** The form of a draft, with its checks and what it changes; what is typed stays until it is saved. */
-export function TariffEditor({ tariff, actions }: { tariff: TariffResource; actions: LawActionsFlow }) {
-  const { pathname, search } = useLocation();
-  const [start] = useState(() => answersOf(tariff));
-  const [values, change] = useState<TariffAnswers>(start);
-  const errors = useMemo(() => byField(actions.errors), [actions.errors]);
-  const isUntouched = sameForm(start, values);
-  const save = () => {
-    const read = readBy(tariffFormSchema, tariffPage, values);
-    if (read.ok) actions.send({ ...writtenOf(read.value) });
-  };
+/** Gives the typed content up, after a confirmation. */
+function Discard() {
+  const { discard } = useTariffCommands();
+  const isFree = useTariffEditorView() === 'filling';
+  const [asking, setAsking] = useState(false);
   return (
-    <PageForm
-      unsaved={!isUntouched}
-      stays={pathname + search}
-      page={tariffPage}
-      values={values}
-      change={change}
-    >
-      <div className="tariff-editor">
-        <InlineForm
-          title={`Brouillon ${tariff.name}`}
-          action="Enregistrer"
-          errors={errors}
-          message={actions.message}
-          isWriting={actions.isSending}
-          isUntouched={isUntouched}
-          onDone={save}
-          onClose={actions.cancel}
-        />
-        <div className="stack tariff-aside">
-          <TariffChecks values={values} />
-          {tariff.base && (
-            <TariffChanges base={{ ...tariff.base, valid_from: null }} written={writtenOf(values)} />
-          )}
-        </div>
+    <>
+      <Button look="ghost" disabled={!isFree} onClick={() => setAsking(true)}>
+        Abandonner la saisie
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={'Abandonner cette saisie\u202f?'}
+        continueLabel="Abandonner"
+        danger
+        onClose={() => setAsking(false)}
+        onContinue={() => {
+          setAsking(false);
+          discard();
+        }}
+      >
+        <p>Ce qui n’est pas enregistré est perdu. Le brouillon enregistré reste tel quel.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The fields with their buttons. */
+function Fields() {
+  const errors = useTariffEditor((context) => context.errors);
+  const message = useTariffEditor((context) => context.message);
+  const name = useTariffEditor(({ read }) => read?.name ?? '');
+  const view = useTariffEditorView();
+  const draft = useTariffDraft();
+  const commands = useTariffCommands();
+  const alert = useShownRefusal(errors, message);
+  const submit = useSubmitPage(commands.save);
+  return (
+    <div className="stack">
+      <form
+        noValidate
+        className="stack"
+        id="tariff"
+        aria-label={`Brouillon ${name}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (view === 'filling') submit();
+        }}
+      >
+        <PageContent />
+        <DraftLine draft={draft} commands={commands} what="ce brouillon" />
+        <FormAlert message={alert} />
+      </form>
+      <DraftQuestion view={draft.view} />
+      <div className="row wrap">
+        <Button type="submit" form="tariff" look="primary" busy={view === 'sending'}>
+          Enregistrer
+        </Button>
+        <Discard />
       </div>
+    </div>
+  );
+}
+
+/** Checks of the typed figures, and what they change. */
+function Aside() {
+  const form = useTariffEditor((context) => context.form);
+  const base = useTariffEditor(({ read }) => read?.base ?? null);
+  return (
+    <div className="stack tariff-aside">
+      <TariffChecks values={form} />
+      {base && <TariffChanges base={{ ...base, valid_from: null }} written={writtenOf(form)} />}
+      <TariffImport />
+    </div>
+  );
+}
+
+/** Provides the content and its setter to the fields inside. */
+function ContentForm({ children }: { children: ReactNode }) {
+  const form = useTariffEditor((context) => context.form);
+  const { change } = useTariffCommands();
+  return (
+    <PageForm unsaved={false} page={tariffPage} values={form} change={change}>
+      {children}
     </PageForm>
+  );
+}
+
+function Content({ id }: { id: number }) {
+  const view = useTariffEditorView();
+  const message = useTariffEditor((context) => context.message);
+  const state = useTariffEditor(({ read }) => read?.state ?? null);
+  const { retry, retryDraft } = useTariffCommands();
+  const back = <ButtonLink to={versionPath(id)}>Revenir à la version</ButtonLink>;
+  switch (view) {
+    case 'unknown':
+      return (
+        <Card title="Version">
+          <Empty
+            title="Cette version est introuvable"
+            action={<ButtonLink to={tariffsPath}>Toutes les versions</ButtonLink>}
+          />
+        </Card>
+      );
+    case 'closed':
+      return (
+        <Card title="Version">
+          <Empty
+            title={`Cette version ne change plus\u00a0: ${state ? tariffStateLabels[state] : ''}`}
+            action={back}
+          />
+        </Card>
+      );
+    case 'unread':
+      return (
+        <Card title="Version">
+          <LoadError failure={unreadWords} message={message} retry={retryDraft}>
+            {back}
+          </LoadError>
+        </Card>
+      );
+    case 'loading':
+    case 'opening':
+    case 'unavailable':
+      return (
+        <UnreadCard
+          title="Version"
+          isReading={view !== 'unavailable'}
+          failure="La version n’a pas pu être affichée"
+          message={message}
+          retry={retry}
+        />
+      );
+    default:
+      return (
+        <div className="tariff-editor">
+          <ContentForm>
+            <Fields />
+          </ContentForm>
+          <Aside />
+        </div>
+      );
+  }
+}
+
+function EditorPage({ id }: { id: number }) {
+  const name = useTariffEditor(({ read }) => read?.name ?? null);
+  return (
+    <>
+      <PageHead title="Tarifs" lead={name ? `Brouillon ${name}` : 'Un brouillon, et ce qu’il change.'}>
+        <ButtonLink to={versionPath(id)}>Revenir à la version</ButtonLink>
+      </PageHead>
+      <div className="page stack">
+        <Content id={id} />
+      </div>
+    </>
+  );
+}
+
+/** The form of a draft, with its checks and what it changes (docs/domain/tariff-versions.md). */
+export function TariffEditor({ id, script }: { id: number; script?: TariffEditorScript }) {
+  return (
+    <TariffEditorProvider id={id} script={script}>
+      <EditorPage id={id} />
+    </TariffEditorProvider>
   );
 }

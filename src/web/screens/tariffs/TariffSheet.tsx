@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { TariffResource } from '#contract/tariffs.ts';
 import { tariffStateLabels } from '#domain/tariff-versions.ts';
 import { tariffPageOf } from '#machines/tariff-version/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
+import { useTariffFile } from '../../flows/use-download.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import type { LawActionsFlow } from '../../flows/use-law-actions.ts';
 import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { TariffChanges } from './TariffChanges.tsx';
-import { TariffEditor } from './TariffEditor.tsx';
 import { TariffTables } from './TariffTables.tsx';
-import { actionWords, doneWords, periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
+import { actionWords, doneWords, editorPath, periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
 import './tariffs.css';
 
 const list = { to: tariffsPath, label: 'Toutes les versions' };
 
-/** The event that the form of a draft sends; every other has a button and a dialog. */
+/** The event that the form of a draft sends, on its own page; every other has a dialog. */
 const change = 'TARIFF.CHANGE';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -61,21 +62,49 @@ const Story = ({ tariff: { story } }: { tariff: TariffResource }) => (
   </Card>
 );
 
-/** One version: its card with the buttons of its law, its form or its tables, its changes and its story. */
+/** Downloads the file of a version. */
+function Export({ tariff }: { tariff: TariffResource }) {
+  const { download, isFetching, message } = useTariffFile(tariff);
+  return (
+    <>
+      {message && (
+        <span role="alert" className="small ko">
+          {message}
+        </span>
+      )}
+      <Button icon="download" busy={isFetching} onClick={download}>
+        Exporter
+      </Button>
+    </>
+  );
+}
+
+/** One version: its card with the buttons of its law, its tables, its changes and its story. */
 function Version({ tariff, actions }: { tariff: TariffResource; actions: LawActionsFlow }) {
+  const navigate = useNavigate();
   const { action } = actions;
-  const isEdited = action === change;
   return (
     <>
       <Card
         title={`Version ${tariff.name}`}
-        aside={<Badge {...stateMarks[tariff.state]}>{tariffStateLabels[tariff.state]}</Badge>}
+        aside={
+          <>
+            <Badge {...stateMarks[tariff.state]}>{tariffStateLabels[tariff.state]}</Badge>
+            <Export tariff={tariff} />
+          </>
+        }
       >
         <div className="stack">
           <Facts tariff={tariff} />
-          {!isEdited && <LawActionButtons object={tariff} words={actionWords} choose={actions.choose} />}
+          <LawActionButtons
+            object={tariff}
+            words={actionWords}
+            choose={(event) =>
+              event === change ? void navigate(editorPath(tariff.id)) : actions.choose(event)
+            }
+          />
         </div>
-        {action && !isEdited && (
+        {action && (
           <LawActionDialog
             key={action}
             flow={actions}
@@ -85,14 +114,8 @@ function Version({ tariff, actions }: { tariff: TariffResource; actions: LawActi
           />
         )}
       </Card>
-      {isEdited ? (
-        <TariffEditor tariff={tariff} actions={actions} />
-      ) : (
-        <>
-          {tariff.base && <TariffChanges base={{ ...tariff.base, valid_from: null }} written={tariff} />}
-          <TariffTables tariff={tariff} />
-        </>
-      )}
+      {tariff.base && <TariffChanges base={{ ...tariff.base, valid_from: null }} written={tariff} />}
+      <TariffTables tariff={tariff} />
       {tariff.story.length > 0 && <Story tariff={tariff} />}
     </>
   );

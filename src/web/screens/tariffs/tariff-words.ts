@@ -57,3 +57,7 @@ export function periodOf({
 }
 
 export const tariffsPath = '/dashboard/tarifs';
+
+/** The page of a version, and the form of it. */
+export const versionPath = (id: number): string => `${tariffsPath}?version=${id}`;
+export const editorPath = (id: number): string => `${versionPath(id)}&modifier`;

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate';
+import { and, assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { CallName } from '#contract/calls.ts';
 import { anyCall } from '../shared/call.ts';
@@ -14,11 +14,13 @@ export interface BatchWrite {
   with: { idempotencyKey: string };
 }
 
-/** What became of a write: done, or the reason of its refusal in French. */
+/** What became of a write. `unconfirmed`: it was sent and its answer was lost, so it may have been done. */
 export interface BatchLine {
   id: number;
   name: string;
-  refused: string | null;
+  kind: 'done' | 'refused' | 'unconfirmed';
+  /** Why it was refused, or why its answer was lost, in French; null if it is done. */
+  message: string | null;
 }
 
 export interface BatchContext {
@@ -26,6 +28,8 @@ export interface BatchContext {
   action: string | null;
   writes: readonly BatchWrite[];
   lines: readonly BatchLine[];
+  /** The write that is under way was sent, and an answer to it was lost. */
+  isUnconfirmed: boolean;
   /** Why the batch halted, in French. */
   message: string | null;
 }
@@ -35,6 +39,8 @@ export type BatchEvent =
   | { type: 'batch.cancel' }
   | { type: 'batch.confirm'; writes: readonly BatchWrite[] }
   | { type: 'batch.retry' }
+  /** The write whose answer was lost is left to be checked, and the next one is sent. */
+  | { type: 'batch.skip' }
   /** What was not sent stays as it is. */
   | { type: 'batch.stop' }
   | { type: 'batch.close' };
@@ -47,6 +53,12 @@ function underWay({ writes, lines }: BatchContext): BatchWrite {
   if (!write) throw new Error('A batch writes while writes are left');
   return write;
 }
+
+/** The lines with that of the write under way. */
+const withLine = (context: BatchContext, kind: BatchLine['kind'], message: string | null) => {
+  const { id, name } = underWay(context);
+  return { lines: [...context.lines, { id, name, kind, message }], isUnconfirmed: false, message: null };
+};
 
 /**
  * The same action on several objects, one write after the other, each by its own call and its own law. The
@@ -61,30 +73,33 @@ export const batchChart = setup({
       assertEvent(event, 'batch.confirm');
       return event.writes.length > 0;
     },
+    isUnconfirmed: ({ context }) => context.isUnconfirmed,
     isLast: ({ context: { writes, lines } }) => lines.length + 1 === writes.length,
   },
   actions: {
     takeAction: assign(({ event }) => {
       assertEvent(event, 'batch.ask');
-      return { action: event.action, writes: [], lines: [], message: null };
+      return { action: event.action, writes: [], lines: [], isUnconfirmed: false, message: null };
     }),
     takeWrites: assign(({ event }) => {
       assertEvent(event, 'batch.confirm');
       return { writes: event.writes };
     }),
-    takeLine: assign(({ context }, outcome: Written) => {
-      const { id, name } = underWay(context);
-      const refused = outcome.kind === 'done' ? null : firstMessageOf(outcome);
-      return { lines: [...context.lines, { id, name, refused }], message: null };
-    }),
+    takeLine: assign(({ context }, outcome: Written) =>
+      outcome.kind === 'done'
+        ? withLine(context, 'done', null)
+        : withLine(context, 'refused', firstMessageOf(outcome)),
+    ),
+    takeUnconfirmed: assign(({ context }) => withLine(context, 'unconfirmed', context.message)),
     takeMessage: assign((_, outcome: Written) => ({ message: firstMessageOf(outcome) })),
+    noteUnconfirmed: assign({ isUnconfirmed: true }),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
     tellPage: emit((): Emitted => ({ type: 'requests.changed' })),
   },
 }).createMachine({
   id: 'batch',
-  context: { action: null, writes: [], lines: [], message: null },
+  context: { action: null, writes: [], lines: [], isUnconfirmed: false, message: null },
   initial: 'idle',
   states: {
     idle: { on: { 'batch.ask': { target: 'asking', actions: 'takeAction' } } },
@@ -112,7 +127,7 @@ export const batchChart = setup({
           {
             guard: { type: 'isPassing', params: outputOf },
             target: 'halted',
-            actions: { type: 'takeMessage', params: outputOf },
+            actions: [{ type: 'takeMessage', params: outputOf }, 'noteUnconfirmed'],
           },
           {
             guard: 'isLast',
@@ -121,7 +136,7 @@ export const batchChart = setup({
           },
           { target: 'writing', reenter: true, actions: { type: 'takeLine', params: outputOf } },
         ],
-        onError: { target: 'halted', actions: 'takeUnexpected' },
+        onError: { target: 'halted', actions: ['takeUnexpected', 'noteUnconfirmed'] },
       },
     },
     halted: {
@@ -129,7 +144,18 @@ export const batchChart = setup({
         'Rien n’est perdu\u00a0: la même écriture repart à la demande, et n’est faite qu’une fois.',
       on: {
         'batch.retry': { target: 'writing', actions: 'dropMessage' },
-        'batch.stop': { target: 'reporting', actions: 'tellPage' },
+        'batch.skip': [
+          {
+            guard: and(['isUnconfirmed', 'isLast']),
+            target: 'reporting',
+            actions: ['takeUnconfirmed', 'tellPage'],
+          },
+          { guard: 'isUnconfirmed', target: 'writing', actions: 'takeUnconfirmed' },
+        ],
+        'batch.stop': [
+          { guard: 'isUnconfirmed', target: 'reporting', actions: ['takeUnconfirmed', 'tellPage'] },
+          { target: 'reporting', actions: 'tellPage' },
+        ],
       },
     },
     reporting: { on: { 'batch.close': 'idle' } },

@@ -1,4 +1,10 @@
-import { batchChart, batchIgnored, type BatchEvent, type BatchWrite } from '#machines/batch/index.ts';
+import {
+  batchChart,
+  batchIgnored,
+  type BatchEvent,
+  type BatchLine,
+  type BatchWrite,
+} from '#machines/batch/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, invalid, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send } from './harness/journeys.ts';
@@ -28,14 +34,22 @@ const refused = failures.refused;
 const changed = emitted({ type: 'requests.changed' });
 const asks = send<BatchEvent>(
   { type: 'batch.ask', action: 'archive' },
-  { at: 'asking', context: { action: 'archive', writes: [], lines: [], message: null } },
+  {
+    at: 'asking',
+    context: { action: 'archive', writes: [], lines: [], isUnconfirmed: false, message: null },
+  },
 );
 const confirms = (writes: readonly BatchWrite[]) =>
   send<BatchEvent>(
     { type: 'batch.confirm', writes },
     { at: 'writing', context: { writes }, causes: [callOf(writes[0] as BatchWrite)] },
   );
-const line = (id: number, because: string | null) => ({ id, name: `Dossier ${id}`, refused: because });
+const line = (id: number, kind: BatchLine['kind'], message: string | null = null): BatchLine => ({
+  id,
+  name: `Dossier ${id}`,
+  kind,
+  message,
+});
 
 export const suite = defineSuite(batchChart, {
   ignored: batchIgnored,
@@ -44,6 +58,7 @@ export const suite = defineSuite(batchChart, {
     'batch.cancel': [{}],
     'batch.confirm': [{ writes: two }, { writes: [writeOf(1)] }, { writes: [] }],
     'batch.retry': [{}],
+    'batch.skip': [{}],
     'batch.stop': [{}],
     'batch.close': [{}],
   },
@@ -62,24 +77,26 @@ export const suite = defineSuite(batchChart, {
       error: [fault],
     },
   },
-  project: ({ action, writes, lines, message }) => [
+  project: ({ action, writes, lines, isUnconfirmed, message }) => [
     action,
     writes.length,
-    lines.map(({ refused: because }) => because),
+    lines.map(({ kind, message: because }) => [kind, because]),
+    isUnconfirmed,
     message,
   ],
   pins: {
     write: ({ last, moves }) => {
       const writes = (last('batch.confirm') as { writes: readonly BatchWrite[] } | undefined)?.writes ?? [];
       const from = moves.findLastIndex((move) => move.kind === 'send' && move.event.type === 'batch.confirm');
-      const answers = moves
+      const passed = moves
         .slice(from)
         .filter(
           (move) =>
-            move.kind === 'done' &&
-            !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind),
+            (move.kind === 'send' && move.event.type === 'batch.skip') ||
+            (move.kind === 'done' &&
+              !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind)),
         );
-      const write = writes[answers.length];
+      const write = writes[passed.length];
       return write && { call: write.call, with: write.with };
     },
   },
@@ -91,18 +108,21 @@ export const suite = defineSuite(batchChart, {
         confirms(two),
         done('write', written, {
           at: 'writing',
-          context: { lines: [line(1, null)] },
+          context: { lines: [line(1, 'done')] },
           causes: [callOf(writeOf(2))],
         }),
         done('write', refused, {
           at: 'reporting',
-          context: { lines: [line(1, null), line(2, refused.message)] },
+          context: { lines: [line(1, 'done'), line(2, 'refused', refused.message)] },
           causes: [changed],
         }),
         send({ type: 'batch.close' }, { at: 'idle' }),
         send(
           { type: 'batch.ask', action: 'remind' },
-          { at: 'asking', context: { action: 'remind', writes: [], lines: [], message: null } },
+          {
+            at: 'asking',
+            context: { action: 'remind', writes: [], lines: [], isUnconfirmed: false, message: null },
+          },
         ),
       ],
     },
@@ -129,8 +149,53 @@ export const suite = defineSuite(batchChart, {
         done('write', failed, { at: 'halted', context: { message: failed.message } }),
         send(
           { type: 'batch.stop' },
-          { at: 'reporting', context: { lines: [], message: failed.message }, causes: [changed] },
+          {
+            at: 'reporting',
+            context: { lines: [line(1, 'unconfirmed', failed.message)], message: null },
+            causes: [changed],
+          },
         ),
+      ],
+    },
+    {
+      name: 'A file whose answer was lost is skipped: the report says that it is to be checked',
+      steps: [
+        asks,
+        confirms(two),
+        done('write', failed, { at: 'halted', context: { isUnconfirmed: true, message: failed.message } }),
+        send(
+          { type: 'batch.skip' },
+          {
+            at: 'writing',
+            context: {
+              lines: [line(1, 'unconfirmed', failed.message)],
+              isUnconfirmed: false,
+              message: null,
+            },
+            causes: [callOf(writeOf(2))],
+          },
+        ),
+        fails('write', fault, { at: 'halted', context: { isUnconfirmed: true } }),
+        send(
+          { type: 'batch.skip' },
+          {
+            at: 'reporting',
+            context: {
+              lines: [line(1, 'unconfirmed', failed.message), line(2, 'unconfirmed', unexpected)],
+            },
+            causes: [changed],
+          },
+        ),
+      ],
+    },
+    {
+      name: 'The session ends before a write: it was not sent, and nothing is to be checked',
+      steps: [
+        asks,
+        confirms([writeOf(1)]),
+        done('write', failures.signedOut, { at: 'halted', context: { isUnconfirmed: false } }),
+        send({ type: 'batch.skip' }, { at: 'halted' }),
+        send({ type: 'batch.stop' }, { at: 'reporting', context: { lines: [] }, causes: [changed] }),
       ],
     },
     {
@@ -149,7 +214,7 @@ export const suite = defineSuite(batchChart, {
         send({ type: 'batch.confirm', writes: two }, { at: 'writing', context: { writes: [writeOf(1)] } }),
         done('write', invalid({ comment: ['Non.'] }), {
           at: 'reporting',
-          context: { lines: [line(1, 'Non.')] },
+          context: { lines: [line(1, 'refused', 'Non.')] },
           causes: [changed],
         }),
       ],

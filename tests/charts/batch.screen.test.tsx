@@ -77,6 +77,7 @@ const driver: Driver<typeof batchChart> = {
     // The offers of the event are those of the suite, not those that the page would write.
     'batch.confirm': (event: BatchEvent) => act(() => machine.send(event)),
     'batch.retry': () => void fireEvent.submit(document.querySelector('dialog form') ?? document.body),
+    'batch.skip': () => press(button('Passer ce dossier')),
     'batch.stop': () => press(button('Arrêter là')),
     'batch.close': () => void fireEvent.submit(document.querySelector('dialog form') ?? document.body),
   },
@@ -98,7 +99,10 @@ const driver: Driver<typeof batchChart> = {
     },
     reporting: (snapshot) => {
       const { lines, writes } = contextOf(snapshot);
-      for (const { name, refused } of lines) expect(text()).toContain(`${name}${refused ?? 'fait'}`);
+      for (const { name, kind, message } of lines) {
+        const words = kind === 'unconfirmed' ? 'Réponse perdue\u00a0: ouvrez ce dossier pour vérifier. ' : '';
+        expect(text()).toContain(`${name}${words}${message ?? 'fait'}`);
+      }
       if (writes.length > lines.length) expect(text()).toContain('non envoyé');
       expect(text()).toContain('Fermer');
     },

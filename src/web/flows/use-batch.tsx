@@ -11,11 +11,12 @@ export interface BatchScript {
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof batchChart>) => {
-  const { action, writes, lines, message } = snapshot.context;
+  const { action, writes, lines, isUnconfirmed, message } = snapshot.context;
   return {
     action,
     writes,
     lines,
+    isUnconfirmed,
     message,
     isAsking: snapshot.matches('asking'),
     isWriting: snapshot.matches('writing'),
@@ -34,6 +35,7 @@ export function useBatch({ chart = batchChart, options }: BatchScript = {}) {
       cancel: () => actor.send({ type: 'batch.cancel' }),
       confirm: (writes: readonly BatchWrite[]) => actor.send({ type: 'batch.confirm', writes }),
       retry: () => actor.send({ type: 'batch.retry' }),
+      skip: () => actor.send({ type: 'batch.skip' }),
       stop: () => actor.send({ type: 'batch.stop' }),
       close: () => actor.send({ type: 'batch.close' }),
     }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PortfolioChoice, PortfolioLine } from '#contract/portfolio.ts';
+import type { BatchLine } from '#machines/batch/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { DialogForm, Modal } from '../../components/Dialog.tsx';
@@ -88,7 +89,7 @@ function Question({ batch, chosen, people }: Omit<BatchDialogsProps, 'onClose'>)
 }
 
 function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
-  const { lines, writes, message, isHalted, isWriting, retry, stop } = batch;
+  const { lines, writes, message, isHalted, isWriting, isUnconfirmed, retry, skip, stop } = batch;
   return (
     <DialogForm
       title={isHalted ? 'L’envoi est interrompu' : 'Envoi en cours'}
@@ -96,6 +97,7 @@ function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
       footer={
         <>
           {isHalted && <Button onClick={stop}>Arrêter là</Button>}
+          {isHalted && isUnconfirmed && <Button onClick={skip}>Passer ce dossier</Button>}
           <Button type="submit" look="primary" busy={isWriting}>
             Réessayer
           </Button>
@@ -103,8 +105,14 @@ function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
       }
     >
       {message && (
-        <Alert tone="refus" title="Le dossier suivant n’a pas été envoyé">
+        <Alert
+          tone="refus"
+          title={`${writes[lines.length]?.name}\u00a0: ${isUnconfirmed ? 'réponse perdue' : 'non envoyé'}`}
+        >
           <p>{message}</p>
+          {isUnconfirmed && (
+            <p>Réessayer ne fera pas l’action deux fois. Passé, ce dossier sera à vérifier.</p>
+          )}
         </Alert>
       )}
       <p role="status">
@@ -114,17 +122,21 @@ function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
   );
 }
 
+const icons = { done: 'check', refused: 'x', unconfirmed: 'alert' } as const;
+
 function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>) {
   const { lines, writes } = batch;
   // The button that was pressed is gone: the keyboard goes on from the one that closes the report.
   const closing = useRef<HTMLButtonElement>(null);
   useEffect(() => closing.current?.focus(), []);
   const [one, many] = done[actionOf(batch)];
-  const refused = lines.filter(({ refused: because }) => because !== null);
+  const count = (kind: BatchLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  const [refused, unconfirmed] = [count('refused'), count('unconfirmed')];
   const left = writes.length - lines.length;
   const parts = [
-    plural(lines.length - refused.length, one, many),
-    ...(refused.length > 0 ? [plural(refused.length, 'refus', 'refus')] : []),
+    plural(count('done'), one, many),
+    ...(refused > 0 ? [plural(refused, 'refus', 'refus')] : []),
+    ...(unconfirmed > 0 ? [plural(unconfirmed, 'dossier à vérifier', 'dossiers à vérifier')] : []),
     ...(left > 0 ? [plural(left, 'dossier non envoyé', 'dossiers non envoyés')] : []),
   ];
   return (
@@ -138,13 +150,16 @@ function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>
       }
     >
       <ul className="batch-lines">
-        {lines.map(({ id, name, refused: because }) => (
+        {lines.map(({ id, name, kind, message }) => (
           <li key={id}>
-            <Icon name={because === null ? 'check' : 'x'} />
+            <Icon name={icons[kind]} />
             <span>
               <b>{name}</b>
               <br />
-              <span className={because === null ? 'small mute' : 'small ko'}>{because ?? 'fait'}</span>
+              <span className={kind === 'done' ? 'small mute' : 'small ko'}>
+                {kind === 'unconfirmed' && 'Réponse perdue\u00a0: ouvrez ce dossier pour vérifier. '}
+                {message ?? 'fait'}
+              </span>
             </span>
           </li>
         ))}

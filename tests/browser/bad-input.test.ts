@@ -154,7 +154,21 @@ describe('addresses that name nothing one may see', () => {
   });
 });
 
-describe('a button below a field that turns out wrong', () => {
+describe('a button that moves while it is pressed', () => {
+  it('a button is pressed though an answer that arrives meanwhile moves it', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto('/dashboard/collaborateurs');
+    await page.getByRole('button', { name: 'Ajouter une personne' }).first().hover();
+    await page.mouse.down();
+    await page.locator('main').evaluate((main) => {
+      const arrived = document.createElement('div');
+      arrived.style.height = '200px';
+      main.prepend(arrived);
+    });
+    await page.mouse.up();
+    await expect.poll(() => field(page, 'Prénom').count(), often).toBe(1);
+  });
+
   it('a button that an error moves is pressed where the press began, unless the pointer is dragged away', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dashboard/collaborateurs');

@@ -60,6 +60,12 @@ describe('a version that enters in force', () => {
     server.clock.advance({ days: 1 });
     const renamed = await walk.save(sent, { ...sent.form, souscripteurs: sent.form.souscripteurs }, true);
     expect([renamed.tarif?.version, renamed.tarif?.total_ttc]).toEqual(['2026.2', sent.tarif?.total_ttc]);
+    const shown = async (id: number) => {
+      const token = await server.tokenOf('courtier');
+      return (await server.call('getTarif', { token, body: { ...maisonInput(), request_id: id } as never }))
+        .body.tarif.version;
+    };
+    expect([await shown(sent.id), await shown(simulated.id)]).toEqual(['2026.2', '2027.1']);
     const again = await server.call('simulate', {
       token: await server.tokenOf('courtier'),
       body: { ...maisonInput(), request_id: simulated.id, version: simulated.version } as never,

@@ -16,7 +16,7 @@ import type { NoteReader } from '#server/notes/reader.ts';
 import { listNotes } from '#server/notes/list.ts';
 import { loadNote } from '#server/notes/row.ts';
 import { startedNotes } from '#server/notes/started.ts';
-import { insurerOfRequest } from '#server/request-calls/brokerage-of-request.ts';
+import { requestToPrice } from '#server/request-calls/brokerage-of-request.ts';
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
@@ -220,7 +220,7 @@ export default async function samples(): Promise<void> {
   }
   for (const scope of [...withLists, ofClient]) {
     requestById(scope, 1);
-    insurerOfRequest(scope, 1);
+    requestToPrice(scope, 1);
   }
   insertStatement();
   contentsStatement();

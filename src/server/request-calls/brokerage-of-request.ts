@@ -10,6 +10,7 @@ import { Values } from '../database/values.ts';
 import { inScope, scopeOf, type Scope } from '../requests/scope.ts';
 import { brokerIdOf } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
+import type { PricedRow } from './price-tables.ts';
 
 export interface Belonging {
   brokerId: number;
@@ -43,12 +44,12 @@ const companies: Statement = {
   text: 'select id, delegation from companies where id = coalesce($1, id) order by id limit 1',
 };
 
-/** The company of the request of that id, within the scope, and its limits. */
-export function insurerOfRequest(scope: Scope, id: number): { statement: Statement; values: unknown[] } {
+/** What prices the request of that id, within the scope: its company with its limits, and its version. */
+export function requestToPrice(scope: Scope, id: number): { statement: Statement; values: unknown[] } {
   const values = new Values();
-  const text = `select r.company_id, o.delegation from requests r left join companies o on o.id = r.company_id
+  const text = `select r.company_id, o.delegation, r.status, r.step, r.tariff_version from requests r left join companies o on o.id = r.company_id
     where r.id = ${values.add(id, 'integer')} and ${inScope(scope, values)}`;
-  return { statement: { name: `insurer-of-request ${scope.kind}`, text }, values: values.list };
+  return { statement: { name: `request-to-price ${scope.kind}`, text }, values: values.list };
 }
 
 const partnersWithBrokers: Statement = {
@@ -162,6 +163,12 @@ export async function storedCompany(
     : companyFor(executor, caller, input);
 }
 
+/** What prices a form that is not recorded: the company with its limits, and the request that it changes. */
+export interface Unrecorded {
+  insurer: Insurer;
+  row: PricedRow | null;
+}
+
 /**
  * The company of a price that is not recorded: that of the request that it changes, within the caller's scope,
  * else that of a new request.
@@ -170,8 +177,10 @@ export async function pricedFor(
   executor: Executor,
   caller: UserCaller,
   input: Pick<SimulationInput, 'companyOfferId' | 'request_id'>,
-): Promise<Insurer> {
-  const { statement, values } = insurerOfRequest(scopeOf(caller), input.request_id ?? 0);
-  const [row] = input.request_id ? await executor.query<Insurer>(statement, values) : [];
-  return row ? storedCompany(executor, caller, input, row) : companyFor(executor, caller, input);
+): Promise<Unrecorded> {
+  const { statement, values } = requestToPrice(scopeOf(caller), input.request_id ?? 0);
+  const [row] = input.request_id ? await executor.query<Insurer & PricedRow>(statement, values) : [];
+  return row
+    ? { insurer: await storedCompany(executor, caller, input, row), row }
+    : { insurer: await companyFor(executor, caller, input), row: null };
 }

@@ -15,6 +15,7 @@ import { loadRequest } from '../requests/load.ts';
 import { priceSent, quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
 import { moveHandlers } from './events.ts';
 import { choosesUnoffered, unofferedInSimulation } from './offered-values.ts';
+import { tablesFor } from './price-tables.ts';
 import { excessiveFee, priceSimulation } from '../requests/pricing.ts';
 import { quoteFile } from '../stored-papers/quote-file.ts';
 import { refusalFile } from '../stored-papers/refusal-file.ts';
@@ -43,15 +44,14 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     const form = formOfSimulation(body, null);
     // A recorded request may keep what it chose before. It is read only where that matters: prices are asked
     // for as one types.
-    const row =
+    const recorded =
       choosesUnoffered(form, today) && body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
         : null;
-    const { database, tariffs } = asked.services;
-    const { delegation } = await pricedFor(database, asked.caller, body);
-    const tables = await tariffs.on(database, today);
-    const { tarif, eligibility } = priceSimulation(body, today, tables, delegation);
-    refuseWrong({ ...unofferedInSimulation(form, row?.form ?? null, today), ...excessiveFee(tarif) });
+    const { insurer, row: priced } = await pricedFor(asked.services.database, asked.caller, body);
+    const tables = await tablesFor(priced, today, asked.services);
+    const { tarif, eligibility } = priceSimulation(body, today, tables, insurer.delegation);
+    refuseWrong({ ...unofferedInSimulation(form, recorded?.form ?? null, today), ...excessiveFee(tarif) });
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },
 

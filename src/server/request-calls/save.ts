@@ -15,12 +15,11 @@ import { wrongForeignTelephones } from './foreign-telephones.ts';
 import { formColumns, storedFacts, priceColumns, sameOffer } from '../requests/derived.ts';
 import { positionOf } from '../requests/law.ts';
 import { unofferedInQuote } from './offered-values.ts';
+import { tablesFor } from './price-tables.ts';
 import { excessiveFee, priceForm } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { wholePolicyholders } from '../requests/values/whole-policyholders.ts';
 import { transition } from '../requests/transition.ts';
-import type { Services } from '../services/services.ts';
-import { tariffNamed } from '../tariffs/book/book.ts';
 
 type Body = BodyOf<Calls['updateRequest']>;
 
@@ -33,22 +32,6 @@ const storedForm = ({
   chantier,
   garanties,
 }: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
-
-/**
- * The tables that the answers to be saved are priced with: those of the day. A price that was sent keeps its own
- * version, whatever is in force now.
- */
-async function tablesOf(
-  row: RequestRow,
-  today: IsoDate,
-  { database, tariffs }: Services,
-): Promise<TariffTables> {
-  const sent =
-    row.tariff_version !== null && isPriceSent(positionOf(row))
-      ? await tariffNamed(database, row.tariff_version)
-      : null;
-  return sent ?? tariffs.on(database, today);
-}
 
 /**
  * The price of the answers to be saved. Whether an edit leaves the offer unchanged is decided by pricing both
@@ -98,7 +81,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
   const insurer = await storedCompany(services.database, writer.caller, body, row);
   const { company_id } = insurer;
-  const tables = await tablesOf(row, today, services);
+  const tables = await tablesFor(row, today, services);
   const { wrong, price, keepsPrice } = pricedSave(row, form, insurer, today, tables);
   refuseWrong({ ...wrongAnswers(row, form, body.keepStep, today), ...wrong });
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };

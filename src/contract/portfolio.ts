@@ -49,6 +49,8 @@ export interface PortfolioView {
   shared: boolean;
   /** The reader saved it, and may change it. */
   mine: boolean;
+  /** The reader may delete it. */
+  may_remove: boolean;
   /** Name of its owner. */
   who: string;
 }

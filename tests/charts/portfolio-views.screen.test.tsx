@@ -17,6 +17,7 @@ const own: PortfolioView = {
   query: { status: 'offres-en-cours' },
   shared: false,
   mine: true,
+  may_remove: true,
   who: 'Julien Prévost',
 };
 const colleagues: PortfolioView = {
@@ -24,6 +25,7 @@ const colleagues: PortfolioView = {
   id: 2,
   name: 'Lundi',
   mine: false,
+  may_remove: false,
   shared: true,
   who: 'Nadia Benali',
 };

@@ -59,7 +59,7 @@ describe('saved views of the table of offers', () => {
     expect(await names('compagnie')).toEqual([]);
   });
 
-  it('its owner alone changes and deletes it; to another cabinet it does not exist', async () => {
+  it('its owner changes and deletes it, no other person does; to another cabinet it does not exist', async () => {
     await add('helene', 'Pour tous', { shared: true });
     const id = await idOf('helene', 'Pour tous');
     expect((await change('thomas', id, { name: 'À moi' })).status).toBe(403);
@@ -71,6 +71,24 @@ describe('saved views of the table of offers', () => {
     expect((await change('thomas', id, { seen: 2 })).status).toBe(404);
     expect((await change('helene', id, { removed: true, seen: 2 })).body.views).toEqual([]);
     expect((await change('helene', id, { seen: 3 })).status).toBe(404);
+  });
+
+  it('a manager deletes what a colleague shared, and changes nothing of it', async () => {
+    await add('thomas', 'Pour tous', { shared: true });
+    const [seen] = await list('helene');
+    expect(seen).toMatchObject({ mine: false, may_remove: true });
+    expect((await change('helene', seen?.id ?? 0, { name: 'À moi' })).status).toBe(403);
+    expect((await change('helene', seen?.id ?? 0, { removed: true })).body.views).toEqual([]);
+    await add('helene', 'Pour tous', { shared: true });
+    expect((await list('thomas'))[0]).toMatchObject({ mine: false, may_remove: false });
+  });
+
+  it('of simultaneous writes one takes a name, and no person gets more than the maximum', async () => {
+    const same = await Promise.all(Array.from({ length: 5 }, () => add('helene', 'Vue')));
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (let at = 2; at < mostViews; at += 1) await add('helene', `Vue ${at}`);
+    const last = await Promise.all([1, 2, 3].map((at) => add('helene', `Dernière ${at}`)));
+    expect(last.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('a write that saw an older version is a 409, and nothing changes', async () => {

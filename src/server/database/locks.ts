@@ -17,4 +17,6 @@ export const locks = {
   seed: 7_220_656,
   /** One writer folds the moves of figures (migration 0103). */
   figures: 7_220_657,
+  /** Views of the table of offers are saved one after the other in a cabinet; with a hash of the cabinet. */
+  views: 7_220_658,
 } as const;

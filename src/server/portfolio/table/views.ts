@@ -3,7 +3,8 @@ import { mostViews, type PortfolioQuery } from '#domain/portfolio-table.ts';
 import { validParts } from '#domain/validation/portfolio.ts';
 import type { UserCaller } from '../../calls/caller.ts';
 import { conflict, forbidden, notFound, validationRefused } from '../../calls/refused.ts';
-import type { Executor, Statement } from '../../database/executor.ts';
+import type { DatabaseHandle, Executor, Statement, Transaction } from '../../database/executor.ts';
+import { locks } from '../../database/locks.ts';
 import { Values } from '../../database/values.ts';
 import { noteReaderOf, type NoteReader } from '../../notes/reader.ts';
 import { authorName, isOwn } from '../../notes/row.ts';
@@ -12,7 +13,7 @@ import { plainSql } from './order.ts';
 /** Who writes views, and when. */
 export interface ViewWriter {
   caller: UserCaller;
-  database: Executor;
+  database: DatabaseHandle;
   now: Date;
 }
 
@@ -23,7 +24,7 @@ export interface ViewInput {
   query: PortfolioQuery;
 }
 
-type ViewRow = Omit<PortfolioView, 'query'> & { query: Record<string, unknown> };
+type ViewRow = Omit<PortfolioView, 'query' | 'may_remove'> & { query: Record<string, unknown> };
 
 /**
  * SQL of the views that a reader may read: its own, and those that its cabinet shares. The rules of authors
@@ -43,12 +44,20 @@ async function viewsOf(executor: Executor, reader: NoteReader): Promise<Portfoli
   const text = selectViews(reader, values);
   const name = `portfolio-views ${reader.collaboratorId === null ? 'account' : 'person'}`;
   const rows = await executor.query<ViewRow>({ name, text }, values.list);
-  return rows.map(({ query, ...row }) => ({ ...row, query: validParts(query) }));
+  return rows.map(({ query, ...row }) => ({
+    ...row,
+    query: validParts(query),
+    may_remove: row.mine || reader.isManager,
+  }));
 }
 
 export const listViews = async (executor: Executor, caller: UserCaller): Promise<PortfolioView[]> =>
   viewsOf(executor, await noteReaderOf(executor, caller));
 
+const lock: Statement = {
+  name: 'portfolio-views-locked',
+  text: `select pg_advisory_xact_lock(${locks.views}, hashtext($1))`,
+};
 const insert: Statement = {
   name: 'portfolio-view-insert',
   text: `insert into portfolio_views (broker_id, company_id, user_id, collaborator_id, name, query, shared, created_at)
@@ -77,48 +86,60 @@ function checkOwn(views: readonly PortfolioView[], name: string, self: number): 
     throw validationRefused({ name: [`Vous avez ${mostViews} vues\u00a0: supprimez-en une d’abord.`] });
 }
 
+/** Writes with the views as the reader sees them, after the other writers of its cabinet; answers the views. */
+const withViews = (
+  { caller, database }: ViewWriter,
+  write: (tx: Transaction, views: readonly PortfolioView[]) => Promise<string>,
+): Promise<PortfolioViewsChanged> =>
+  database.transaction(async (tx) => {
+    const reader = await noteReaderOf(tx, caller);
+    await tx.query(lock, [reader.cabinet]);
+    const message = await write(tx, await viewsOf(tx, reader));
+    return { message, views: await viewsOf(tx, reader) };
+  });
+
 /** Saves a view of the caller, and answers the views. */
-export async function addView(
+export const addView = (
   { name, shared, query }: ViewInput,
-  { caller, database, now }: ViewWriter,
-): Promise<PortfolioViewsChanged> {
-  const reader = await noteReaderOf(database, caller);
-  checkOwn(await viewsOf(database, reader), name, 0);
-  await database.query(insert, [
-    caller.brokerId,
-    caller.brokerId === null ? caller.companyId : null,
-    caller.userId,
-    caller.collaboratorId,
-    name,
-    JSON.stringify(query),
-    shared,
-    now,
-  ]);
-  return { message: 'La vue est enregistrée.', views: await viewsOf(database, reader) };
-}
+  writer: ViewWriter,
+): Promise<PortfolioViewsChanged> =>
+  withViews(writer, async (tx, views) => {
+    const { caller, now } = writer;
+    checkOwn(views, name, 0);
+    await tx.query(insert, [
+      caller.brokerId,
+      caller.brokerId === null ? caller.companyId : null,
+      caller.userId,
+      caller.collaboratorId,
+      name,
+      JSON.stringify(query),
+      shared,
+      now,
+    ]);
+    return 'La vue est enregistrée.';
+  });
 
 const stale = () => conflict('stale_version', 'Cette vue a changé entre-temps\u00a0: la voici à jour.');
 
 /**
- * Changes or deletes a view of the caller at the version that it saw. Throws a 404 for a view that the caller
- * does not read, a 403 for a colleague's, a 409 if it was changed meanwhile.
+ * Changes or deletes a view at the version that the caller saw. Throws a 404 for a view that the caller does not
+ * read, a 403 for a colleague's, which a manager may only delete, a 409 if it was changed meanwhile.
  */
-export async function changeView(
+export const changeView = (
   id: number,
   { seen, removed, name, shared, query }: ViewInput & { seen: number; removed: boolean },
-  { caller, database }: ViewWriter,
-): Promise<PortfolioViewsChanged> {
-  const reader = await noteReaderOf(database, caller);
-  const views = await viewsOf(database, reader);
-  const found = views.find((view) => view.id === id);
-  if (!found) throw notFound('Cette vue est introuvable.');
-  if (!found.mine) throw forbidden('Seule la personne qui l’a enregistrée modifie cette vue.');
-  if (found.version !== seen) throw stale();
-  if (!removed) checkOwn(views, name, id);
-  const written = removed
-    ? await database.query(remove, [id, seen])
-    : await database.query(change, [id, seen, name, JSON.stringify(query), shared]);
-  if (written.length === 0) throw stale();
-  const message = removed ? 'La vue est supprimée.' : 'La vue est enregistrée.';
-  return { message, views: await viewsOf(database, reader) };
-}
+  writer: ViewWriter,
+): Promise<PortfolioViewsChanged> =>
+  withViews(writer, async (tx, views) => {
+    const found = views.find((view) => view.id === id);
+    if (!found) throw notFound('Cette vue est introuvable.');
+    if (!(removed ? found.may_remove : found.mine))
+      throw forbidden('Seule la personne qui l’a enregistrée modifie cette vue.');
+    if (found.version !== seen) throw stale();
+    if (!removed) checkOwn(views, name, id);
+    const written = removed
+      ? await tx.query(remove, [id, seen])
+      : await tx.query(change, [id, seen, name, JSON.stringify(query), shared]);
+    if (written.length === 0) throw stale();
+    return removed ? 'La vue est supprimée.' : 'La vue est enregistrée.';
+  });

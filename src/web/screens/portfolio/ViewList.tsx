@@ -16,7 +16,7 @@ interface ViewListProps {
   query: PortfolioQuery;
 }
 
-/** The views that the reader may read; its own can be changed. */
+/** The views that the reader may read; its own can be changed, and managers delete those of colleagues. */
 export function ViewList({ roster, views, query }: ViewListProps) {
   const { isWriting, form, openForm, change } = roster;
   const [leaving, setLeaving] = useState<PortfolioView | null>(null);
@@ -48,24 +48,28 @@ export function ViewList({ roster, views, query }: ViewListProps) {
               <Cell>{view.mine ? 'Vous' : view.who}</Cell>
               <Cell>{view.shared ? 'Tout le cabinet' : 'Vous seul'}</Cell>
               <Cell className="whole">
-                {view.mine && (
-                  <div className="row wrap">
-                    <Button
-                      size="sm"
-                      disabled={isBusy}
-                      aria-label={`Modifier ${view.name}`}
-                      onClick={() => openForm({ of: 'line', id: view.id })}
-                    >
-                      Modifier
-                    </Button>
-                    <Button
-                      size="sm"
-                      disabled={isBusy}
-                      aria-label={`Remplacer ${view.name} par ce qui est montré`}
-                      onClick={() => write(view, query, false)}
-                    >
-                      Remplacer
-                    </Button>
+                <div className="row wrap">
+                  {view.mine && (
+                    <>
+                      <Button
+                        size="sm"
+                        disabled={isBusy}
+                        aria-label={`Modifier ${view.name}`}
+                        onClick={() => openForm({ of: 'line', id: view.id })}
+                      >
+                        Modifier
+                      </Button>
+                      <Button
+                        size="sm"
+                        disabled={isBusy}
+                        aria-label={`Remplacer ${view.name} par ce qui est montré`}
+                        onClick={() => write(view, query, false)}
+                      >
+                        Remplacer
+                      </Button>
+                    </>
+                  )}
+                  {view.may_remove && (
                     <Button
                       size="sm"
                       look="ghost"
@@ -75,8 +79,8 @@ export function ViewList({ roster, views, query }: ViewListProps) {
                     >
                       Supprimer
                     </Button>
-                  </div>
-                )}
+                  )}
+                </div>
               </Cell>
             </Row>
           ))}
@@ -95,7 +99,7 @@ export function ViewList({ roster, views, query }: ViewListProps) {
       >
         <p>
           {leaving?.shared
-            ? 'Vos collègues ne la verront plus. Les offres restent.'
+            ? 'Personne du cabinet ne la verra plus. Les offres restent.'
             : 'Les offres qu’elle montre restent.'}
         </p>
       </ConfirmDialog>

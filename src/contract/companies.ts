@@ -1,6 +1,7 @@
 import { adminRoles } from '#domain/roles.ts';
 import { companySchema, delegationSchema } from '#domain/validation/company.ts';
 import type { Delegation } from '#domain/tariff/delegation.ts';
+import { whole } from '#domain/validation/whole.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
@@ -29,7 +30,7 @@ export interface CompaniesChanged extends CompanyList {
 }
 
 /** A body without `delegation` leaves the limits as they are. */
-const withLimits = companySchema.shape({ delegation: delegationSchema.optional().default(undefined) });
+const limits = { delegation: delegationSchema.optional().default(undefined) };
 const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
 
 /** Calls by which main administrators read and change the companies. */
@@ -45,7 +46,7 @@ export const companyCalls = {
     method: 'POST',
     path: '/api/companies',
     summary: 'Ajoute une compagnie',
-    body: withLimits,
+    body: companySchema.shape(limits),
   }),
   changeCompany: call<CompaniesChanged>()({
     ...ofMainAdministrators,
@@ -53,6 +54,6 @@ export const companyCalls = {
     path: '/api/companies/{id}',
     summary: 'Change une compagnie',
     params: idParams,
-    body: withLimits.shape({ seen: int4(1).required() }),
+    body: whole(companySchema).shape({ ...limits, seen: int4(1).required() }),
   }),
 };

@@ -2,6 +2,7 @@ import { maxLogoBytes, type PartnerInput } from '#domain/partner.ts';
 import { adminRoles } from '#domain/roles.ts';
 import { partnerSchema } from '#domain/validation/partner.ts';
 import { object, string } from '#domain/validation/yup.ts';
+import { whole } from '#domain/validation/whole.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
@@ -52,7 +53,7 @@ export const partnerCalls = {
     path: '/api/partners/{id}',
     summary: 'Change un partenaire',
     params: idParams,
-    body: partnerSchema.shape({ seen }),
+    body: whole(partnerSchema).shape({ seen }),
   }),
   renewPartnerCode: call<PartnersChanged>()({
     ...ofMainAdministrators,

@@ -1,0 +1,19 @@
+import { messages } from './messages.ts';
+import { ValidationError, type AnyObject, type ObjectSchema } from './yup.ts';
+
+/**
+ * The schema of an input that replaces all of an object: a field that it lacks is an error, where a new object
+ * takes the default.
+ */
+export function whole<Value extends AnyObject>(schema: ObjectSchema<Value>): ObjectSchema<Value> {
+  const fields = Object.keys(schema.fields);
+  return schema.test('whole', (_value, context) => {
+    const given: unknown = context.originalValue;
+    if (typeof given !== 'object' || given === null) return true;
+    const missing = fields.filter((field) => !Object.hasOwn(given, field));
+    return (
+      missing.length === 0 ||
+      new ValidationError(missing.map((path) => context.createError({ path, message: messages.required })))
+    );
+  });
+}

@@ -44,7 +44,7 @@ describe('the list of offers', () => {
     await sees(page.getByLabel('Au', { exact: true }));
     /** Positions of the filters in their row, because content above the row may still load and move it. */
     const places = () =>
-      page.locator('.offer-filters').evaluate((row) => {
+      page.locator('.list-filters').evaluate((row) => {
         const { left, top } = row.getBoundingClientRect();
         return [...row.querySelectorAll('input:not([type=date]), select')].map((filter) => {
           const box = filter.getBoundingClientRect();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserSummary } from '#contract/users.ts';
 import { accountStateLabels, accountStates } from '#domain/account.ts';
@@ -11,6 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useSearchText } from '../../components/use-search-text.ts';
 import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { isPast, roleOf, stateMarks } from './account-words.ts';
@@ -51,11 +51,9 @@ function Line({ user }: { user: UserSummary }) {
 
 /** Search by name, address or organisation; sent with Enter, so that the list does not change at each key. */
 function Search({ filter, onSearch }: { filter: AccountFilter; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(filter.search);
+  const [typed, setTyped] = useSearchText(filter.search);
   return (
     <form
-      role="search"
-      className="push row search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
@@ -94,8 +92,8 @@ export function AccountList({ script }: { script?: ListScript }) {
         <ListCard
           title="Comptes"
           note={users && plural(users.total, 'compte')}
-          aside={
-            <>
+          above={
+            <search className="list-filters">
               <Search filter={filter} onSearch={(search) => narrow({ search })} />
               <Select
                 aria-label="État"
@@ -106,12 +104,16 @@ export function AccountList({ script }: { script?: ListScript }) {
                   narrow({ state: accountStates.find((one) => one === event.target.value) ?? '' })
                 }
               />
-            </>
+            </search>
           }
           flow={flow}
           rows={users && users.data}
           failure="La liste n’a pas pu être affichée"
-          empty={<Empty title="Aucun compte ne répond à ces filtres" />}
+          empty={
+            <Empty title="Aucun compte ne répond à ces filtres">
+              <Link to={accountsAddress({ ...filter, search: '', state: '' })}>Effacer la recherche</Link>
+            </Empty>
+          }
           lines={8}
           caption="Comptes"
           columns={['Personne', 'Rôle', 'État', 'Dernière venue']}

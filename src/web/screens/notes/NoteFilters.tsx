@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useSearchText } from '../../components/use-search-text.ts';
 import { notesPath, notesSearch, type NotesAsked } from '../../flows/notes-address.ts';
 
 type Filter = Pick<NotesAsked, 'q' | 'whose'>;
@@ -32,7 +32,7 @@ const Chip = ({ label, without }: { label: string; without: string }) => (
 
 /** The search and the filter of the list, which the address contains. */
 export function NoteFilters({ filter: { q, whose }, request, narrow }: NoteFiltersProps) {
-  const [typed, setTyped] = useState(q);
+  const [typed, setTyped] = useSearchText(q);
   const address = (left: Partial<Filter>) => `${notesPath(request)}${notesSearch(left)}`;
   return (
     <search className="note-filters">

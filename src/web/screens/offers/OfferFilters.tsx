@@ -85,7 +85,7 @@ export function OfferFilters({
 }: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
   return (
-    <search className="offer-filters">
+    <search className="list-filters">
       <TextInput
         type="search"
         icon="search"

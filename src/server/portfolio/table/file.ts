@@ -39,36 +39,49 @@ function situationOf({ status, step, content_facts: { premium } }: TableLine): s
 
 interface FileColumn {
   label: string;
+  /** Width in a workbook, characters; 14 if absent. */
+  width?: number;
+  isAmount?: boolean;
   cell: (line: TableLine) => Cell;
 }
 
-const one = (column: PortfolioColumn, cell: FileColumn['cell']): FileColumn[] => [
-  { label: portfolioLabels[column], cell },
+const one = (column: PortfolioColumn, cell: FileColumn['cell'], width = 14): FileColumn[] => [
+  { label: portfolioLabels[column], cell, width },
 ];
+/** Width of a column of names, characters. */
+const wide = 32;
 
 /** The columns of a file for each column of the table: what the table sets in one cell has two in a file. */
 const fileColumns: Record<PortfolioColumn, readonly FileColumn[]> = {
   client: [
-    { label: 'Client', cell: ({ client }) => client },
-    { label: 'Chantier', cell: ({ site }) => site },
+    { label: 'Client', width: wide, cell: ({ client }) => client },
+    { label: 'Chantier', width: wide, cell: ({ site }) => site },
   ],
-  reference: one('reference', ({ reference }) => reference),
-  step: one('step', ({ step }) => labelOfStage(progressOf(stepOfSlug(step)))),
-  status: one('status', situationOf),
-  collaborator: one('collaborator', ({ collaborator }) => collaborator),
-  broker: one('broker', ({ broker }) => broker),
-  company: one('company', ({ company }) => company),
+  reference: one('reference', ({ reference }) => reference, 16),
+  step: one('step', ({ step }) => labelOfStage(progressOf(stepOfSlug(step))), wide),
+  status: one('status', situationOf, wide),
+  collaborator: one('collaborator', ({ collaborator }) => collaborator, wide),
+  broker: one('broker', ({ broker }) => broker, wide),
+  company: one('company', ({ company }) => company, wide),
   opening: one('opening', ({ opening }) => dayOr(opening)),
   premium: [
     {
       label: 'Prime TTC (€)',
+      isAmount: true,
       cell: ({ total_cents: cents }) => (cents === null ? null : eurosOf(cents)),
     },
     { label: 'Prime indicative', cell: ({ indicative }) => (indicative ? 'oui' : 'non') },
   ],
-  cost: [{ label: 'Coût des travaux (€)', cell: ({ cost_cents: cents }) => eurosOf(cents) }],
+  cost: [
+    {
+      label: 'Coût des travaux (€)',
+      width: 20,
+      isAmount: true,
+      cell: ({ cost_cents: cents }) => eurosOf(cents),
+    },
+  ],
   expiry: one('expiry', ({ valid_until: day }) => dayOr(day)),
-  type: one('type', ({ type }) => requestTypeLabels[type]),
+  type: one('type', ({ type }) => requestTypeLabels[type], 24),
   updated: one('updated', ({ updated_at: instant }) => new Day(parisDateOf(instant))),
 };
 
@@ -134,7 +147,11 @@ export async function tableXlsx(
   const file = fileOf(executor, query, reader, batch);
   const sheet = writeXlsxStream(sheetRows(file), {
     name: 'Offres',
-    columns: file.columns.map(({ label }) => ({ header: label })),
+    columns: file.columns.map(({ label, width = 14, isAmount = false }) => ({
+      header: label,
+      width,
+      ...(isAmount && { numFmt: '#,##0.00' }),
+    })),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(sheet as never);

@@ -19,7 +19,8 @@ const ways: Readonly<Record<string, string>> = {
   xlsx: 'Enregistrez ce tableau en PDF, puis envoyez le PDF.',
   zip: 'Envoyez les fichiers un par un\u00a0: une archive ne peut pas être lue ici.',
 };
-const otherwise = 'Envoyez un PDF, ou une image JPEG, PNG ou WebP.';
+const noDocument =
+  'Ce fichier n’est ni un PDF, ni une image. Envoyez un PDF, ou une image JPEG, PNG ou WebP.';
 
 /** 422, on the file itself, with the way out. */
 export const fileRefused = (message: string) => validationRefused({ file: [message] });
@@ -40,9 +41,13 @@ async function typeOf(beginning: Buffer): Promise<{ mime: string; ext: string } 
 
 /**
  * Reads a file that was received: how long it is, its checksum, and what it
- * is, which its name does not say. Throws a 422 for what a file does not hold.
+ * is, which its name does not say. Throws a 422 for what a file does not hold; `refusal`: its message for an
+ * unknown type.
  */
-export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<MeasuredFile> {
+export async function measureFile(
+  content: AsyncIterable<Uint8Array>,
+  refusal = noDocument,
+): Promise<MeasuredFile> {
   const hash = createHash('sha256');
   const beginning: Uint8Array[] = [];
   let bytes = 0;
@@ -53,8 +58,7 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
   }
   if (bytes === 0) throw fileRefused('Ce fichier est vide.');
   const found = await typeOf(Buffer.concat(beginning));
-  if (!found || !isDocumentType(found.mime))
-    throw fileRefused((found && ways[found.ext]) ?? `Ce fichier n’est ni un PDF, ni une image. ${otherwise}`);
+  if (!found || !isDocumentType(found.mime)) throw fileRefused((found && ways[found.ext]) ?? refusal);
   return { type: found.mime, bytes, sha256: hash.digest('hex') };
 }
 

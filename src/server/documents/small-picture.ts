@@ -8,6 +8,7 @@ import { readImage } from './reading/read-image.ts';
 /** Media type of every small picture. */
 export const pictureType = 'image/webp';
 
+const pictureAlone = 'Envoyez une image\u00a0: PNG, JPEG ou WebP.';
 const noScanner = 'L’analyse des fichiers ne répond pas. Réessayez dans un instant\u202f; rien n’est perdu.';
 const infected =
   'L’analyse a trouvé un virus dans ce fichier. Il n’a pas été gardé\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
@@ -29,8 +30,8 @@ export async function readPicture(
   { scanner }: Pick<Services, 'scanner'>,
   side: number,
 ): Promise<Uint8Array> {
-  const { type } = await measureFile(content);
-  if (type === 'application/pdf') throw fileRefused('Envoyez une image\u00a0: PNG, JPEG ou WebP.');
+  const { type } = await measureFile(content, pictureAlone);
+  if (type === 'application/pdf') throw fileRefused(pictureAlone);
   const verdict = await scanner.scan(content).catch((error: unknown) => {
     throw error instanceof ScannerUnavailable ? unavailable(noScanner) : error;
   });

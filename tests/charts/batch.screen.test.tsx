@@ -44,6 +44,7 @@ function Page({ script }: { script: BatchScript }) {
         offers={offers}
         mayAssign={false}
         onAsk={batch.ask}
+        onAll={() => undefined}
         onClear={() => undefined}
       />
       <BatchDialogs batch={batch} chosen={offers} people={[]} onClose={batch.close} />

@@ -110,6 +110,6 @@ describeList({
       one.id === 12 ? '04/01/2027' : '—',
       one.id === 12 ? '24\u202f770\u00a0€indicative' : '—',
     ]),
-  empty: 'Aucune offre ne répond à ces filtres',
+  empty: 'Aucune offre pour le moment',
   seen,
 });

@@ -13,11 +13,18 @@ interface BatchBarProps {
   offers: readonly PortfolioLine[];
   mayAssign: boolean;
   onAsk: (action: BatchAction) => void;
+  onAll: () => void;
   onClear: () => void;
 }
 
+/** How many of the chosen offers the action has an object at; empty where it has one at all of them. */
+function countedIn(action: Exclude<BatchAction, 'assign'>, chosen: readonly PortfolioLine[]): string {
+  const count = chosen.filter((offer) => hasObject(action, offer)).length;
+  return count === chosen.length ? '' : ` ${count} sur ${chosen.length}`;
+}
+
 /** What may be done to the chosen offers together; renders nothing while none is chosen. */
-export function BatchBar({ chosen, offers, mayAssign, onAsk, onClear }: BatchBarProps) {
+export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: BatchBarProps) {
   const isOffered = (action: BatchAction) =>
     action === 'assign' ? mayAssign : offers.some((offer) => hasObject(action, offer));
   return (
@@ -34,8 +41,14 @@ export function BatchBar({ chosen, offers, mayAssign, onAsk, onClear }: BatchBar
               onClick={() => onAsk(action)}
             >
               {words[action]}
+              {action !== 'assign' && countedIn(action, chosen)}
             </Button>
           ))}
+          {chosen.length < offers.length && (
+            <Button size="sm" look="ghost" onClick={onAll}>
+              Toute la page
+            </Button>
+          )}
           <Button size="sm" look="ghost" onClick={onClear}>
             Ne plus choisir
           </Button>

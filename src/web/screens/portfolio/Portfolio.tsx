@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Portfolio as Answer, PortfolioLine } from '#contract/portfolio.ts';
-import type { UserRole } from '#domain/roles.ts';
+import { maySimulate, type UserRole } from '#domain/roles.ts';
 import { isManager, roleOf } from '#machines/session/index.ts';
+import { afterDialogs } from '../../components/after-dialogs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { focusOn, headingOfPage } from '../../components/focus-heading.ts';
 import { plural } from '../../components/format.ts';
 import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -13,9 +15,11 @@ import { usePortfolio } from '../../flows/use-portfolio.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useBatch, type BatchScript } from '../../flows/use-batch.tsx';
 import type { RosterScript } from '../../flows/use-roster.tsx';
+import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
+import { appliedIn } from './filter-words.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
@@ -59,6 +63,13 @@ function useChosen(shown: string, offers: readonly PortfolioLine[]) {
 }
 const none: readonly number[] = [];
 
+/** A portfolio without any offer. */
+const NoOffer = ({ role }: { role: UserRole }) => (
+  <Empty title="Aucune offre pour le moment" action={maySimulate(role) && <NewSimulation />}>
+    {maySimulate(role) && 'Une simulation prend une minute et donne un prix tout de suite.'}
+  </Empty>
+);
+
 /** The table of offers of a role. */
 export function PortfolioPage({
   viewer: role,
@@ -71,6 +82,7 @@ export function PortfolioPage({
   const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, order, show } = flow;
   const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
   const batch = useBatch(batches);
+  const isNarrowed = appliedIn(query, answer).length > 0;
   const [dialog, setDialog] = useState<'filters' | 'columns' | null>(null);
   const close = () => setDialog(null);
   const people = (answer?.collaborators ?? nobody).filter(({ active }) => active);
@@ -87,6 +99,14 @@ export function PortfolioPage({
       </PageHead>
       <div className="page stack">
         <ViewBar query={query} script={views} />
+        <BatchBar
+          chosen={chosen}
+          offers={offers?.data ?? []}
+          mayAssign={mayAssign && people.length > 0}
+          onAsk={batch.ask}
+          onAll={() => choose((offers?.data ?? []).map(({ id }) => id))}
+          onClear={() => choose([])}
+        />
         <ListCard
           title="Offres"
           note={offers && total(offers)}
@@ -107,7 +127,9 @@ export function PortfolioPage({
           flow={flow}
           rows={offers && offers.data}
           failure="La liste n’a pas pu être affichée"
-          empty={<Empty title="Aucune offre ne répond à ces filtres" />}
+          empty={
+            isNarrowed ? <Empty title="Aucune offre ne répond à ces filtres" /> : <NoOffer role={role} />
+          }
           lines={10}
           table={
             offers && (
@@ -127,13 +149,6 @@ export function PortfolioPage({
             last: offers?.last_page,
             to: (to) => portfolioAddress(query, to),
           }}
-        />
-        <BatchBar
-          chosen={chosen}
-          offers={offers?.data ?? []}
-          mayAssign={mayAssign && people.length > 0}
-          onAsk={batch.ask}
-          onClear={() => choose([])}
         />
       </div>
       {answer && (
@@ -160,6 +175,7 @@ export function PortfolioPage({
           batch.close();
           choose([]);
           refresh();
+          afterDialogs(() => focusOn(headingOfPage() ?? document.body));
         }}
       />
     </>

@@ -14,7 +14,11 @@ const turnWords: Readonly<Record<ReaderKind, Readonly<Record<Turn, () => string>
   broker: { broker: () => 'Moi', client: () => 'Mes clients', insurer: us },
   lead: { broker: () => 'Les agences', client: () => 'Leurs clients', insurer: us },
   all: { broker: () => 'Les courtiers', client: () => 'Leurs clients', insurer: us },
-  company: { broker: () => 'Les courtiers', client: () => 'Leurs clients', insurer: us },
+  company: {
+    broker: () => 'Les courtiers',
+    client: () => 'Leurs clients',
+    insurer: () => `${providerNames().brand} et nous`,
+  },
 };
 
 /** Name of a side that files wait for, as that reader reads it. */

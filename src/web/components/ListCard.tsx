@@ -33,10 +33,22 @@ interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'>
   pages?: { label: string; last: number | undefined; to: (page: number) => string };
 }
 
+/** The name of a column; `amounts`: its cells are aligned to the right. */
+type ListColumn = string | { amounts: string };
+
+const headOf = (column: ListColumn) =>
+  typeof column === 'string' ? (
+    <Head key={column}>{column}</Head>
+  ) : (
+    <Head key={column.amounts} num>
+      {column.amounts}
+    </Head>
+  );
+
 interface RowsProps<Row> {
   /** The table's caption, and the names of its columns. */
   caption: string;
-  columns: readonly string[];
+  columns: readonly ListColumn[];
   /**
    * The last cell of each row contains its buttons. Where one removes its row, the focus moves to
    * the card's title.
@@ -74,9 +86,7 @@ function Rows<Row>({
       busy={busy}
       head={
         <>
-          {columns.map((column) => (
-            <Head key={column}>{column}</Head>
-          ))}
+          {columns.map(headOf)}
           {hasActions && (
             <Head>
               <span className="sr">Actions</span>

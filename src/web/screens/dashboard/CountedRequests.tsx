@@ -63,7 +63,7 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
           empty={<Empty title="Rien à compter sur cette période" />}
           lines={6}
           caption="Dossiers comptés"
-          columns={['Dossier', 'Étape', dayName, 'Prime']}
+          columns={['Dossier', 'Étape', dayName, { amounts: 'Prime' }]}
           renderRow={(file) => <Line key={file.request_id} file={file} dayName={dayName} />}
           pages={{
             label: 'Pages des dossiers',

@@ -143,7 +143,7 @@ function Filters({ flow: { filter, partners, narrow } }: { flow: Flow }) {
       <Select
         aria-label="Partenaire"
         options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="Partenaires"
+        placeholder="Tous les partenaires"
         value={filter.partner ?? ''}
         onChange={(event) =>
           narrow({ partner: event.target.value === '' ? null : Number(event.target.value) })

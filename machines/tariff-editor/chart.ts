@@ -1,12 +1,19 @@
 import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
-import { draftPlace, fileOf, initialContext, savingOf, tariffEditorSetup } from './setup.ts';
+import { draftPlace, fileOf, initialContext, savingOf, sheetOfForm, tariffEditorSetup } from './setup.ts';
 
 const named = ({ context: { id } }: { context: { id: number } }) => ({ params: { id } });
 
+/** Events of the form, wherever it waits for something: the trial follows what is typed. */
+const typing = {
+  ...draftedForm.filling,
+  'form.change': { actions: ['takeForm', 'keepDraft', 'tellTrial'] },
+  'draft.taken': { actions: ['takeDraft', 'tellTrial'] },
+} as const;
+
 /**
  * The form of a draft of the tariff (docs/domain/tariff-versions.md): its input is stored on the server until it is
- * saved, and its tables may come from a file. A version that may not change any more is not edited.
+ * saved, its tables may come from a file, and a case is priced with them. A version that may not change any more is not edited.
  */
 export const tariffEditorChart = tariffEditorSetup.createMachine({
   id: 'tariff-editor',
@@ -40,20 +47,34 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
     closed: { description: 'Elle est soumise, publiée ou retirée\u00a0: elle ne change pas.' },
     writing: {
       exit: 'leaveDraft',
-      invoke: {
-        id: 'draft',
-        src: 'draft',
-        input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }),
-        onError: { target: '#tariff-editor.unavailable', actions: 'takeUnexpected' },
-      },
+      invoke: [
+        {
+          id: 'draft',
+          src: 'draft',
+          input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }),
+          onError: { target: '#tariff-editor.unavailable', actions: 'takeUnexpected' },
+        },
+        {
+          id: 'trial',
+          src: 'trial',
+          input: ({ context }) => ({ id: context.id, sheet: sheetOfForm(context) }),
+          onError: { actions: 'takeUnexpected' },
+        },
+      ],
       on: { 'page.hide': { actions: 'leaveDraft' } },
       initial: 'opening',
       states: {
-        opening: draftedForm.opening,
+        opening: {
+          ...draftedForm.opening,
+          on: {
+            ...draftedForm.opening.on,
+            'draft.read': { target: 'filling', actions: ['takeDraft', 'tellTrial'] },
+          },
+        },
         unread: draftedForm.unread,
         filling: {
           on: {
-            ...draftedForm.filling,
+            ...typing,
             'tariff.save': { guard: 'isSound', target: 'saving', actions: 'takeSent' },
             'file.choose': [
               { guard: 'isFit', target: 'readingFile', actions: 'takeFile' },
@@ -64,7 +85,7 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
         },
         readingFile: {
           description: 'Le fichier passe par les mêmes contrôles que la saisie.',
-          on: draftedForm.filling,
+          on: typing,
           invoke: {
             id: 'readFile',
             src: 'readFile',
@@ -78,7 +99,7 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
               {
                 guard: { type: 'isTariff', params: outputOf },
                 target: 'filling',
-                actions: [{ type: 'takeSheet', params: outputOf }, 'keepDraft', 'toastTaken'],
+                actions: [{ type: 'takeSheet', params: outputOf }, 'keepDraft', 'tellTrial', 'toastTaken'],
               },
               { target: 'filling', actions: { type: 'takeFaults', params: outputOf } },
             ],
@@ -88,13 +109,16 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
         replacing: {
           description: 'Une saisie est là\u00a0: rien n’est remplacé sans accord.',
           on: {
-            ...draftedForm.filling,
-            'file.take': { target: 'filling', actions: ['replaceSheet', 'keepDraft', 'toastTaken'] },
+            ...typing,
+            'file.take': {
+              target: 'filling',
+              actions: ['replaceSheet', 'keepDraft', 'tellTrial', 'toastTaken'],
+            },
             'file.leave': { target: 'filling', actions: 'dropOffered' },
           },
         },
         saving: {
-          on: draftedForm.filling,
+          on: typing,
           invoke: {
             id: 'save',
             src: 'save',
@@ -123,7 +147,7 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
         comparing: {
           description:
             'Quelqu’un d’autre a changé le brouillon\u00a0: il est relu, et ce qui est saisi reste jusqu’au choix.',
-          on: draftedForm.filling,
+          on: typing,
           invoke: {
             id: 'rereadTariff',
             src: 'readTariff',

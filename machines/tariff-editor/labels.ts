@@ -55,6 +55,7 @@ export const tariffEditorLabels = labelsOf(tariffEditorChart, {
     forgetMessage: 'oublie le message',
     takeForm: 'retient la saisie',
     keepDraft: 'garde le brouillon',
+    tellTrial: 'le dit au cas à l’essai',
     clearDraft: 'oublie le brouillon',
     leaveDraft: 'envoie le brouillon aussitôt',
     forwardToDraft: 'transmet au brouillon',
@@ -79,6 +80,7 @@ export const tariffEditorLabels = labelsOf(tariffEditorChart, {
     save: 'enregistrer le brouillon',
     readFile: 'lire le fichier',
     draft: 'brouillon',
+    trial: 'cas à l’essai',
   },
 });
 

@@ -6,6 +6,7 @@ import { readBy } from '#domain/form-pages/reading.ts';
 import { answersOf, tariffPage, writtenOf, type TariffAnswers } from '#domain/form-pages/tariff.ts';
 import type { TariffSheet } from '#domain/tariff/sheet.ts';
 import { tariffFormSchema, type WrittenTariff } from '#domain/validation/tariff.ts';
+import { tariffTrialChart } from '../tariff-trial/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -75,6 +76,10 @@ const contentOf = (form: TariffAnswers): WrittenTariff | null => {
   return read.ok ? writtenOf(read.value) : null;
 };
 
+/** The tables that the form has; null while a value is wrong. */
+export const sheetOfForm = ({ form }: Pick<TariffEditorContext, 'form'>): TariffSheet | null =>
+  contentOf(form)?.sheet ?? null;
+
 /** The form with these tables; a file does not rename or date the draft. */
 const withSheet = ({ name, valid_from: from }: TariffAnswers, sheet: TariffSheet): TariffAnswers =>
   answersOf({ name, valid_from: from, sheet });
@@ -103,7 +108,7 @@ const noFault = { file: null, fileMessage: null, faults: [] } satisfies Partial<
 export const tariffEditorSetup = setup({
   types: {
     context: {} as TariffEditorContext,
-    events: {} as TariffEditorEvent | ErrorActorEvent<unknown, 'draft'>,
+    events: {} as TariffEditorEvent | ErrorActorEvent<unknown, 'draft' | 'trial'>,
     input: {} as TariffEditorInput,
     emitted: {} as Emitted,
   },
@@ -112,6 +117,7 @@ export const tariffEditorSetup = setup({
     save: call('tariffEvent'),
     readFile: fromPromise<string, { file: File }>(({ input: { file } }) => file.text()),
     draft: draftChart,
+    trial: tariffTrialChart,
   },
   guards: {
     ...outcomeGuards,
@@ -153,6 +159,7 @@ export const tariffEditorSetup = setup({
       type: 'draft.change',
       data: { ...form, version },
     })),
+    tellTrial: sendTo('trial', ({ context }) => ({ type: 'sheet.change', sheet: sheetOfForm(context) })),
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
     leaveDraft: sendTo('draft', { type: 'draft.leave' }),
     forwardToDraft: sendTo('draft', ({ event }) => event),

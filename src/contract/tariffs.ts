@@ -2,7 +2,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { adminRoles } from '#domain/roles.ts';
 import type { TariffSheet } from '#domain/tariff/sheet.ts';
 import { tariffStates, type TariffEventName, type TariffState } from '#domain/tariff-versions.ts';
+import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { newTariffSchema } from '#domain/validation/tariff.ts';
+import { tariffTrialSchema } from '#domain/validation/tariff-trial.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { idParams, int4, pageQuery } from './params.ts';
@@ -63,6 +65,19 @@ export interface CopyableTariff {
   state: TariffState;
 }
 
+/** A price under one version: its name, and what the simulator shows of a price. */
+export interface TariffPrice {
+  version: string;
+  tarif: Tarif;
+  eligibility: Eligibility;
+}
+
+/** The same case under a version and under the one in force, on the same day. */
+export interface TariffComparison {
+  in_force: TariffPrice;
+  draft: TariffPrice;
+}
+
 const ofMainAdministrators = { who: adminRoles, access: 'active', ofMainAdmins: true } as const;
 
 /** Number of versions on a page. */
@@ -106,6 +121,15 @@ export const tariffCalls = {
     path: '/api/tariffs',
     summary: 'Commence un brouillon, copie d’une version ou d’un fichier',
     body: newTariffSchema,
+  }),
+  priceTariff: call<TariffComparison>()({
+    ...ofMainAdministrators,
+    method: 'POST',
+    path: '/api/tariffs/{id}/price',
+    summary: 'Le prix d’un cas sous ces tables et sous la version en vigueur',
+    object: 'tariff',
+    params: idParams,
+    body: tariffTrialSchema,
   }),
   tariffEvent: call<TariffChanged>()({
     ...ofMainAdministrators,

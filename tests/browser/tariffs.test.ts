@@ -86,3 +86,22 @@ it('a version is exported and imported into a draft: its faults are named, and t
   await sees(page.getByText('1,06 → 1,03'));
   await sees(page.getByRole('heading', { name: 'Version 2032.1' }));
 });
+
+it('a case is priced under the draft as it is typed and under the version in force, line by line', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/dashboard/tarifs?nouvelle');
+  await page.getByLabel('Nom de la version').fill('2033.1');
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  const trial = page.getByRole('region', { name: 'Un cas à l’essai' });
+  const total = trial.getByRole('row', { name: /Total à payer/ });
+  await sees(total.getByText('0,00\u00a0€', { exact: true }));
+  await page.getByRole('textbox', { name: 'Ligne A, maison individuelle', exact: true }).fill('9000');
+  await sees(total.getByText(/^\+\u00a0/));
+  await trial.getByText('Autres types', { exact: true }).click();
+  await sees(trial.getByText(/une valeur du tarif ou du cas est à corriger/));
+  await trial.getByLabel('Destination').selectOption({ label: 'Bureaux' });
+  await sees(total.getByText('0,00\u00a0€', { exact: true }));
+  await trial.getByText('Expliquer ligne à ligne').click();
+  expect(await trial.getByText('Destination\u00a0: Bureaux').count()).toBe(2);
+});

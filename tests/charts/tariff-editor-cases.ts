@@ -1,5 +1,6 @@
 import type { TariffResource } from '#contract/tariffs.ts';
 import { answersOf, type TariffAnswers } from '#domain/form-pages/tariff.ts';
+import { firstCase } from '#machines/tariff-trial/index.ts';
 import { tariffEditorChart, tariffEditorIgnored } from '#machines/tariff-editor/index.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import type { Move } from './harness/moves.ts';
@@ -76,6 +77,19 @@ function readBefore(moves: readonly Move[], last: Move): TariffAnswers {
   return found;
 }
 
+/** The version that was read last, whose tables the trial begins with. */
+function trialAfter(moves: readonly Move[]): object {
+  const last = moves.findLast((move) => move.kind === 'done' && move.id === 'readTariff');
+  const { answer } = (last as { output: { answer: { tariff: TariffResource } } }).output;
+  return { id: 7, sheet: answer.tariff.sheet };
+}
+
+/** What the page sees of the trial before it has a price. */
+const trialLooks = {
+  value: 'settling',
+  context: { id: 7, sheet: tariff.sheet, form: firstCase(), price: null, errors: {}, message: null },
+};
+
 const named = () => ({ params: { id: 7 } });
 
 export const suite = defineSuite(tariffEditorChart, {
@@ -114,6 +128,7 @@ export const suite = defineSuite(tariffEditorChart, {
     },
     save: { done: [saved, wrong, failures.stale, failures.offline], error: [fault] },
     readFile: { done: [fileText, wrongText], error: [fault] },
+    trial: { error: [fault], looks: trialLooks },
     draft: {
       error: [fault],
       looks: {
@@ -138,6 +153,7 @@ export const suite = defineSuite(tariffEditorChart, {
   pins: {
     readTariff: named,
     rereadTariff: named,
+    trial: ({ moves }) => trialAfter(moves),
     draft: () => ({ parent: '@self', place: { kind: 'tarif', key: '7' } }),
     save: ({ moves }) => sentAfter(moves),
     readFile: () => ({ file }),

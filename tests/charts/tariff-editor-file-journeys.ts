@@ -16,7 +16,7 @@ import {
 } from './tariff-editor-fixtures.ts';
 import {
   draft,
-  keepsDraft,
+  keeps,
   nothingDrafted,
   opens,
   page,
@@ -24,6 +24,7 @@ import {
   rereads,
   saysTaken,
   sends,
+  tellsTrial,
   user,
   type EditorEvent,
 } from './tariff-editor-gestures.ts';
@@ -51,7 +52,7 @@ const files: Journey<EditorEvent>[] = [
       server.answers('readFile', fileText, {
         at: page.filling,
         context: { ...none, form: withFile(storedForm) },
-        causes: [keepsDraft(withFile(storedForm)), saysTaken],
+        causes: [...keeps(withFile(storedForm)), saysTaken],
       }),
     ],
   },
@@ -60,7 +61,7 @@ const files: Journey<EditorEvent>[] = [
     steps: [
       ...opens,
       nothingDrafted,
-      user.types(typed, { causes: [keepsDraft(typed)] }),
+      user.types(typed, { causes: keeps(typed) }),
       user.choosesFile(file, { at: page.readingFile, causes: [readsFile] }),
       server.answers('readFile', fileText, {
         at: page.replacing,
@@ -69,14 +70,14 @@ const files: Journey<EditorEvent>[] = [
       user.leavesFile({ at: page.filling, context: { form: typed, offered: null } }),
       user.choosesFile(file, { at: page.readingFile, causes: [readsFile] }),
       server.answers('readFile', fileText, { at: page.replacing }),
-      user.types({ ...typed, name: '2028.1' }, { causes: [keepsDraft({ ...typed, name: '2028.1' })] }),
+      user.types({ ...typed, name: '2028.1' }, { causes: keeps({ ...typed, name: '2028.1' }) }),
       user.takesFile({
         at: page.filling,
         context: {
           form: answersOf({ name: '2028.1', valid_from: '2027-01-01', sheet: filedSheet }),
           offered: null,
         },
-        causes: [keepsDraft(withFile({ ...typed, name: '2028.1' })), saysTaken],
+        causes: [...keeps(withFile({ ...typed, name: '2028.1' })), saysTaken],
       }),
     ],
   },
@@ -97,7 +98,7 @@ const files: Journey<EditorEvent>[] = [
         context: { fileMessage: null },
         causes: [readsFile],
       }),
-      user.types(typed, { at: page.readingFile, context: { form: typed }, causes: [keepsDraft(typed)] }),
+      user.types(typed, { at: page.readingFile, context: { form: typed }, causes: keeps(typed) }),
       server.answers('readFile', wrongText, {
         at: page.filling,
         context: {
@@ -123,7 +124,7 @@ const chooses = (at: (typeof page)[keyof typeof page]) => [
   user.keepsDraftOfThisTab({ at, causes: [forwards('draft.keepMine')] }),
   user.takesDraftOfOtherTab({ at, causes: [forwards('draft.takeOther')] }),
   user.retriesDraft({ at, causes: [forwards('draft.retry')] }),
-  draft.isTaken(drafted, { at, context: { form: drafted } }),
+  draft.isTaken(drafted, { at, context: { form: drafted }, causes: [tellsTrial(drafted)] }),
 ];
 const elsewhere: Journey<EditorEvent> = {
   name: 'Another tab writes the same draft: the user chooses at any moment',
@@ -132,17 +133,17 @@ const elsewhere: Journey<EditorEvent> = {
     nothingDrafted,
     ...chooses(page.filling),
     user.choosesFile(file, { at: page.readingFile, causes: [readsFile] }),
-    user.types(typed, { causes: [keepsDraft(typed)] }),
+    user.types(typed, { causes: keeps(typed) }),
     ...chooses(page.readingFile),
     server.answers('readFile', fileText, { at: page.replacing }),
-    user.types(typed, { causes: [keepsDraft(typed)] }),
+    user.types(typed, { causes: keeps(typed) }),
     ...chooses(page.replacing),
     user.leavesFile({ at: page.filling }),
-    user.types(typed, { causes: [keepsDraft(typed)] }),
+    user.types(typed, { causes: keeps(typed) }),
     user.saves({ at: page.saving, causes: [sends(typed)] }),
     ...chooses(page.saving),
     server.answers('save', failures.stale, { at: page.comparing, causes: [rereads] }),
-    user.types(typed, { causes: [keepsDraft(typed)] }),
+    user.types(typed, { causes: keeps(typed) }),
     ...chooses(page.comparing),
   ],
 };

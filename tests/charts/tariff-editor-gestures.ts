@@ -56,8 +56,13 @@ export const draft = {
 export const reads = given('readTariff', { params: { id: 7 } });
 export const rereads = given('rereadTariff', { params: { id: 7 } });
 export const startsDraft = given('draft', { parent: '@self', place: { kind: 'tarif', key: '7' } });
-export const keepsDraft = (form: object, version = 2) =>
+const keepsDraft = (form: object, version = 2) =>
   sentTo('draft', { type: 'draft.change', data: { ...form, version } });
+export const tellsTrial = (form: TariffAnswers) =>
+  sentTo('trial', { type: 'sheet.change', sheet: form.pool === null ? null : writtenOf(form).sheet });
+/** What follows from each change of the form. */
+export const keeps = (form: TariffAnswers, version = 2) => [keepsDraft(form, version), tellsTrial(form)];
+export const startsTrial = given('trial', { id: 7, sheet: tariff.sheet });
 export const clearsDraft = sentTo('draft', { type: 'draft.clear' });
 const leaves = sentTo('draft', { type: 'draft.leave' });
 export const leavesDraft = [leaves];
@@ -75,6 +80,7 @@ export const sends = (...sent: Parameters<typeof sendingOf>) => given('save', se
 export const endsWriting = [
   leaves,
   stopped('draft'),
+  stopped('trial'),
   emitted({ type: 'navigate', to: '/dashboard/tarifs?version=7' }),
 ];
 
@@ -83,7 +89,7 @@ export const opens = [
   server.answers('readTariff', answered({ tariff }), {
     at: page.openingDraft,
     context: { read: tariff, form: storedForm, version: 2 },
-    causes: [startsDraft],
+    causes: [startsDraft, startsTrial],
   }),
 ];
-export const nothingDrafted = draft.isRead(null, { at: page.filling });
+export const nothingDrafted = draft.isRead(null, { at: page.filling, causes: [tellsTrial(storedForm)] });

@@ -1,13 +1,13 @@
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { server, starts, type Journey } from './harness/journeys.ts';
-import { sentTo } from './harness/moves.ts';
+import { sentTo, stopped } from './harness/moves.ts';
 import { drafted, faulty, newer, saved, submitted, tariff, typed, wrong } from './tariff-editor-fixtures.ts';
 import {
   clearsDraft,
   draft,
   endsWriting,
-  keepsDraft,
+  keeps,
   leavesDraft,
   nothingDrafted,
   opens,
@@ -16,6 +16,8 @@ import {
   rereads,
   sends,
   startsDraft,
+  startsTrial,
+  tellsTrial,
   toasts,
   user,
   type EditorEvent,
@@ -32,9 +34,9 @@ const saving: Journey<EditorEvent>[] = [
     steps: [
       ...opens,
       nothingDrafted,
-      user.types(faulty, { at: page.filling, context: { form: faulty }, causes: [keepsDraft(faulty)] }),
+      user.types(faulty, { at: page.filling, context: { form: faulty }, causes: keeps(faulty) }),
       user.saves({ at: page.filling }),
-      user.types(typed, { context: { form: typed }, causes: [keepsDraft(typed)] }),
+      user.types(typed, { context: { form: typed }, causes: keeps(typed) }),
       user.saves({ at: page.saving, causes: [sends(typed)] }),
       server.answers('save', saved, {
         at: page.clearing,
@@ -48,7 +50,7 @@ const saving: Journey<EditorEvent>[] = [
     steps: [
       ...opens,
       nothingDrafted,
-      user.types(typed, { causes: [keepsDraft(typed)] }),
+      user.types(typed, { causes: keeps(typed) }),
       user.saves({ at: page.saving, causes: [sends(typed)] }),
       server.answers('save', wrong, {
         at: page.filling,
@@ -61,7 +63,7 @@ const saving: Journey<EditorEvent>[] = [
         { at: page.saving, context: { errors: {}, message: null }, causes: [sends(typed)] },
         'key-9',
       ),
-      user.types(drafted, { at: page.saving, context: { form: drafted }, causes: [keepsDraft(drafted)] }),
+      user.types(drafted, { at: page.saving, context: { form: drafted }, causes: keeps(drafted) }),
       server.answers('save', failures.offline, {
         at: page.filling,
         context: { message: failures.offline.message, errors: {} },
@@ -75,14 +77,14 @@ const saving: Journey<EditorEvent>[] = [
     steps: [
       ...opens,
       nothingDrafted,
-      user.types(typed, { causes: [keepsDraft(typed)] }),
+      user.types(typed, { causes: keeps(typed) }),
       user.saves({ at: page.saving, causes: [sends(typed)] }),
       server.answers('save', failures.stale, {
         at: page.comparing,
         context: { message: failures.stale.message },
         causes: [rereads],
       }),
-      user.types(drafted, { at: page.comparing, causes: [keepsDraft(drafted)] }),
+      user.types(drafted, { at: page.comparing, causes: keeps(drafted) }),
       server.answers('rereadTariff', answered({ tariff: newer }), {
         at: page.filling,
         context: { read: newer, version: 3, form: drafted, message: failures.stale.message },
@@ -102,7 +104,10 @@ const drafting: Journey<EditorEvent>[] = [
     name: 'Input of another day is found, over the version that it was typed over; it is given up',
     steps: [
       ...opens,
-      draft.isRead({ ...drafted, version: 1 }, { at: page.filling, context: { form: drafted, version: 1 } }),
+      draft.isRead(
+        { ...drafted, version: 1 },
+        { at: page.filling, context: { form: drafted, version: 1 }, causes: [tellsTrial(drafted)] },
+      ),
       user.hidesPage({ causes: leavesDraft }),
       user.saves({ at: page.saving, causes: [sends(drafted, 1)] }),
       server.answers('save', failures.offline, { at: page.filling }),
@@ -123,16 +128,29 @@ const drafting: Journey<EditorEvent>[] = [
         context: { message: null },
         causes: [sentTo('draft', { type: 'draft.retry' })],
       }),
-      server.breaks('draft', fault, { at: 'unavailable', context: { message: unexpected } }),
+      server.breaks('draft', fault, {
+        at: 'unavailable',
+        context: { message: unexpected },
+        causes: [stopped('trial')],
+      }),
       user.retries({ at: 'reading', causes: [reads] }),
       server.answers('readTariff', answered({ tariff }), {
         at: page.openingDraft,
         context: { message: null },
-        causes: [startsDraft],
+        causes: [startsDraft, startsTrial],
       }),
     ],
   },
 ];
+
+const trial: Journey<EditorEvent> = {
+  name: 'The case on trial breaks: the form says so, and goes on',
+  steps: [
+    ...opens,
+    nothingDrafted,
+    server.breaks('trial', fault, { at: page.filling, context: { message: unexpected } }),
+  ],
+};
 
 const reading: Journey<EditorEvent>[] = [
   {
@@ -166,4 +184,4 @@ const reading: Journey<EditorEvent>[] = [
   },
 ];
 
-export const writingJourneys = [...saving, ...drafting, ...reading];
+export const writingJourneys = [...saving, ...drafting, trial, ...reading];

@@ -38,6 +38,8 @@ import { identitySchema, newEmailSchema } from '#domain/validation/profile.ts';
 import { promotionSchema } from '#domain/validation/promotion.ts';
 import { tariffCopySchema, tariffFormSchema } from '#domain/validation/tariff.ts';
 import { tariffPage } from '#domain/form-pages/tariff.ts';
+import { tariffCaseSchema } from '#domain/validation/tariff-trial.ts';
+import { trialPage } from '#machines/tariff-trial/page.ts';
 import { tariffCopyPage } from '#machines/tariff-version/copy-page.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, creationSchema, informationsSchema } from '#domain/validation/registration.ts';
@@ -86,6 +88,8 @@ const small = [
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('version of the tariff', tariffPage, tariffFormSchema),
   listed('copy of a version', tariffCopyPage, tariffCopySchema),
+  listed('case on trial, house', trialPage('Maison individuelle'), tariffCaseSchema),
+  listed('case on trial, other type', trialPage('Syndic'), tariffCaseSchema),
   listed('invitation', invitationPage(['company', 'admin']), invitationSchema),
   listed('link for a new password', linkPage, emailSchema),
   listed('new password', newPasswordPage, newPasswordSchema),

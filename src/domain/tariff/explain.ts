@@ -45,6 +45,9 @@ function feeLines(fees: Fees): ExplanationLine[] {
     .map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
 }
 
+const sinceOf = ({ isDraft, valid_from: from }: TariffTables): string =>
+  isDraft ? 'brouillon' : `en vigueur depuis le ${formatDate(from)}`;
+
 /**
  * Explanation of a row's amount, in the order of the computation: costs, coefficients, minimum, tax, fees,
  * version.
@@ -57,6 +60,6 @@ export function explain(row: OfferRow, fees: Fees, tables: TariffTables): Explan
     premiumLine(row),
     { label: `Taxe sur les conventions d’assurance, ${formatRate(taxRate)}`, amount: eurosOf(row.taxe) },
     ...(row.letter === 'A' ? feeLines(fees) : []),
-    { label: `Tarif ${tables.version}, en vigueur depuis le ${formatDate(tables.valid_from)}` },
+    { label: `Tarif ${tables.version}, ${sinceOf(tables)}` },
   ];
 }

@@ -26,6 +26,8 @@ export type ShareLetter = 'B' | 'C' | 'D' | 'D1' | 'D2' | 'E';
 export interface TariffTables {
   version: string;
   valid_from: IsoDate;
+  /** It is not published: explanations say so in place of its first day. */
+  isDraft?: true;
   /** Marginal slices of row A, like an income tax. */
   slices: Record<Category, readonly Band<Cents>[]>;
   minimumA: Record<Category, Cents>;

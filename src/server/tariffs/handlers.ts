@@ -1,6 +1,7 @@
 import type { tariffCalls } from '#contract/tariffs.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { tariffFileName, tariffFileText } from '#domain/form-pages/tariff-file.ts';
+import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import { blankTariffFacts, isTariffEvent, type TariffEventName } from '#domain/tariff-versions.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../services/services.ts';
 import { factsOf } from './facts.ts';
 import type { TariffAgent } from './kind.ts';
 import { copyableTariffs, tariffList } from './list.ts';
+import { comparisonOf, draftTables } from './comparison.ts';
 import { tariffResource } from './resource.ts';
 import { tariffById } from './row.ts';
 import { create, transition } from './store.ts';
@@ -49,6 +51,14 @@ export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
       type: 'application/json; charset=utf-8',
       content: Buffer.from(tariffFileText(object)),
     }),
+
+  priceTariff: async ({ object, body, services: { database, tariffs }, now }) => {
+    const today = parisDateOf(now);
+    return comparisonOf(riskOfSimulation(body.case, today), {
+      draft: draftTables(object, body.sheet, today),
+      inForce: await tariffs.on(database, today),
+    });
+  },
 
   createTariff: async ({ body, caller, services, now, address }) => {
     const { database } = services;

@@ -4,10 +4,12 @@ import type { Actor, ActorOptions } from 'xstate';
 import type { TariffAnswers } from '#domain/form-pages/tariff.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { tariffEditorChart, type TariffEditorContext } from '#machines/tariff-editor/index.ts';
+import { tariffTrialChart } from '#machines/tariff-trial/index.ts';
 import { actorContext } from './actor-context.ts';
 import { draftLineOf } from './quote-view.ts';
-import { useChildSelector } from './use-child.ts';
+import { useChild, useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
+import { TrialContext } from './use-tariff-trial.tsx';
 import { usePageHide } from './use-page-hide.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
@@ -58,6 +60,13 @@ export const useTariffEditorView = (): TariffEditorView =>
 
 export const useTariffEditor = <T,>(select: (context: TariffEditorContext) => T): T =>
   useSelector(useEditorActor(), ({ context }) => select(context), shallowEqual);
+
+/** Provides the chart of the case on trial, which follows the form. */
+export function TrialProvider({ children }: { children: ReactNode }) {
+  return (
+    <TrialContext value={useChild(useEditorActor(), 'trial', tariffTrialChart)}>{children}</TrialContext>
+  );
+}
 
 /** State of the form's draft. */
 export const useTariffDraft = () =>

@@ -18,7 +18,7 @@ function figureOf({ amount, coefficient }: ExplanationLine): string {
 /**
  * Calculation of one row: slices, coefficients, minimum, tax. Charges and the tariff's name appear elsewhere.
  */
-function RowReckoning({ row }: { row: TarifRow }) {
+export function RowReckoning({ row }: { row: TarifRow }) {
   const lines = row.explanation.filter((line) => figureOf(line) !== '' && !isCharge(line.label));
   return (
     <table className="plain small">

@@ -1,2 +1,4 @@
+import { publishedTariffStates } from '#domain/tariff-versions.ts';
+
 /** The states of versions that prices may follow, for SQL. */
-export const publishedStates = `('published', 'inForce', 'replaced')`;
+export const publishedStates = `(${publishedTariffStates.map((state) => `'${state}'`).join(', ')})`;

@@ -12,6 +12,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import {
   TariffEditorProvider,
+  TrialProvider,
   useTariffCommands,
   useTariffDraft,
   useTariffEditor,
@@ -25,6 +26,7 @@ import { PageContent } from '../../forms/PageItems.tsx';
 import { TariffChanges } from './TariffChanges.tsx';
 import { TariffChecks } from './TariffChecks.tsx';
 import { TariffImport } from './TariffImport.tsx';
+import { TariffTrial, TrialSummary } from './TariffTrial.tsx';
 import { tariffsPath, versionPath } from './tariff-words.ts';
 import './tariffs.css';
 
@@ -99,6 +101,7 @@ function Aside() {
   return (
     <div className="stack tariff-aside">
       <TariffChecks values={form} />
+      <TrialSummary />
       {base && <TariffChanges base={{ ...base, valid_from: null }} written={writtenOf(form)} />}
       <TariffImport />
     </div>
@@ -163,12 +166,15 @@ function Content({ id }: { id: number }) {
       );
     default:
       return (
-        <div className="tariff-editor">
-          <ContentForm>
-            <Fields />
-          </ContentForm>
-          <Aside />
-        </div>
+        <TrialProvider>
+          <div className="tariff-editor">
+            <ContentForm>
+              <Fields />
+            </ContentForm>
+            <Aside />
+          </div>
+          <TariffTrial />
+        </TrialProvider>
       );
   }
 }

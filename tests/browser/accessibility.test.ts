@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflow, seriousFaults } from '#tests/support/axe.ts';
+import { coveredControls } from '#tests/support/covered.ts';
 import { chooseAction, estimate, openQuote } from '#tests/support/gestures.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { sees } from '#tests/support/sight.ts';
@@ -19,7 +20,7 @@ const widths = [wide, 900, narrow];
 
 /**
  * Serious faults of axe on a wide window, and on a narrow one where its layout differs (`otherwise`);
- * horizontal overflow at every width.
+ * horizontal overflow and covered controls at every width.
  */
 async function faultsOf(page: Page, where: string, otherwise = false): Promise<string[]> {
   const found: string[] = [];
@@ -29,6 +30,7 @@ async function faultsOf(page: Page, where: string, otherwise = false): Promise<s
     const faults = [
       ...(width === wide || (width === narrow && otherwise) ? await seriousFaults(page) : []),
       ...(tooWide > 0 ? [`${tooWide} px wider than its window`] : []),
+      ...(await coveredControls(page)),
     ];
     found.push(...faults.map((fault) => `${where}, ${width} px: ${fault}`));
   }

@@ -69,7 +69,7 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       </Cell>
       <Cell className="whole">
         {name} {lastname}
-        <p className="small soft above-link">
+        <p className="small soft">
           <Reach email={email} phone={phone} />
         </p>
       </Cell>

@@ -30,6 +30,8 @@ export interface AccountResource extends UserSummary {
   /** Raised by each event of the law; a write names the one that it saw. */
   version: number;
   created_at: string;
+  /** Since when it is suspended or closed, by whom and why, as far as it is known; null if it is neither. */
+  stopped: { at: string; by: string | null; reason: string | null } | null;
   permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];
 }

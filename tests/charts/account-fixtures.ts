@@ -14,6 +14,7 @@ export const accountOf = (traits: Partial<AccountResource> = {}): AccountResourc
   organisation: 'Mutuelle des Compagnons',
   seen_at: '2026-11-20T09:00:00Z',
   invited_until: null,
+  stopped: null,
   created_at: '2026-11-02T09:00:00Z',
   permitted: [{ event: 'ACCOUNT.SUSPEND', channel: 'call' }],
   refused: [],

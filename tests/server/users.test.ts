@@ -171,11 +171,14 @@ describe.each(databaseKinds)('accounts, on %s', (database) => {
     const token = await server.tokenOf('compagnie');
     expect((await send(id, 'ACCOUNT.SUSPEND')).status).toBe(422);
     await send(id, 'ACCOUNT.SUSPEND', { data: { comment: 'Départ' } });
+    const at = server.clock.now().toISOString();
+    expect((await read(id)).stopped).toEqual({ at, by: 'Nadia Benali', reason: 'Départ' });
     expect((await server.call('curent', { token })).status).toBe(401);
     const refused = await login('compagnie@charpente.test', 'Demo!2026');
     expect([refused.status, refused.refusal?.code]).toEqual([403, 'suspended']);
     expect((await login('compagnie@charpente.test', 'Faux!2026')).status).toBe(401);
     await send(id, 'ACCOUNT.RESTORE');
+    expect((await read(id)).stopped).toBeNull();
     expect((await login('compagnie@charpente.test', 'Demo!2026')).status).toBe(200);
   });
 

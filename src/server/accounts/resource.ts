@@ -39,6 +39,16 @@ export const summaryOf = ({
   invited_until: state === 'invited' && invited_at ? invitationEnd(invited_at).toISOString() : null,
 });
 
+function stopOf({
+  closed_at,
+  suspended_at,
+  stopped_reason,
+  stopped_by,
+}: AccountRow): AccountResource['stopped'] {
+  const at = closed_at ?? suspended_at;
+  return at && { at: at.toISOString(), by: stopped_by, reason: stopped_reason };
+}
+
 /** An account with the events that the caller may send, and the reasons of the refused ones. */
 export async function accountResource(
   executor: Executor,
@@ -51,6 +61,7 @@ export async function accountResource(
     ...summaryOf(row),
     version: row.version,
     created_at: row.created_at.toISOString(),
+    stopped: stopOf(row),
     permitted: permitted(situationOf(row), facts, by).map(({ event, channel }) => ({ event, channel })),
     refused: refused(situationOf(row), facts, by),
   };

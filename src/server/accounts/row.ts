@@ -19,6 +19,11 @@ export interface AccountRow {
   broker: { id: number; name: string } | null;
   created_at: Date;
   invited_at: Date | null;
+  suspended_at: Date | null;
+  closed_at: Date | null;
+  /** Why it was suspended or closed, and the name of who did it; null if it was neither. */
+  stopped_reason: string | null;
+  stopped_by: string | null;
   /** Last login; null if there was none within a year. */
   seen_at: Date | null;
 }
@@ -38,6 +43,8 @@ export const governed = '(not u.shadow and (u.activated_at is not null or u.invi
 export const selectAccount = `select a.* from (
   select u.id, u.access_version as version, u.email, u.name, u.last_name, u.role, u.main_admin,
     u.can_do, ${state} as state, u.created_at, u.invited_at,
+    u.suspended_at, u.closed_at, u.stopped_reason,
+    (select concat_ws(' ', s.name, s.last_name) from users s where s.id = u.stopped_by) as stopped_by,
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id)
       as company,
     (select json_build_object('id', b.id, 'name', b.company_name) from brokers b where b.id = u.broker_id)

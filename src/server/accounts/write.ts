@@ -3,6 +3,7 @@ import type { AccountLawEvent } from '#domain/account-events.ts';
 import { conditions, type ConditionName } from '#machines/account/conditions.ts';
 import { accountLaw } from '#machines/account/law.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { textOf } from '../law/event-text.ts';
 import { networkOf } from '../session/network.ts';
 import { factsOf, lockAdministrators } from './facts.ts';
 import type { AccountChanges, AccountMove, NewAccount } from './kind.ts';
@@ -22,6 +23,9 @@ const kinds: Readonly<Record<AccountLawEvent, AccountEventKind>> = {
   'WORK.GRANT': 'work_granted',
   'WORK.WITHDRAW': 'work_withdrawn',
 };
+
+/** The events whose comment is the reason for which the account cannot be used. */
+const stops: ReadonlySet<AccountLawEvent> = new Set<AccountLawEvent>(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE']);
 
 /** The address of the caller, which the journal stores as a network. */
 export interface AccountNote {
@@ -65,6 +69,10 @@ const change: Statement = {
         end,
         closed_at = case when $3 = 'closed' then $7::timestamptz end,
         put_away = $3 = 'closed',
+        stopped_reason = case when $3 in ('suspended', 'closed') then coalesce($12::text, stopped_reason) end,
+        stopped_by = case
+          when $3 in ('suspended', 'closed') then case when $12::text is null then stopped_by else $9::integer end
+        end,
         invited_at = case when $3 = 'invited' then $7::timestamptz else invited_at end,
         password_hash = case when $3 = 'invited' then '' else coalesce($4::text, password_hash) end,
         main_admin = coalesce($5::boolean, main_admin),
@@ -134,6 +142,7 @@ export async function changeAccount(
     changes.main_admin ?? null,
     changes.can_do ?? null,
     ...lineOf(move),
+    stops.has(move.event.type) ? textOf(move.event.data?.['comment']) : null,
   ]);
   return moved ? loadAccount(tx, moved.id) : null;
 }

@@ -20,7 +20,16 @@ const Fact = ({ label, isWide, children }: { label: string; isWide?: true; child
 );
 
 function Facts({ account }: { account: AccountResource }) {
-  const { email, organisation, role, can_do: canDo, seen_at: seen, state, invited_until: until } = account;
+  const {
+    email,
+    organisation,
+    role,
+    can_do: canDo,
+    seen_at: seen,
+    state,
+    stopped,
+    invited_until: until,
+  } = account;
   return (
     <dl className="facts">
       <Fact label="Adresse e-mail" isWide>
@@ -31,6 +40,18 @@ function Facts({ account }: { account: AccountResource }) {
       {isBrokerRole(role) && <Fact label="Dommages-ouvrage">{canDo ? 'Ouverte' : 'Fermée'}</Fact>}
       <Fact label="Compte créé le">{showDate(account.created_at)}</Fact>
       <Fact label="Dernière connexion">{seen ? showMomentInFull(seen) : 'aucune'}</Fact>
+      {stopped && (
+        <>
+          <Fact label={state === 'closed' ? 'Fermé' : 'Suspendu'}>
+            {`le ${showDate(stopped.at)}${stopped.by ? ` par ${stopped.by}` : ''}`}
+          </Fact>
+          {stopped.reason && (
+            <Fact label="Motif" isWide>
+              {stopped.reason}
+            </Fact>
+          )}
+        </>
+      )}
       {state === 'invited' && (
         <Fact label="Invitation">
           {until && !isPast(until)

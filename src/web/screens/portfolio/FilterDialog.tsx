@@ -8,6 +8,7 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { DialogForm, Modal } from '../../components/Dialog.tsx';
 import { Field, FieldGroup } from '../../components/Field.tsx';
 import { MoneyInput, type Amount } from '../../components/MoneyInput.tsx';
+import { showErrors } from '../../components/show-errors.ts';
 import {
   boundedFilters,
   filterLabels,
@@ -156,7 +157,7 @@ function Content({ query, choices, onClose, onNarrow }: Omit<FilterDialogProps, 
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   const submit = () => {
     const wrong = errorsIn(typed);
-    setErrors(wrong);
+    showErrors('dialog[open]', () => setErrors(wrong));
     if (Object.keys(wrong).length > 0) return;
     onNarrow(queryOf(typed));
     onClose();

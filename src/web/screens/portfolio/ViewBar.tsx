@@ -43,12 +43,15 @@ export function ViewBar({ query, script }: { query: PortfolioQuery; script?: Ros
   const [isManaging, setManaging] = useState(false);
   const edited = list?.views.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;
   const here = portfolioAddress(query);
+  // Several views may show the same: one of them is the current tab.
+  const current = list?.views.find(({ query: shown }) => portfolioAddress(shown) === here);
   const tabs = [
     { label: 'Toutes les offres', to: portfolioAddress({}), current: here === portfolioAddress({}) },
-    ...(list?.views ?? []).map(({ name, query: shown }) => {
-      const to = portfolioAddress(shown);
-      return { label: name, to, current: to === here };
-    }),
+    ...(list?.views ?? []).map(({ id, name, query: shown }) => ({
+      label: name,
+      to: portfolioAddress(shown),
+      current: id === current?.id,
+    })),
   ];
   return (
     <>

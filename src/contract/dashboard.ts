@@ -1,7 +1,8 @@
 import { string, object } from '#domain/validation/yup.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { CompanyTask } from '#domain/company-waits.ts';
 import { counted, type Counted } from '#domain/dashboard/counted.ts';
-import type { Amount, DashboardFigures } from '#domain/dashboard/figures.ts';
+import type { Amount, DashboardFigures, ReaderKind } from '#domain/dashboard/figures.ts';
 import { periods, type Period } from '#domain/dashboard/periods.ts';
 import { pictures, type Picture } from '#domain/dashboard/pictures.ts';
 import type { Turn } from '#domain/dashboard/turns.ts';
@@ -18,16 +19,22 @@ export interface CountedFile {
   client: string;
   site: string;
   step: Slug;
+  /** The claim that is counted; null where files are. */
+  claim: { reference: string; state: Slug } | null;
   /** Its brokerage, for a reader of several; else null. */
   cabinet: string | null;
-  /** The day for which it is counted, or since which it waits. */
-  day: IsoDate;
+  /** The day for which it is counted, or since which it waits; null for a claim whose clocks do not run. */
+  day: IsoDate | null;
   /** Its premium, or that of its signature, euros; null where it has no price. */
   premium: number | null;
+  /** Cost of its works, euros. */
+  cost: number;
 }
 
 /** A file that waits, or that runs out, among the first. */
-export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'cabinet' | 'day' | 'premium'>;
+export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'cabinet' | 'premium'> & {
+  day: IsoDate;
+};
 
 export interface Waiting extends Amount {
   turn: Turn;
@@ -52,6 +59,8 @@ export interface Dashboard extends DashboardFigures {
   /** Whether nothing is counted at all. */
   is_empty: boolean;
   waiting: Waiting[];
+  /** With the three that have waited longest. */
+  asked: (Amount & { task: CompanyTask; files: FirstFile[] })[];
   /** With the first five. */
   expiring: Amount & { days: (Amount & { day: IsoDate })[]; files: FirstFile[] };
 }
@@ -80,7 +89,7 @@ export const dashboardCalls = {
     access: 'active',
     query: object(filters),
   }),
-  countedRequests: call<{ files: Page<CountedFile> }>()({
+  countedRequests: call<{ files: Page<CountedFile>; reader: ReaderKind }>()({
     method: 'GET',
     path: '/api/dashboard/requests',
     summary: 'Les dossiers que compte un chiffre du tableau de bord',

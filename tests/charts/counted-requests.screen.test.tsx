@@ -12,9 +12,11 @@ const file: CountedFile = {
   client: 'Famille Kerbrat',
   site: '4 rue du Port, 29000 Quimper',
   step: { slug: 'contrat-signe', label: 'Contrat signé' },
+  claim: null,
   cabinet: null,
   day: '2026-05-12',
   premium: 4_126,
+  cost: 250_000,
 };
 const other: CountedFile = {
   ...file,
@@ -35,13 +37,13 @@ describeList({
     { page: 1, ...filter },
     { page: 2, ...filter },
   ],
-  some: { files: pageOf([file, other], { last_page: 2, total: 12 }) },
-  none: { files: pageOf([]) },
+  some: { reader: 'broker', files: pageOf([file, other], { last_page: 2, total: 12 }) },
+  none: { reader: 'broker', files: pageOf([]) },
   rows: ({ files }: { files: Page<CountedFile> }) =>
     files.data.map(({ client, cabinet, day, premium }) => [
       client,
       ...(cabinet ? [cabinet] : []),
-      showDate(day),
+      showDate(day ?? ''),
       premium === null ? '–' : showEuros(premium),
     ]),
   empty: 'Rien à compter sur cette période',

@@ -22,6 +22,10 @@ export const dashboard: Dashboard = {
   is_empty: false,
   units: [],
   decisions: null,
+  asked: [],
+  bands: [],
+  areas: [],
+  claims: [],
   waiting: [
     { turn: 'broker', n: 1, premium: 4_126, files: [file] },
     { turn: 'client', n: 0, premium: 0, files: [] },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plusMonths } from '#domain/calendar.ts';
 import type { CountedFile, Dashboard } from '#contract/dashboard.ts';
+import { companyTasks } from '#domain/company-waits.ts';
+import { clocks, openClaimStates, type Clock } from '#domain/dashboard/claims.ts';
+import { costBands, nowhere } from '#domain/dashboard/exposure.ts';
 import { counted, hasKey, isRead, type Asked } from '#domain/dashboard/counted.ts';
 import { monthsOf, periods, type Period } from '#domain/dashboard/periods.ts';
 import { turns } from '#domain/dashboard/turns.ts';
@@ -60,12 +63,16 @@ const allAsked = (period: Period): Asked[] => {
   const keys = [
     '',
     ...turns,
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-    '6',
+    ...'123456',
+    ...Object.keys(companyTasks),
+    ...costBands.map(String),
+    ...openClaimStates,
+    ...clocks,
+    '2A',
+    '33',
+    '75',
+    '974',
+    nowhere,
     ...monthsOf(period, parisDateOf(server.clock.now())).map((month) => month.slice(0, 7)),
   ];
   return counted.flatMap((figure) =>
@@ -89,6 +96,16 @@ function said(dashboard: Dashboard, { figure, key }: Asked): { n: number; premiu
     }
     case 'expiring':
       return dashboard.expiring;
+    case 'asked':
+      return dashboard.asked.find(({ task }) => task === key) ?? { n: -1, premium: -1 };
+    case 'band':
+      return dashboard.bands.find(({ from }) => String(from) === key) ?? { n: -1, premium: -1 };
+    case 'area':
+      return dashboard.areas.find(({ department }) => department === key) ?? { n: 0, premium: 0 };
+    case 'claims':
+      return { n: dashboard.claims.find(({ state }) => state === key)?.n ?? -1, premium: null };
+    case 'clock':
+      return { n: dashboard.claims.reduce((sum, one) => sum + one[key as Clock], 0), premium: null };
     case 'decided':
       return { n: dashboard.decisions?.n ?? -1, premium: null };
     case 'simulated':

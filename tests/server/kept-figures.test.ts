@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { costBands } from '#domain/dashboard/exposure.ts';
 import { lifecycleEvents } from '#domain/lifecycle-events.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { randomFrom } from '#server/seed/request-random.ts';
@@ -14,9 +15,11 @@ import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 
 const move = (id: number) =>
   `update requests set total_cents = coalesce(total_cents, 0) + 100 where id = ${id}`;
-/** The figures of places, last days and simulations. */
+/** The figures of places, last days, contracts in force and simulations. */
 const atStart = (figures: Figures) =>
-  Object.fromEntries(Object.entries(figures).filter(([name]) => /\|(place|expires|simulated)\|/.test(name)));
+  Object.fromEntries(
+    Object.entries(figures).filter(([name]) => /\|(place|expires|exposed|simulated)\|/.test(name)),
+  );
 
 describe('after random lives of requests', { timeout: 120_000 }, () => {
   let server: TestServer;
@@ -76,6 +79,37 @@ describe('after random lives of requests', { timeout: 120_000 }, () => {
       await tx.script(move(one?.id ?? 0));
     });
     expect(await keptFigures(server)).toEqual(await countFigures(server));
+  });
+
+  it('a contract in force moves with the cost and the place of its site', async () => {
+    const [file] = await server.sql<{ id: number }>(
+      "select id from requests where status = 'offres-signees' and company_sees order by id limit 1",
+    );
+    const before = await keptFigures(server);
+    for (const change of [
+      'cost_cents = cost_cents + 100000',
+      'cost_cents = 350000000',
+      `form = jsonb_set(form, '{chantier,address,postalCode}', '"20200"')`,
+      `status = 'offres-receptionnees'`,
+      'company_sees = false',
+      `company_sees = true, status = 'offres-refusees'`,
+    ]) {
+      await server.sql(`update requests set ${change} where id = $1`, [file?.id]);
+      const kept = await keptFigures(server);
+      expect({ change, kept }).toEqual({ change, kept: await countFigures(server) });
+      expect({ change, kept }).not.toEqual({ change, kept: before });
+    }
+  });
+
+  it('a cost is in the same band for the database and for the program', async () => {
+    const around = costBands.flatMap((from) => [from * 100 - 1, from * 100, from * 100 + 1]);
+    const rows = await server.sql<{ cents: number; band: number }>(
+      'select cents, cost_band(cents) as band from unnest($1::bigint[]) cents where cents >= 0',
+      [around],
+    );
+    expect(rows.length).toBe(3 * costBands.length - 1);
+    for (const { cents, band } of rows)
+      expect([cents, band]).toEqual([cents, costBands.findLast((from) => from * 100 <= cents)]);
   });
 
   it('every event that reaches a milestone is one of the law', async () => {

@@ -6,8 +6,8 @@ import type { TestServer } from './server.ts';
  * (docs/domain/dashboard.md).
  */
 
-/** A figure by its scope, name, key, day and days: `[number of requests, cents]`. */
-export type Figures = Record<string, [number, number]>;
+/** A figure by its scope, name, key, day and days: `[number of requests, cents, cents of the works]`. */
+export type Figures = Record<string, [number, number, number]>;
 
 interface RequestLine {
   id: number;
@@ -21,6 +21,8 @@ interface RequestLine {
   premium: string | null;
   taken: boolean | null;
   cents: number | null;
+  cost: number;
+  postal_code: string;
   valid_until: string | null;
 }
 interface EventLine {
@@ -73,11 +75,16 @@ function addedBy(
           ? ['taken']
           : [];
   const cents = line.cents ?? 0;
+  const exposed = ['offres-signees', 'offres-receptionnees'].includes(line.status);
   const runsOut =
     line.status === 'offres-en-cours' && ['offre-enregistree', 'offre-envoyee'].includes(line.step);
   const added: [string, string, string, number, number][] = [
     ['place', [line.status, line.step, ...mark].join(' '), '2000-01-01', 0, cents],
   ];
+  if (exposed) {
+    const bound = [3_000_000, 1_000_000, 500_000, 150_000, 0].find((from) => line.cost >= from * 100);
+    added.push(['exposed', `${line.postal_code.slice(0, 3)} ${bound}`, '2000-01-01', 0, cents]);
+  }
   if (runsOut && line.valid_until) added.push(['expires', '', line.valid_until, 0, cents]);
   if (!simulated) return added;
   const cohort = monthOf(simulated);
@@ -92,13 +99,18 @@ function addedBy(
   return added;
 }
 
+/** Whether a figure is counted for a company, or for those who sell. */
+const isCounted = (figure: string, sells: boolean): boolean =>
+  figure === 'place' || figure === 'expires' || (figure === 'exposed') !== sells;
+
 /** Counts every figure from the requests and their stories. */
 export async function countFigures(server: TestServer): Promise<Figures> {
   const lines = await server.sql<RequestLine>(`
     select r.id, b.partner_id as partner, r.broker_id as broker, r.collaborator_id as collaborator,
       case when r.company_sees then r.company_id end as company, r.status, r.step, r.referral,
       r.contents ->> 'premium' as premium, (r.contents -> 'reversal' ->> 'taken')::boolean as taken,
-      r.total_cents as cents, r.valid_until
+      r.total_cents as cents, r.cost_cents as cost,
+      r.form -> 'chantier' -> 'address' ->> 'postalCode' as postal_code, r.valid_until
     from requests r join brokers b on b.id = r.broker_id`);
   const events = await server.sql<EventLine>(
     'select request_id, at, event, from_status is null as first from request_events order by id',
@@ -120,11 +132,12 @@ export async function countFigures(server: TestServer): Promise<Figures> {
     ];
     const days = daysOf(stories.get(line.id) ?? []);
     for (const [figure, key, day, waitedDays, cents] of addedBy(line, days, premiums.get(line.id) ?? 0))
-      for (const [scope, id, isWhole] of scopes) {
-        if (id === null || (!isWhole && figure !== 'place' && figure !== 'expires')) continue;
-        const sum = (figures[[scope, id, figure, key, day, waitedDays].join('|')] ??= [0, 0]);
+      for (const [scope, id, sells] of scopes) {
+        if (id === null || !isCounted(figure, sells)) continue;
+        const sum = (figures[[scope, id, figure, key, day, waitedDays].join('|')] ??= [0, 0, 0]);
         sum[0] += 1;
         sum[1] += cents;
+        if (figure === 'exposed') sum[2] += line.cost;
       }
   }
   return figures;
@@ -132,16 +145,16 @@ export async function countFigures(server: TestServer): Promise<Figures> {
 
 /** The figures that the triggers keep, with the moves that are not folded yet. */
 export async function keptFigures(server: TestServer): Promise<Figures> {
-  const rows = await server.sql<{ name: string; n: number; cents: number }>(`
+  const rows = await server.sql<{ name: string; n: number; cents: number; cost: number }>(`
     select concat_ws('|', scope, scope_id, figure, key, day, days) as name, sum(n)::integer as n,
-      sum(cents)::bigint as cents
+      sum(cents)::bigint as cents, sum(cost)::bigint as cost
     from (
-      select scope, scope_id, figure, key, day, days, n, cents from kept_figures
+      select scope, scope_id, figure, key, day, days, n, cents, cost from kept_figures
       union all
-      select scope, scope_id, figure, key, day, days, n, cents from figure_moves
+      select scope, scope_id, figure, key, day, days, n, cents, cost from figure_moves
     ) kept
     group by 1
-    having sum(n) <> 0 or sum(cents) <> 0
+    having sum(n) <> 0 or sum(cents) <> 0 or sum(cost) <> 0
     order by 1`);
-  return Object.fromEntries(rows.map(({ name, n, cents }) => [name, [n, cents]]));
+  return Object.fromEntries(rows.map(({ name, n, cents, cost }) => [name, [n, cents, cost]]));
 }

@@ -1,12 +1,27 @@
-import { counted, hasKey } from '#domain/dashboard/counted.ts';
+import { countsClaims, counted, hasKey } from '#domain/dashboard/counted.ts';
+import { clocks, openClaimStates } from '#domain/dashboard/claims.ts';
+import { costBands } from '#domain/dashboard/exposure.ts';
 import { turns } from '#domain/dashboard/turns.ts';
-import { countedFiles, firstToExpire, longestWaiting } from '#server/dashboard/files.ts';
+import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
+import { countedFiles, firstToExpire, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
 import { spanOf } from '#server/dashboard/kept.ts';
 import type { Reader } from '#server/dashboard/reader.ts';
 import type { Executor } from '#server/database/executor.ts';
 import type { Scope } from '#server/requests/scope.ts';
 
-const keys = ['', ...turns, '1', '2', '3', '4', '5', '6', '2026-05'];
+const keys = [
+  '',
+  ...turns,
+  ...'123456',
+  '2026-05',
+  'referral',
+  'aggravated',
+  ...costBands.map(String),
+  '33',
+  '-',
+  ...openClaimStates,
+  ...clocks,
+];
 
 /** Makes every statement of the dashboard's files, for all files of a scope and for those of one unit. */
 export async function dashboardOf(executor: Executor, scope: Scope): Promise<void> {
@@ -14,9 +29,13 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
   for (const unit of scope.kind === 'company' ? [null] : [null, 1]) {
     const reader = { kind: scope.kind, scope, units: [], unit } as unknown as Reader;
     for (const turn of turns) await longestWaiting(executor, reader, turn);
+    for (const task of ['referral', 'aggravated'] as const) await longestAsked(executor, reader, task);
+    await openClaims(executor, reader, span.today);
     await firstToExpire(executor, reader, span);
+    const page = { span, today: span.today, perPage: 10, offset: 0 };
     for (const figure of counted)
       for (const key of keys.filter((one) => hasKey(figure, one)))
-        await countedFiles(executor, reader, { figure, key }, { span, perPage: 10, offset: 0 });
+        if (countsClaims(figure)) await countedClaims(executor, reader, { figure, key }, page);
+        else await countedFiles(executor, reader, { figure, key }, page);
   }
 }

@@ -1,11 +1,19 @@
 import type { IsoDate } from '../calendar.ts';
+import type { CompanyTask } from '../company-waits.ts';
 import type { Stage } from '../dossier-steps.ts';
+import type { StateClaims } from './claims.ts';
+import type { CostBand } from './exposure.ts';
 import type { Turn } from './turns.ts';
 
 /** A number of files and their premium, euros. */
 export interface Amount {
   n: number;
   premium: number;
+}
+
+/** Contracts in force: their number, their premium, and the cost of their works, euros. */
+export interface Exposure extends Amount {
+  cost: number;
 }
 
 /** Whose figures they are: one brokerage's, a network's, everybody's, or a company's. */
@@ -43,4 +51,12 @@ export interface DashboardFigures {
   units: readonly UnitAmount[];
   /** Studies decided in the period, and the days since their submission; null but for administrators. */
   decisions: Durations | null;
+  /** What waits for the company's underwriters; empty for other readers, as are the next two. */
+  asked: readonly (Amount & { task: CompanyTask })[];
+  /** Contracts in force by the cost of their works: every band. */
+  bands: readonly (Exposure & { from: CostBand })[];
+  /** The same by the department of the site, the greatest cost first. */
+  areas: readonly (Exposure & { department: string })[];
+  /** Open claims by state and by clock; empty for those who do not read them. */
+  claims: readonly StateClaims[];
 }

@@ -1,36 +1,15 @@
 import { formatDate, type IsoDate } from '../calendar.ts';
-import type { Asked } from './counted.ts';
 import type { DashboardFigures } from './figures.ts';
 import type { Picture } from './pictures.ts';
 import { outOfHundred } from './quantiles.ts';
+import { euros, number, text, type FigureTable, type TableRow } from './columns.ts';
+import { insurerTables } from './insurer-tables.ts';
 import { daysLabel, milestoneLabels, monthLabel, stageLabel, turnLabel, unitTitles } from './words.ts';
-
-/** A column of a picture's table: euros and numbers are aligned right. */
-export interface Column {
-  label: string;
-  kind: 'text' | 'number' | 'euros';
-}
-
-export interface TableRow {
-  cells: readonly (string | number)[];
-  /** The list that the row's figure counts. */
-  counted: (Asked & { unit?: number }) | null;
-}
-
-/** The table of a picture: what it shows, and what its CSV file has (docs/domain/dashboard.md). */
-export interface FigureTable {
-  caption: string;
-  columns: readonly Column[];
-  rows: readonly TableRow[];
-}
-
-const text = (label: string): Column => ({ label, kind: 'text' });
-const number = (label: string): Column => ({ label, kind: 'number' });
-const euros = (label: string): Column => ({ label, kind: 'euros' });
 
 const monthKey = (month: IsoDate): string => month.slice(0, 7);
 
 const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTable>> = {
+  ...insurerTables,
   waiting: ({ waiting, reader }) => ({
     caption: 'Qui attend qui',
     columns: [text('En attente de'), number('Dossiers'), euros('Prime')],
@@ -49,7 +28,13 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
   }),
   months: ({ months }) => ({
     caption: 'Primes signées par mois',
-    columns: [text('Mois'), number('Contrats'), euros('Prime'), euros('Un an avant'), euros('Écart')],
+    columns: [
+      text('Mois'),
+      number('Contrats'),
+      euros('Prime'),
+      euros('Un an avant'),
+      { ...euros('Écart'), difference: [2, 3] },
+    ],
     rows: months.map(({ month, n, premium, before }) => ({
       cells: [monthLabel(month), n, premium, before, Math.round((premium - before) * 100) / 100],
       counted: { figure: 'premium', key: monthKey(month) },

@@ -2,8 +2,12 @@ import { dossierTabs, type Stage } from '../dossier-steps.ts';
 import { once } from '../once.ts';
 import { providerNames } from '../provider.ts';
 import type { IsoDate } from '../calendar.ts';
+import { claimStateLabels, type ClaimState } from '../claim.ts';
+import type { CompanyTask } from '../company-waits.ts';
 import { formatNumber } from '../numbers.ts';
+import { soonDays, type Clock } from './claims.ts';
 import type { Asked, Counted } from './counted.ts';
+import { areaLabel, bandLabel, type CostBand } from './exposure.ts';
 import type { ReaderKind } from './figures.ts';
 import { mostDays } from './quantiles.ts';
 import type { Turn } from './turns.ts';
@@ -24,10 +28,17 @@ const turnWords: Readonly<Record<ReaderKind, Readonly<Record<Turn, () => string>
 /** Name of a side that files wait for, as that reader reads it. */
 export const turnLabel = (turn: Turn, reader: ReaderKind): string => turnWords[reader][turn]();
 
-const turnTitles: Readonly<Record<Turn, string>> = {
-  broker: 'le courtier',
-  client: 'le client',
-  insurer: 'la gestion et la compagnie',
+/** What waits for a company's underwriters. */
+export const askedLabels: Readonly<Record<CompanyTask, string>> = {
+  referral: 'Prix à accorder',
+  aggravated: 'Risques aggravés à décider',
+};
+
+export const clockLabels: Readonly<Record<Clock, string>> = {
+  overdue: 'En retard',
+  soon: `Sous ${soonDays}\u00a0jours`,
+  later: 'Plus tard',
+  none: 'Sans délai',
 };
 
 /** What a reader's units are, one and the premium of all. */
@@ -66,6 +77,8 @@ export const daysLabel = (days: number | null): string =>
       ? 'plus d’un an'
       : `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
 
+const lowered = (label: string): string => label.toLocaleLowerCase('fr');
+
 /** What the day of a file in the list of a figure is. */
 export const dayColumns: Readonly<Record<Counted, string>> = {
   waiting: 'Dernier changement',
@@ -77,13 +90,18 @@ export const dayColumns: Readonly<Record<Counted, string>> = {
   signed: 'Signé le',
   decided: 'Décidé le',
   expiring: 'Valable jusqu’au',
+  asked: 'Dernier changement',
+  band: 'Dernier changement',
+  area: 'Dernier changement',
+  claims: 'Prochain délai',
+  clock: 'Prochain délai',
 };
 
-/** Title of the list of a figure. */
-export function countedTitle({ figure, key }: Asked): string {
+/** Title of the list of a figure, as that reader reads it. */
+export function countedTitle({ figure, key }: Asked, reader: ReaderKind): string {
   switch (figure) {
     case 'waiting':
-      return `En attente\u00a0: ${turnTitles[key as Turn] ?? key}`;
+      return `En attente\u00a0: ${turnLabel(key as Turn, reader)}`;
     case 'stage':
       return `Étape\u00a0: ${stageLabel(Number(key) as Stage)}`;
     case 'premium':
@@ -92,7 +110,17 @@ export function countedTitle({ figure, key }: Asked): string {
       return 'Études décidées dans la période';
     case 'expiring':
       return 'Offres qui échoient en trente jours';
+    case 'asked':
+      return askedLabels[key as CompanyTask];
+    case 'band':
+      return `Contrats en vigueur, coût des travaux\u00a0: ${lowered(bandLabel(Number(key) as CostBand))}`;
+    case 'area':
+      return `Contrats en vigueur\u00a0: ${areaLabel(key)}`;
+    case 'claims':
+      return `Sinistres\u00a0: ${lowered(claimStateLabels[key as ClaimState])}`;
+    case 'clock':
+      return `Délais des sinistres\u00a0: ${lowered(clockLabels[key as Clock])}`;
     default:
-      return `Simulations de la période\u00a0: ${milestoneLabels[figure].toLocaleLowerCase('fr')}`;
+      return `Simulations de la période\u00a0: ${lowered(milestoneLabels[figure])}`;
   }
 }

@@ -1,12 +1,15 @@
-import type { Asked } from '#domain/dashboard/counted.ts';
+import type { CompanyTask } from '#domain/company-waits.ts';
+import type { Asked, Counted } from '#domain/dashboard/counted.ts';
+import { areasOf, endOfBand, nowhere, type CostBand } from '#domain/dashboard/exposure.ts';
 import { lastDayOf } from '#domain/dashboard/periods.ts';
 import { placesOfStage, stepsWaiting, type Turn } from '#domain/dashboard/turns.ts';
 import type { Stage } from '#domain/dossier-steps.ts';
 import { companyPlaces } from '#domain/company-waits.ts';
-import type { Status } from '#domain/statuses.ts';
+import { signedStatuses, type Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
 import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Values } from '../database/values.ts';
+import { companyPlaceSql } from '../portfolio/company-tasks.ts';
 import { haltedSql } from '../portfolio/halted-sql.ts';
 import type { Span } from './kept.ts';
 
@@ -99,11 +102,30 @@ const decidedIn = (span: Span, values: Values): Condition => ({
   progress: true,
 });
 
+/** Contracts in force, the greatest cost of the works first. */
+const inForce = (where: string): Condition =>
+  ofPresent(`r.status in ${slugsSql(signedStatuses)} and ${where}`, 'r.cost_cents desc, r.id desc');
+
+/** A cost of the works in that band. */
+function ofBand(from: CostBand): string {
+  const end = endOfBand(from);
+  return `r.cost_cents >= ${from * 100}${end === null ? '' : ` and r.cost_cents < ${end * 100}`}`;
+}
+
+/** A site in that department. */
+const inDepartment = (department: string, values: Values): string =>
+  `area_of(r.form) ${department === nowhere ? '<> all' : '= any'} (${values.add(areasOf(department), 'text[]')})`;
+
+/** A figure that counts files. */
+export interface AskedFiles extends Asked {
+  figure: Exclude<Counted, 'claims' | 'clock'>;
+}
+
 /**
  * What a figure counts, by a key of its own (`hasKey`). The SQL differs by figure, and by the key of a present
  * one: names of statements contain them.
  */
-export function conditionOf({ figure, key }: Asked, span: Span, values: Values): Condition {
+export function conditionOf({ figure, key }: AskedFiles, span: Span, values: Values): Condition {
   switch (figure) {
     case 'waiting':
       return ofPresent(
@@ -122,6 +144,12 @@ export function conditionOf({ figure, key }: Asked, span: Span, values: Values):
       return decidedIn(span, values);
     case 'expiring':
       return runningOut(span, values);
+    case 'asked':
+      return ofPresent(companyPlaceSql(key as CompanyTask), 'r.updated_at, r.id');
+    case 'band':
+      return inForce(ofBand(Number(key) as CostBand));
+    case 'area':
+      return inForce(inDepartment(key, values));
     default:
       return ofCohort(figure, span, values);
   }

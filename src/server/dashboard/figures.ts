@@ -1,11 +1,14 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { Clock, StateClaims } from '#domain/dashboard/claims.ts';
+import { awaitedOfCompany, companyTasks, type CompanyTask } from '#domain/company-waits.ts';
 import type { Amount, DashboardFigures, Durations } from '#domain/dashboard/figures.ts';
 import { daysWithin } from '#domain/dashboard/quantiles.ts';
 import { yearBefore } from '#domain/dashboard/periods.ts';
-import { stageCounted, turnOf, turns } from '#domain/dashboard/turns.ts';
+import { stageCounted, turnOf, turns, type Place } from '#domain/dashboard/turns.ts';
 import type { Asked } from '#domain/dashboard/counted.ts';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { eurosOf } from '#domain/money.ts';
+import { exposureOf } from './exposure.ts';
 import { placeIn, type KeptFigure, type KeptUnit, type Span } from './kept.ts';
 import type { Reader } from './reader.ts';
 
@@ -26,19 +29,23 @@ const durationsOf = (figures: readonly KeptFigure[]): Durations => ({
   nine_in_ten: daysWithin(90, figures),
 });
 
+const tasks = Object.keys(companyTasks) as CompanyTask[];
+const taskAt = ({ status, step, mark }: Place): CompanyTask | null =>
+  awaitedOfCompany({ status, step, referral: mark === 'referred' ? 'pending' : 'none' });
+
 const milestoneNames = ['sent', 'accepted', 'signed'] as const;
 
 /** The figures of a dashboard from the kept ones (docs/domain/dashboard.md). */
 export function figuresOf(
   { kind: reader, units }: Pick<Reader, 'kind' | 'units'>,
   kept: readonly KeptFigure[],
-  { span, signed }: { span: Span; signed: readonly KeptUnit[] },
+  { span, signed, claims }: { span: Span; signed: readonly KeptUnit[]; claims: readonly StateClaims[] },
 ): Figures {
   const of = (name: string) => kept.filter(({ figure }) => figure === name);
   const inPeriod = (name: string) => of(name).filter(({ day }) => span.months.includes(day));
   const places = of('place').flatMap((figure) => {
     const place = placeIn(figure.key);
-    return place ? [{ figure, turn: turnOf(place), stage: stageCounted(place) }] : [];
+    return place ? [{ figure, turn: turnOf(place), stage: stageCounted(place), task: taskAt(place) }] : [];
   });
   const premiums = of('premium');
   const premiumIn = (month: string) => amountOf(premiums.filter(({ day }) => day === month));
@@ -69,11 +76,20 @@ export function figuresOf(
       return name === undefined ? [] : [{ id: found.id, name, ...amountOf([found]) }];
     }),
     decisions: reader === 'all' ? durationsOf(inPeriod('decided')) : null,
+    asked:
+      reader === 'company'
+        ? tasks.map((task) => ({
+            task,
+            ...amountOf(places.filter((place) => place.task === task).map(({ figure }) => figure)),
+          }))
+        : [],
+    ...exposureOf(reader === 'company' ? of('exposed') : null),
+    claims,
     is_empty: kept.length === 0,
   };
 }
 
-/** How many files a figure counts. */
+/** How many files, or claims, a figure counts. */
 export function countIn(figures: Figures, { figure, key }: Asked): number {
   switch (figure) {
     case 'waiting':
@@ -90,6 +106,16 @@ export function countIn(figures: Figures, { figure, key }: Asked): number {
       return figures.expiring.n;
     case 'decided':
       return figures.decisions?.n ?? 0;
+    case 'asked':
+      return figures.asked.find(({ task }) => task === key)?.n ?? 0;
+    case 'band':
+      return figures.bands.find(({ from }) => String(from) === key)?.n ?? 0;
+    case 'area':
+      return figures.areas.find(({ department }) => department === key)?.n ?? 0;
+    case 'claims':
+      return figures.claims.find(({ state }) => state === key)?.n ?? 0;
+    case 'clock':
+      return figures.claims.reduce((sum, one) => sum + one[key as Clock], 0);
     default:
       return figures.milestones.find(({ name }) => name === figure)?.n ?? 0;
   }

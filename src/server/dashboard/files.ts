@@ -1,101 +1,96 @@
 import type { CountedFile, FirstFile } from '#contract/dashboard.ts';
-import type { IsoDate } from '#domain/calendar.ts';
-import type { Asked } from '#domain/dashboard/counted.ts';
+import type { CompanyTask } from '#domain/company-waits.ts';
+import type { Asked, Counted } from '#domain/dashboard/counted.ts';
+import { nowhere } from '#domain/dashboard/exposure.ts';
 import type { Turn } from '#domain/dashboard/turns.ts';
-import { eurosOf } from '#domain/money.ts';
-import type { Premium } from '#domain/refunded.ts';
 import { Values } from '../database/values.ts';
 import type { Executor } from '../database/executor.ts';
-import { stepSlug } from '../requests/values/labels.ts';
-import { conditionOf, ofPresent, runningOut, waitingBranches, type Condition } from './conditions.ts';
+import { companyPlaceSql } from '../portfolio/company-tasks.ts';
+import {
+  conditionOf,
+  ofPresent,
+  runningOut,
+  waitingBranches,
+  type AskedFiles,
+  type Condition,
+} from './conditions.ts';
 import type { Span } from './kept.ts';
+import { fileColumns, fileOf, type FileLine } from './lines.ts';
 import { shapeOf, within, type Reader } from './reader.ts';
-
-interface Line {
-  id: number;
-  reference: string;
-  client: string;
-  site: string;
-  step: string;
-  premium: Premium | null;
-  cabinet: string;
-  day: IsoDate;
-  cents: number | null;
-}
 
 /** Files of each kind that a dashboard shows. */
 const firstWaiting = 3;
 const firstExpiring = 5;
 
-const columns = ({ day, cents }: Condition): string =>
-  `r.id, r.reference, r.client, r.site, r.step, r.contents ->> 'premium' as premium, b.company_name as cabinet, ${day} as day, ${cents} as cents`;
+const columns = ({ day, cents }: Condition): string => `${fileColumns}, ${day} as day, ${cents} as cents`;
 const sources = ({ progress }: Condition): string =>
   `requests r join brokers b on b.id = r.broker_id${progress ? ' join request_progress p on p.request_id = r.id' : ''}`;
 
-const fileOf = (line: Line, { scope }: Reader): CountedFile => ({
-  request_id: line.id,
-  reference: line.reference,
-  client: line.client,
-  site: line.site,
-  step: stepSlug(line.step, line.premium),
-  cabinet: scope.kind === 'broker' ? null : line.cabinet,
-  day: line.day,
-  premium: line.cents === null ? null : eurosOf(line.cents),
-});
+const firstOf = (line: FileLine, reader: Reader): FirstFile => {
+  const { request_id, client, step, cabinet, day, premium } = fileOf(line, reader);
+  return { request_id, client, step, cabinet, day, premium };
+};
 
-const firstOf = ({ request_id, client, step, cabinet, day, premium }: CountedFile): FirstFile => ({
-  request_id,
-  client,
-  step,
-  cabinet,
-  day,
-  premium,
-});
-
-/** The files that have waited longest for that side. */
-export async function longestWaiting(executor: Executor, reader: Reader, turn: Turn): Promise<FirstFile[]> {
+/** The files of several places that have waited longest there; `name`: that of the places. */
+async function firstOfPlaces(
+  executor: Executor,
+  reader: Reader,
+  { name, branches }: { name: string; branches: readonly string[] },
+): Promise<FirstFile[]> {
   const values = new Values();
   const condition = ofPresent('', 'r.updated_at, r.id');
   const own = within(reader, values);
-  const branches = waitingBranches(turn).map(
+  const texts = branches.map(
     (branch) =>
       `(select ${columns(condition)}, r.updated_at from ${sources(condition)} where ${own} and ${branch} order by ${condition.order} limit ${firstWaiting})`,
   );
-  const rows = await executor.query<Line>(
+  const rows = await executor.query<FileLine>(
     {
-      name: `dashboard-waiting ${turn} ${shapeOf(reader)}`,
-      text: `select * from (${branches.join(' union all ')}) first order by updated_at, id limit ${firstWaiting}`,
+      name: `dashboard-${name} ${shapeOf(reader)}`,
+      text: `select * from (${texts.join(' union all ')}) first order by updated_at, id limit ${firstWaiting}`,
     },
     values.list,
   );
-  return rows.map((line) => firstOf(fileOf(line, reader)));
+  return rows.map((line) => firstOf(line, reader));
 }
+
+/** The files that have waited longest for that side. */
+export const longestWaiting = (executor: Executor, reader: Reader, turn: Turn): Promise<FirstFile[]> =>
+  firstOfPlaces(executor, reader, { name: `waiting ${turn}`, branches: waitingBranches(turn) });
+
+/** The files that have waited longest for the company's underwriters. */
+export const longestAsked = (executor: Executor, reader: Reader, task: CompanyTask): Promise<FirstFile[]> =>
+  firstOfPlaces(executor, reader, { name: `asked ${task}`, branches: [companyPlaceSql(task)] });
 
 /** The offers that run out first. */
 export async function firstToExpire(executor: Executor, reader: Reader, span: Span): Promise<FirstFile[]> {
   const values = new Values();
   const condition = runningOut(span, values);
   const text = `select ${columns(condition)} from ${sources(condition)} where ${within(reader, values)} and ${condition.where} order by ${condition.order} limit ${firstExpiring}`;
-  const rows = await executor.query<Line>(
+  const rows = await executor.query<FileLine>(
     { name: `dashboard-expiring ${shapeOf(reader)}`, text },
     values.list,
   );
-  return rows.map((line) => firstOf(fileOf(line, reader)));
+  return rows.map((line) => firstOf(line, reader));
 }
+
+/** The figures whose SQL differs by their key. */
+const namedByKey: ReadonlySet<Counted> = new Set<Counted>(['waiting', 'stage', 'asked', 'band']);
+const differsByKey = ({ figure, key }: Asked): boolean => namedByKey.has(figure) || key === nowhere;
 
 /** A page of the files that a figure counts. */
 export async function countedFiles(
   executor: Executor,
   reader: Reader,
-  asked: Asked,
+  asked: AskedFiles,
   { span, perPage, offset }: { span: Span; perPage: number; offset: number },
 ): Promise<CountedFile[]> {
   const values = new Values();
   const condition = conditionOf(asked, span, values);
   const own = within(reader, values);
   const text = `select ${columns(condition)} from ${sources(condition)} where ${own} and ${condition.where} order by ${condition.order} limit ${values.add(perPage, 'integer')} offset ${values.add(offset, 'integer')}`;
-  const kind = condition.progress || asked.figure === 'expiring' ? '' : ` ${asked.key}`;
-  const rows = await executor.query<Line>(
+  const kind = differsByKey(asked) ? ` ${asked.key}` : '';
+  const rows = await executor.query<FileLine>(
     { name: `dashboard-counted ${asked.figure}${kind} ${shapeOf(reader)}`, text },
     values.list,
   );

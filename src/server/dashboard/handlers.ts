@@ -1,6 +1,7 @@
 import type { Dashboard, dashboardCalls } from '#contract/dashboard.ts';
-import { hasKey, isRead } from '#domain/dashboard/counted.ts';
+import { countsClaims, hasKey, isRead } from '#domain/dashboard/counted.ts';
 import type { Period } from '#domain/dashboard/periods.ts';
+import { isShown } from '#domain/dashboard/pictures.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -10,8 +11,9 @@ import { notFound, validationRefused } from '../calls/refused.ts';
 import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
+import { claimFigures, countedClaims, openClaims } from './claims.ts';
 import { countIn, figuresOf, type Figures } from './figures.ts';
-import { countedFiles, firstToExpire, longestWaiting } from './files.ts';
+import { countedFiles, firstToExpire, longestAsked, longestWaiting } from './files.ts';
 import { readKept, readUnits, spanOf, type Span } from './kept.ts';
 import { readerFor, type Reader } from './reader.ts';
 
@@ -32,20 +34,32 @@ async function readFigures(
 ): Promise<Read> {
   const reader = await readerFor(executor, caller, unit);
   const span = spanOf(period, parisDateOf(now));
-  const [kept, units] = await Promise.all([
+  const [kept, units, claims] = await Promise.all([
     readKept(executor, reader, span),
     readUnits(executor, reader, span),
+    isRead('claims', reader.kind) ? openClaims(executor, reader, span.today) : null,
   ]);
-  return { reader, span, figures: figuresOf(reader, kept, { span, signed: units }) };
+  const figures = figuresOf(reader, kept, {
+    span,
+    signed: units,
+    claims: claims ? claimFigures(claims) : [],
+  });
+  return { reader, span, figures };
 }
 
 /** The figures with the first files of those that show some. */
 async function withFiles(executor: Executor, { reader, span, figures }: Read, now: Date): Promise<Dashboard> {
-  const [waiting, expiring] = await Promise.all([
+  const [waiting, asked, expiring] = await Promise.all([
     Promise.all(
       figures.waiting.map(async (one) => ({
         ...one,
         files: one.n === 0 ? [] : await longestWaiting(executor, reader, one.turn),
+      })),
+    ),
+    Promise.all(
+      figures.asked.map(async (one) => ({
+        ...one,
+        files: one.n === 0 ? [] : await longestAsked(executor, reader, one.task),
       })),
     ),
     figures.expiring.n === 0 ? [] : firstToExpire(executor, reader, span),
@@ -57,6 +71,7 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
     to: span.to,
     choices: reader.units,
     waiting,
+    asked,
     expiring: { ...figures.expiring, files: expiring },
   };
 }
@@ -72,9 +87,13 @@ export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
     const { offset, ...turned } = askedPage(asked, filesOfPage);
     const { reader, span, figures } = await readFigures(database, caller, query, now);
     if (!isRead(figure, reader.kind)) throw notFound('Ce chiffre n’est pas de votre tableau de bord.');
-    const place = { span, perPage: turned.perPage, offset };
+    const place = { span, today: span.today, perPage: turned.perPage, offset };
+    const files = countsClaims(figure)
+      ? await countedClaims(database, reader, { figure, key }, place)
+      : await countedFiles(database, reader, { figure, key }, place);
     return {
-      files: pageOf('/api/dashboard/requests', await countedFiles(database, reader, { figure, key }, place), {
+      reader: reader.kind,
+      files: pageOf('/api/dashboard/requests', files, {
         ...turned,
         total: countIn(figures, { figure, key }),
         filter: { figure, key, period, unit },
@@ -83,7 +102,9 @@ export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
   },
 
   exportDashboard: async ({ query, caller, services: { database }, now }) => {
-    const { figures } = await readFigures(database, caller, query, now);
+    const { reader, figures } = await readFigures(database, caller, query, now);
+    if (!isShown(query.picture, reader.kind))
+      throw notFound('Cette image n’est pas de votre tableau de bord.');
     const { columns, rows } = tableOf(query.picture, figures);
     const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
     return new FileAnswer({

@@ -15,11 +15,13 @@ export interface KeptFigure {
   days: number;
   n: number;
   cents: number;
+  /** Cost of the works, cents, of the figure `exposed`; else 0. */
+  cost: number;
 }
 
 const wanted = `scope = $1 and ($2::integer[] is null or scope_id = any ($2))
   and (
-    figure = 'place'
+    figure in ('place', 'exposed')
     or (figure = 'expires' and day between $3 and $4)
     or (figure = 'premium' and day between $5 and $7)
     or (figure in ('simulated', 'sent', 'accepted', 'signed', 'decided') and day between $6 and $7)
@@ -28,11 +30,11 @@ const wanted = `scope = $1 and ($2::integer[] is null or scope_id = any ($2))
 /** The figures, and the moves that are not folded into them yet. */
 const read: Statement = {
   name: 'dashboard-kept',
-  text: `select figure, key, day, days, sum(n)::integer as n, sum(cents)::bigint as cents
+  text: `select figure, key, day, days, sum(n)::integer as n, sum(cents)::bigint as cents, sum(cost)::bigint as cost
     from (
-      select figure, key, day, days, n, cents from kept_figures where ${wanted}
+      select figure, key, day, days, n, cents, cost from kept_figures where ${wanted}
       union all
-      select figure, key, day, days, n, cents from figure_moves where ${wanted}
+      select figure, key, day, days, n, cents, cost from figure_moves where ${wanted}
     ) kept
     group by figure, key, day, days
     having sum(n) <> 0`,

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/task-resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { companyPlaces, companyTasks, type CompanyTask } from '#domain/company-waits.ts';
+import { companyTasks, type CompanyTask } from '#domain/company-waits.ts';
 import { endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
@@ -11,12 +11,12 @@ import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { slugSql } from '../database/slugs.ts';
 import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
 import { mailsContent } from '../requests/client-mails.ts';
 import { unreadTasks } from '../messages/tasks.ts';
 import { adminTasks } from './admin-tasks.ts';
+import { companyTaskSql } from './company-tasks.ts';
 import { inOrder, leavingRoom, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { daysWaited, namesOf, waited } from '../requests/values/task-words.ts';
@@ -148,18 +148,6 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
       },
     },
   ];
-}
-
-/** `awaitedOfCompany` as SQL over a request `r`: the task, and whether there is one. */
-function companyTaskSql(): { task: string; waits: string } {
-  const places = Object.entries(companyPlaces).map(([task, place]) => {
-    const columns = Object.entries(place).map(([column, value]) => `r.${column} = ${slugSql(value)}`);
-    return { task, at: columns.join(' and ') };
-  });
-  return {
-    task: `case ${places.map(({ task, at }) => `when ${at} then '${task}'`).join(' ')} end`,
-    waits: `(${places.map(({ at }) => at).join(' or ')})`,
-  };
 }
 
 /** SQL of what a company decides besides claims: submitted prices and aggravated risks, the oldest first. */

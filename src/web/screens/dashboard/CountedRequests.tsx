@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { CountedFile } from '#contract/dashboard.ts';
-import { isOfPeriod } from '#domain/dashboard/counted.ts';
+import { countsClaims, isOfPeriod, type Counted } from '#domain/dashboard/counted.ts';
 import { periodLabels } from '#domain/dashboard/periods.ts';
 import { countedTitle, dayColumns } from '#domain/dashboard/words.ts';
+import { claimsTab } from '#domain/dossier-steps.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showDate, showEuros } from '../../components/format.ts';
@@ -14,23 +16,39 @@ import { useCountedRequests } from '../../flows/use-counted-requests.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { offerPath } from '../offers/offer-path.ts';
 
-function Line({ file, dayName }: { file: CountedFile; dayName: string }) {
-  const { request_id: id, reference, client, site, step, cabinet, day, premium } = file;
+/** Names of the columns that differ by figure; no cost where contracts in force are not counted. */
+interface Columns {
+  day: string;
+  cost: string | null;
+}
+
+const columnsOf = (figure: Counted): Columns => ({
+  day: dayColumns[figure],
+  cost: figure === 'band' || figure === 'area' ? 'Coût des travaux' : null,
+});
+
+function Line({ file, columns }: { file: CountedFile; columns: Columns }) {
+  const { request_id: id, reference, client, site, step, claim, cabinet, day, premium, cost } = file;
   return (
     <Row>
       <Cell>
-        <Link className="main" to={offerPath({ id, step })}>
+        <Link className="main" to={claim ? dossierPath(id, claimsTab.path) : offerPath({ id, step })}>
           {client}
         </Link>
         <p className="small mute">
-          {reference} – {site}
+          {claim?.reference ?? reference} – {site}
           {cabinet && ` – ${cabinet}`}
         </p>
       </Cell>
-      <Cell>{step.label}</Cell>
-      <Cell className="nw" label={dayName}>
-        <time dateTime={day}>{showDate(day)}</time>
+      <Cell>{(claim?.state ?? step).label}</Cell>
+      <Cell className="nw" label={columns.day}>
+        {day === null ? '–' : <time dateTime={day}>{showDate(day)}</time>}
       </Cell>
+      {columns.cost && (
+        <Cell num label={columns.cost}>
+          {showEuros(cost)}
+        </Cell>
+      )}
       <Cell num label="Prime">
         {premium === null ? '–' : showEuros(premium)}
       </Cell>
@@ -40,8 +58,9 @@ function Line({ file, dayName }: { file: CountedFile; dayName: string }) {
 
 /** `/dashboard/dossiers`: the files that a figure of the dashboard counts. */
 export default function CountedRequests({ script }: { script?: ListScript }) {
-  const { files, filter, asked, ...flow } = useCountedRequests(script);
-  const dayName = dayColumns[asked.figure];
+  const { files, reader, filter, asked, ...flow } = useCountedRequests(script);
+  const columns = columnsOf(asked.figure);
+  const noun = countsClaims(asked.figure) ? 'sinistre' : 'dossier';
   return (
     <>
       <PageHead title="Dossiers comptés" lead="Les dossiers que compte un chiffre du tableau de bord.">
@@ -52,10 +71,10 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
       </PageHead>
       <div className="page">
         <ListCard
-          title={countedTitle(asked)}
+          title={reader ? countedTitle(asked, reader) : 'Dossiers comptés'}
           note={
             files &&
-            `${plural(files.total, 'dossier')}${isOfPeriod(asked.figure) ? `, ${periodLabels[filter.period].toLocaleLowerCase('fr')}` : ''}`
+            `${plural(files.total, noun)}${isOfPeriod(asked.figure) ? `, ${periodLabels[filter.period].toLocaleLowerCase('fr')}` : ''}`
           }
           flow={flow}
           rows={files && files.data}
@@ -63,8 +82,16 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
           empty={<Empty title="Rien à compter sur cette période" />}
           lines={6}
           caption="Dossiers comptés"
-          columns={['Dossier', 'Étape', dayName, { amounts: 'Prime' }]}
-          renderRow={(file) => <Line key={file.request_id} file={file} dayName={dayName} />}
+          columns={[
+            'Dossier',
+            noun === 'sinistre' ? 'Stade' : 'Étape',
+            columns.day,
+            ...(columns.cost ? [{ amounts: columns.cost }] : []),
+            { amounts: 'Prime' },
+          ]}
+          renderRow={(file) => (
+            <Line key={file.claim?.reference ?? file.request_id} file={file} columns={columns} />
+          )}
           pages={{
             label: 'Pages des dossiers',
             last: files?.last_page,

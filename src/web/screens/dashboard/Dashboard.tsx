@@ -2,7 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Dashboard as Figures } from '#contract/dashboard.ts';
 import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { periodLabels, periods } from '#domain/dashboard/periods.ts';
+import { isShown, type Picture } from '#domain/dashboard/pictures.ts';
 import { outOfHundred } from '#domain/dashboard/quantiles.ts';
+import { stageLabel } from '#domain/dashboard/words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -16,13 +18,14 @@ import { countedAddress, dashboardAddress } from '../../flows/dashboard-address.
 import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
 import './dashboard.css';
 import { ExpiringCard } from './ExpiringCard.tsx';
+import { AmountBars } from './AmountBars.tsx';
+import { AreasCard, BandsCard, ClaimsCard, ClocksCard } from './InsurerCards.tsx';
 import { Funnel } from './pictures/Funnel.tsx';
 import { MonthBars } from './pictures/MonthBars.tsx';
-import { PictureCard, type DashboardFlow } from './PictureCard.tsx';
+import { PictureCard, type DashboardFlow, type PictureProps } from './PictureCard.tsx';
 import { PlotRoom } from './PlotRoom.tsx';
-import { StageBars } from './StageBars.tsx';
 import { DecisionsCard, UnitsCard } from './NetworkCards.tsx';
-import { WaitingCard } from './WaitingCard.tsx';
+import { AskedCard, WaitingCard } from './WaitingCard.tsx';
 
 const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
   broker: { name: 'Collaborateur', all: 'Tout le cabinet' },
@@ -33,22 +36,24 @@ const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
 
 const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
 
-/** Period and unit; both are in the address. */
+/** Period and unit; both are in the address. No figure of a company depends on the period. */
 function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: DashboardFlow }) {
   const { filter, narrow, refresh, isReading, isUnavailable } = flow;
   const units = dashboard?.choices ?? [];
   const words = unitWords[dashboard?.reader ?? 'broker'];
   return (
     <>
-      <Select
-        className="dashboard-filter"
-        aria-label="Période"
-        options={periodOptions}
-        value={filter.period}
-        onChange={({ target: { value } }) =>
-          narrow({ ...filter, period: periods.find((one) => one === value) ?? filter.period })
-        }
-      />
+      {dashboard?.reader !== 'company' && (
+        <Select
+          className="dashboard-filter"
+          aria-label="Période"
+          options={periodOptions}
+          value={filter.period}
+          onChange={({ target: { value } }) =>
+            narrow({ ...filter, period: periods.find((one) => one === value) ?? filter.period })
+          }
+        />
+      )}
       {units.length > 1 && (
         <Select
           className="dashboard-filter"
@@ -82,7 +87,7 @@ const legend = (
 );
 
 /** Premium signed by month, and how many simulations lead to a signature. */
-function Conversion({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow }) {
+function Conversion({ dashboard, flow }: PictureProps) {
   const { months, simulated, milestones } = dashboard;
   const [n, premium] = [
     months.reduce((sum, month) => sum + month.n, 0),
@@ -128,12 +133,14 @@ function Conversion({ dashboard, flow }: { dashboard: Figures; flow: DashboardFl
 }
 
 /** The pictures of a reader (docs/domain/dashboard.md). */
-function Pictures({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow }) {
+function Pictures({ dashboard, flow }: PictureProps) {
+  const has = (picture: Picture) => isShown(picture, dashboard.reader);
   return (
     <>
+      {has('asked') && <AskedCard dashboard={dashboard} flow={flow} />}
       <WaitingCard dashboard={dashboard} flow={flow} />
       <div className="pictures">
-        {dashboard.reader !== 'company' && <Conversion dashboard={dashboard} flow={flow} />}
+        {has('months') && <Conversion dashboard={dashboard} flow={flow} />}
         <PictureCard
           title="Où sont les primes"
           note="par étape, aujourd’hui"
@@ -141,11 +148,24 @@ function Pictures({ dashboard, flow }: { dashboard: Figures; flow: DashboardFlow
           dashboard={dashboard}
           flow={flow}
         >
-          <StageBars stages={dashboard.stages} filter={flow.filter} />
+          <AmountBars
+            bars={dashboard.stages.map(({ stage, n, premium }) => ({
+              label: stageLabel(stage),
+              counted: { figure: 'stage', key: String(stage) },
+              n,
+              amount: premium,
+            }))}
+            filter={flow.filter}
+            noun={['dossier', 'dossiers']}
+          />
         </PictureCard>
         <ExpiringCard dashboard={dashboard} flow={flow} />
-        {dashboard.units.length > 0 && <UnitsCard dashboard={dashboard} flow={flow} />}
-        {dashboard.decisions && <DecisionsCard dashboard={dashboard} flow={flow} />}
+        {has('units') && dashboard.units.length > 0 && <UnitsCard dashboard={dashboard} flow={flow} />}
+        {has('decisions') && <DecisionsCard dashboard={dashboard} flow={flow} />}
+        {has('bands') && <BandsCard dashboard={dashboard} flow={flow} />}
+        {has('areas') && <AreasCard dashboard={dashboard} flow={flow} />}
+        {has('claims') && <ClaimsCard dashboard={dashboard} flow={flow} />}
+        {has('clocks') && <ClocksCard dashboard={dashboard} flow={flow} />}
       </div>
     </>
   );

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { Dashboard } from '#contract/dashboard.ts';
 import { daysShown } from '#domain/dashboard/periods.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { countedAddress } from '../../flows/dashboard-address.ts';
 import { offerPath } from '../offers/offer-path.ts';
 import { dayLabel } from './day-label.ts';
-import { PictureCard, type DashboardFlow } from './PictureCard.tsx';
+import { PictureCard, type PictureProps } from './PictureCard.tsx';
 import { PlotRoom } from './PlotRoom.tsx';
 import { DueDays } from './pictures/DueDays.tsx';
 
 /** The offers that run out soon: their days, and the first of them. */
-export function ExpiringCard({ dashboard, flow }: { dashboard: Dashboard; flow: DashboardFlow }) {
+export function ExpiringCard({ dashboard, flow }: PictureProps) {
   const { to: today, expiring } = dashboard;
   return (
     <PictureCard

@@ -9,14 +9,18 @@ import { FigureTableView } from './FigureTableView.tsx';
 
 export type DashboardFlow = ReturnType<typeof useDashboard>;
 
-interface PictureCardProps {
+/** What every picture is made from. */
+export interface PictureProps {
+  dashboard: Dashboard;
+  flow: DashboardFlow;
+}
+
+interface PictureCardProps extends PictureProps {
   title: string;
   note?: ReactNode;
   /** The meaning of the picture's colours. */
   legend?: ReactNode;
   picture: Picture;
-  dashboard: Dashboard;
-  flow: DashboardFlow;
   children: ReactNode;
 }
 

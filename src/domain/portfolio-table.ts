@@ -84,6 +84,8 @@ export const writeSort = ({ column, descending }: PortfolioSort): string =>
  * between commas. What is absent or blank narrows nothing.
  */
 export interface PortfolioQuery {
+  /** Words of the client, the site or the reference, a telephone or an e-mail address. */
+  search?: string | undefined;
   status?: string | undefined;
   step?: string | undefined;
   type?: string | undefined;
@@ -105,6 +107,7 @@ export interface PortfolioQuery {
 
 /** The parameter of the address for each part of a query. */
 export const portfolioParameters = {
+  search: 'recherche',
   status: 'statut',
   step: 'etape',
   type: 'type',

@@ -21,6 +21,7 @@ import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
 import { linesOf, readTable, type TableReader } from '#server/portfolio/table/read.ts';
+import { searchedIds } from '#server/portfolio/table/searched.ts';
 import { tableCsv } from '#server/portfolio/table/file.ts';
 import { tableFilterOf } from '#server/portfolio/table/filter.ts';
 import { listViews } from '#server/portfolio/table/views.ts';
@@ -94,6 +95,7 @@ async function listed(scope: Scope): Promise<void> {
 }
 
 const everyFilter = {
+  search: 'sci',
   status: 'offres-en-cours,offres-signees',
   step: 'offre-envoyee',
   type: 'Syndic',
@@ -123,6 +125,8 @@ async function tabled(scope: Scope): Promise<void> {
         await tableCsv(executorOf(), { ...filter, sort }, reader).forEach(() => undefined);
       }
   await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
+  for (const text of ['DO-2026-000001', '06 12 34 56 78', 'a@b.fr'])
+    await searchedIds(executorOf(), text, scope);
 }
 
 /** The statements of saved views, for a person and for an account. */

@@ -34,6 +34,7 @@ const euros = () =>
 
 /** What narrows and orders the table of offers (docs/domain/portfolio-table.md). */
 export const portfolioFields = {
+  search: string().max(100),
   status: listOf((slug) => isStatus(fromWireSlug(slug))),
   step: listOf((slug) => isStep(fromWireSlug(slug))),
   type: listOf(isOneOf(requestTypes)),

@@ -5,17 +5,13 @@ import { isIsoDate, plusDays } from '#domain/calendar.ts';
 import { startOfParisDay } from '#domain/dates.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
-import { readReference } from '#domain/reference.ts';
 import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
-import { seenText } from '#domain/unseen.ts';
 import { validationRefused } from '../calls/refused.ts';
-import { normalise } from '../requests/values/normalise.ts';
 import type { Scope } from '../requests/scope.ts';
 import type { ListFilter } from './query.ts';
+import { soughtIn } from './sought.ts';
 
 export type ListQuery = QueryOf<Calls['listRequests']>;
-
-const mostWords = 6;
 
 function statusOf(query: ListQuery): Status {
   const key = fromWireSlug(query.status || defaultStatus);
@@ -32,22 +28,11 @@ function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
 }
 
 /**
- * The searched text where it may be a whole e-mail address, or a telephone of at least nine digits; a
- * reference (year and number) is none. Else null.
- */
-function contactIn(sought: string): string | null {
-  const typed = seenText(sought).trim();
-  const isTelephone = /^\+?[\d\s().\-/\u00A0\u202F]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 9;
-  return isTelephone || /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : null;
-}
-
-/**
  * The list's filter, within the caller's scope. A reader of several brokers' requests filters by broker:
  * others have no choice.
  */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
-  const sought = query.search ?? '';
   const ofSeveral = scope.kind === 'all' || scope.kind === 'company' || scope.kind === 'lead';
   return {
     scope,
@@ -56,9 +41,6 @@ export function filterOf(query: ListQuery, scope: Scope): ListFilter {
     brokerId: ofSeveral ? (query.broker_id ?? null) : null,
     from: from ? startOfParisDay(from) : null,
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
-    words:
-      sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
-    reference: readReference(sought),
-    contact: contactIn(sought),
+    ...soughtIn(query.search ?? ''),
   };
 }

@@ -22,9 +22,10 @@ export function usePortfolio(role: UserRole, script?: ListScript) {
     sort: sortFor(query.sort, role),
     offers: answer?.offers ?? null,
     answer,
-    /** The first page of the table under these filters, in place of the present ones. */
+    /** The first page of the table under these filters, in place of the present ones; the search stays. */
     narrow: (filters: PortfolioQuery) =>
-      setParams(portfolioAddress({ ...filtersOf(filters), sort: query.sort, columns })),
+      setParams(portfolioAddress({ ...filtersOf(filters), search: query.search, sort: query.sort, columns })),
+    search: (search: string) => go({ search }),
     order: (sort: PortfolioSort) => go({ sort: writeSort(sort) }),
     show: (shown: readonly PortfolioColumn[]) => go({ columns: shown.join(',') }),
   };

@@ -17,8 +17,7 @@ import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../../database/executor.ts';
 import { statusSlug, stepSlug } from '../../requests/values/labels.ts';
 import { byteOrderMark, csvLine } from '../csv.ts';
-import { linesOf, orderedIds, type TableLine, type TableReader } from './read.ts';
-import { tableFilterOf } from './filter.ts';
+import { filterFor, linesOf, orderedIds, type TableLine, type TableReader } from './read.ts';
 
 const usualBatch = 500;
 
@@ -96,8 +95,8 @@ interface TableFile {
  */
 function fileOf(executor: Executor, query: PortfolioQuery, reader: TableReader, batch: number): TableFile {
   const columns = chosenColumns(query.columns, reader.role).flatMap((column) => fileColumns[column]);
-  const filter = tableFilterOf(query, reader.scope);
   async function* rows() {
+    const filter = await filterFor(executor, query, reader);
     const sort = sortFor(query.sort, reader.role);
     const ids = await orderedIds(executor, filter, sort, { offset: 0, limit: null });
     for (let from = 0; from < ids.length; from += batch)

@@ -54,8 +54,13 @@ const cents = (euros: number | undefined): number | undefined =>
 /**
  * The filter of a query within a scope. Filters of other readers are left out: only a cabinet filters by
  * its collaborators, only readers of several cabinets by the cabinet, and no company by the company.
+ * `searched`: the ids that the search has found; null if nothing is searched.
  */
-export function tableFilterOf(query: PortfolioQuery, scope: Scope): TableFilter {
+export function tableFilterOf(
+  query: PortfolioQuery,
+  scope: Scope,
+  searched: readonly number[] | null = null,
+): TableFilter {
   const chosen = slugsIn(query.status);
   const isCabinet = scope.kind === 'broker';
   return {
@@ -73,6 +78,8 @@ export function tableFilterOf(query: PortfolioQuery, scope: Scope): TableFilter 
     hasStatus: chosen.length > 0,
     types: requestTypes.filter((type) => valuesIn(query.type).includes(type)),
     narrowing: [
+      // No offer has the number 0: a search that found nothing.
+      ...(searched === null ? [] : among('w', 'id', 'integer', searched.length > 0 ? searched : [0])),
       ...among('s', 'step', 'text', slugsIn(query.step)),
       ...(scope.kind === 'company' ? [] : amongIds('c', 'company_id', query.company)),
       ...(isCabinet ? [] : amongIds('b', 'broker_id', query.broker)),

@@ -17,6 +17,7 @@ import { selectLine, summaryOf, type Line } from '../summaries.ts';
 import { isCountedBefore, tableFilterOf, type TableFilter } from './filter.ts';
 import { countOf, emptyIdsOf, idsOf, type Rows } from './order.ts';
 import { choicesFor } from './choices.ts';
+import { searchedIds } from './searched.ts';
 import { countedIn, countsIn, mostCounted, scopeCounts } from '../totals.ts';
 
 export const tablePage = 50;
@@ -81,6 +82,13 @@ export async function linesOf(
     order by asked.place`;
   return executor.query<TableLine>({ name: `portfolio-lines ${scope.kind}`, text }, values.list);
 }
+
+/** The filter of a query, with what its search finds. */
+export const filterFor = async (
+  executor: Executor,
+  query: PortfolioQuery,
+  { scope }: Pick<TableReader, 'scope'>,
+): Promise<TableFilter> => tableFilterOf(query, scope, await searchedIds(executor, query.search, scope));
 
 interface Total {
   total: number;
@@ -151,7 +159,7 @@ export async function readTable(
   { page = 1, ...query }: PortfolioQuery & { page?: number | undefined },
   reader: TableReader,
 ): Promise<Portfolio> {
-  const filter = tableFilterOf(query, reader.scope);
+  const filter = await filterFor(executor, query, reader);
   const rows = { offset: (page - 1) * tablePage, limit: tablePage };
   const sort = sortFor(query.sort, reader.role);
   const [ids, total, choices] = await Promise.all([

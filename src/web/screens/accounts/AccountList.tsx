@@ -7,11 +7,10 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural, showDate, showMoment } from '../../components/format.ts';
 import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { SearchForm } from '../../components/SearchForm.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
-import { useSearchText } from '../../components/use-search-text.ts';
-import { accountsAddress, useAccounts, type AccountFilter } from '../../flows/use-accounts.tsx';
+import { accountsAddress, useAccounts } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { isPast, roleOf, stateMarks } from './account-words.ts';
 import { AccountTabs } from './AccountTabs.tsx';
@@ -49,30 +48,6 @@ function Line({ user }: { user: UserSummary }) {
   );
 }
 
-/** Search by name, address or organisation; sent with Enter, so that the list does not change at each key. */
-function Search({ filter, onSearch }: { filter: AccountFilter; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useSearchText(filter.search);
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-    >
-      <TextInput
-        type="search"
-        icon="search"
-        aria-label="Chercher un nom, une adresse, un cabinet, une compagnie"
-        placeholder="Nom, adresse, cabinet"
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit">Chercher</Button>
-    </form>
-  );
-}
-
 /** The accounts of the portal, by name (docs/domain/account.md). */
 export function AccountList({ script }: { script?: ListScript }) {
   const flow = useAccounts(script);
@@ -94,7 +69,12 @@ export function AccountList({ script }: { script?: ListScript }) {
           note={users && plural(users.total, 'compte')}
           above={
             <search className="list-filters">
-              <Search filter={filter} onSearch={(search) => narrow({ search })} />
+              <SearchForm
+                label="Chercher un nom, une adresse, un cabinet, une compagnie"
+                placeholder="Nom, adresse, cabinet"
+                applied={filter.search}
+                onSearch={(search) => narrow({ search })}
+              />
               <Select
                 aria-label="État"
                 options={states}

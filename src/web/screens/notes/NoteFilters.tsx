@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { SearchForm } from '../../components/SearchForm.tsx';
 import { Select } from '../../components/Select.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
-import { useSearchText } from '../../components/use-search-text.ts';
 import { notesPath, notesSearch, type NotesAsked } from '../../flows/notes-address.ts';
 
 type Filter = Pick<NotesAsked, 'q' | 'whose'>;
@@ -32,27 +30,17 @@ const Chip = ({ label, without }: { label: string; without: string }) => (
 
 /** The search and the filter of the list, which the address contains. */
 export function NoteFilters({ filter: { q, whose }, request, narrow }: NoteFiltersProps) {
-  const [typed, setTyped] = useSearchText(q);
   const address = (left: Partial<Filter>) => `${notesPath(request)}${notesSearch(left)}`;
   return (
     <search className="note-filters">
-      <form
-        className="row wrap"
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow({ q: typed.trim() });
-        }}
-      >
-        <TextInput
-          type="search"
-          icon="search"
-          aria-label="Chercher dans le texte des notes"
+      <div className="row wrap">
+        <SearchForm
+          label="Chercher dans le texte des notes"
           placeholder="Un mot de la note"
-          value={typed}
+          applied={q}
           maxLength={200}
-          onChange={({ target }) => setTyped(target.value)}
+          onSearch={(text) => narrow({ q: text })}
         />
-        <Button type="submit">Chercher</Button>
         <Select
           aria-label="Auteur des notes"
           options={kinds}
@@ -60,7 +48,7 @@ export function NoteFilters({ filter: { q, whose }, request, narrow }: NoteFilte
           value={whose}
           onChange={({ target }) => narrow({ whose: whoseOf(target.value) })}
         />
-      </form>
+      </div>
       {(q || whose) && (
         <ul className="row wrap chips" aria-label="Filtres">
           {q && <Chip label={`«\u00a0${q}\u00a0»`} without={address({ whose })} />}

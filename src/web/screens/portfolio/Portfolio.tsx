@@ -9,6 +9,7 @@ import { focusOn, headingOfPage } from '../../components/focus-heading.ts';
 import { plural } from '../../components/format.ts';
 import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { SearchForm } from '../../components/SearchForm.tsx';
 import { portfolioAddress } from '../../flows/portfolio-address.ts';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { usePortfolio } from '../../flows/use-portfolio.tsx';
@@ -79,7 +80,8 @@ export function PortfolioPage({
   batches,
 }: PortfolioPageProps) {
   const flow = usePortfolio(role, script);
-  const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, order, show } = flow;
+  const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, search, order, show } =
+    flow;
   const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
   const batch = useBatch(batches);
   const isNarrowed = appliedIn(query, answer).length > 0;
@@ -113,17 +115,24 @@ export function PortfolioPage({
           aside={
             <>
               <OrderSelect role={role} sort={sort} onSort={order} />
-              <Button
-                icon="search"
-                aria-haspopup="dialog"
-                disabled={answer === null}
-                onClick={() => setDialog('filters')}
-              >
+              <Button aria-haspopup="dialog" disabled={answer === null} onClick={() => setDialog('filters')}>
                 Filtrer
               </Button>
             </>
           }
-          above={<AppliedFilters query={query} choices={answer} />}
+          above={
+            <>
+              <search className="list-filters">
+                <SearchForm
+                  label="Chercher un client, une ville, une référence, un téléphone, un courriel"
+                  placeholder="Client, ville, référence"
+                  applied={query.search ?? ''}
+                  onSearch={search}
+                />
+              </search>
+              <AppliedFilters query={query} choices={answer} />
+            </>
+          }
           flow={flow}
           rows={offers && offers.data}
           failure="La liste n’a pas pu être affichée"

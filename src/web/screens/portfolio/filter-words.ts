@@ -12,6 +12,8 @@ export type ListFilter = 'status' | 'step' | 'type' | 'company' | 'broker' | 'co
 /** Filters by two bounds. */
 export type BoundedFilter = 'cost' | 'premium' | 'opening' | 'expiry';
 
+export type AnyFilter = 'search' | ListFilter | BoundedFilter;
+
 export const listFilters: readonly ListFilter[] = [
   'status',
   'step',
@@ -22,7 +24,8 @@ export const listFilters: readonly ListFilter[] = [
 ];
 export const boundedFilters: readonly BoundedFilter[] = ['premium', 'cost', 'opening', 'expiry'];
 
-export const filterLabels: Record<ListFilter | BoundedFilter, string> = {
+export const filterLabels: Record<AnyFilter, string> = {
+  search: 'Recherche',
   status: 'Statut',
   step: 'Étape',
   type: 'Type',
@@ -84,7 +87,7 @@ function boundWords([from, to]: readonly (number | string | undefined)[]): strin
 }
 
 export interface Applied {
-  filter: ListFilter | BoundedFilter;
+  filter: AnyFilter;
   words: string;
   /** The query without this filter. */
   without: PortfolioQuery;
@@ -92,6 +95,11 @@ export interface Applied {
 
 /** The filters that narrow the table, in words. */
 export function appliedIn(query: PortfolioQuery, choices: Choices | null): Applied[] {
+  const { search = '' } = query;
+  const searched: Applied[] =
+    search === ''
+      ? []
+      : [{ filter: 'search', words: `«\u00a0${search}\u00a0»`, without: { ...query, search: undefined } }];
   const lists = listFilters.flatMap((filter): Applied[] => {
     const values = valuesIn(query[filter]);
     const words = values.map((value) => wordOf(filter, value, choices)).join(', ');
@@ -103,5 +111,5 @@ export function appliedIn(query: PortfolioQuery, choices: Choices | null): Appli
     const without = { ...query, [`${filter}_from`]: undefined, [`${filter}_to`]: undefined };
     return [{ filter, words: boundWords(bounds), without }];
   });
-  return [...lists, ...bounded];
+  return [...searched, ...lists, ...bounded];
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortfolioLine } from '#contract/portfolio.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+/** The search of the table of offers (docs/domain/portfolio-table.md). */
+describe('the search of the table of offers', () => {
+  let server: TestServer;
+  const tokens: Record<string, string> = {};
+  let known: PortfolioLine;
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+    for (const who of ['admin', 'courtier', 'courtier2'] as const) tokens[who] = await server.tokenOf(who);
+    const [first] = await read('courtier', { sort: '-premium' });
+    if (!first) throw new Error('The demonstration has offers');
+    known = first;
+    await server.sql(
+      "update requests set client = 'SCI Écluse du Moulin', search = ' sci ecluse du moulin rennes ' where id = $1",
+      [known.id],
+    );
+  });
+  afterAll(() => server.close());
+
+  const ask = (who: string, query: object) =>
+    server.call('portfolio', { token: tokens[who], query: query as never });
+  const read = async (who: string, query: object): Promise<PortfolioLine[]> =>
+    (await ask(who, query)).body.offers.data;
+  const found = async (who: string, search: string, more: object = {}) =>
+    (await read(who, { search, ...more })).map(({ id }) => id);
+
+  it('finds an offer by the beginning of its words, whatever their accents, order and capitals', async () => {
+    for (const search of ['écluse', 'ECLU', 'moulin éclus', '  sci   moulin '])
+      expect([search, await found('courtier', search)]).toEqual([search, [known.id]]);
+    expect(await found('courtier', 'moulin introuvable')).toEqual([]);
+    expect(await found('courtier', '%_')).toEqual([]);
+  });
+
+  it('finds an offer by its reference, and by a telephone of its policyholder in any spelling', async () => {
+    expect(await found('courtier', known.reference)).toContain(known.id);
+    await server.sql(
+      "insert into request_contacts (request_id, contact) values ($1, contact_of('0611223344'))",
+      [known.id],
+    );
+    for (const search of ['06 11 22 33 44', '+33611223344'])
+      expect([search, await found('courtier', search)]).toEqual([search, [known.id]]);
+  });
+
+  it('holds together with the filters, counts what it finds, and is written to the files', async () => {
+    expect(await found('courtier', 'ecluse', { status: 'offres-refusees' })).toEqual([]);
+    const { offers } = (await ask('admin', { search: 'ecluse' })).body;
+    expect([offers.total, offers.data[0]?.id]).toEqual([1, known.id]);
+    const file = await server.call('exportPortfolioCsv', {
+      token: tokens['courtier'],
+      query: { search: 'ecluse' } as never,
+    });
+    expect(file.raw.toString('utf8').match(/Écluse du Moulin/g)).toHaveLength(1);
+  });
+
+  it('finds nothing of another cabinet', async () => {
+    expect(await found('courtier2', 'ecluse')).toEqual([]);
+    expect(await found('courtier2', known.reference)).not.toContain(known.id);
+  });
+});

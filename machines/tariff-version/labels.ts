@@ -28,7 +28,7 @@ export const words: LawWords<TariffTypes, ConditionName, never, Effect> = {
     followed: 'une autre la suit',
   },
   places: {},
-  effects: { 'sheet.store': 'enregistre les tables' },
+  effects: { 'sheet.store': 'enregistre les tables', 'replay.stop': 'arrête le rejeu' },
   tones: { 'TARIFF.BEGIN': 'timer', 'TARIFF.REPLACE': 'timer' },
 };
 

@@ -3,7 +3,7 @@ import { tariffVocabulary } from './vocabulary.ts';
 /** The whole table of the law (docs/domain/tariff-versions.md). */
 export const table = tariffVocabulary.rows('tariff', [
   { event: 'TARIFF.CREATE', from: 'new', by: ['A call'], to: 'draft', effects: ['sheet.store'] },
-  { event: 'TARIFF.CHANGE', from: 'draft', by: ['A call'], effects: ['sheet.store'] },
+  { event: 'TARIFF.CHANGE', from: 'draft', by: ['A call'], effects: ['sheet.store', 'replay.stop'] },
   {
     event: 'TARIFF.SUBMIT',
     from: 'draft',
@@ -19,8 +19,21 @@ export const table = tariffVocabulary.rows('tariff', [
     when: ['anotherPerson', 'sound', 'startsLater', 'dayFree'],
     to: 'published',
   },
-  { event: 'TARIFF.WITHDRAW', from: ['draft', 'submitted'], by: ['A call'], to: 'withdrawn' },
-  { event: 'TARIFF.WITHDRAW', from: 'published', by: ['A call'], when: ['notBegun'], to: 'withdrawn' },
+  {
+    event: 'TARIFF.WITHDRAW',
+    from: ['draft', 'submitted'],
+    by: ['A call'],
+    to: 'withdrawn',
+    effects: ['replay.stop'],
+  },
+  {
+    event: 'TARIFF.WITHDRAW',
+    from: 'published',
+    by: ['A call'],
+    when: ['notBegun'],
+    to: 'withdrawn',
+    effects: ['replay.stop'],
+  },
   { event: 'TARIFF.BEGIN', from: 'published', by: ['S timer'], when: ['begun'], to: 'inForce' },
   { event: 'TARIFF.REPLACE', from: 'inForce', by: ['S timer'], when: ['followed'], to: 'replaced' },
 ]);

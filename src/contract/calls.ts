@@ -22,6 +22,7 @@ import { portalCalls } from './portal.ts';
 import { profileCalls } from './profile.ts';
 import { partnerCalls } from './partners.ts';
 import { promotionCalls } from './promotions.ts';
+import { tariffReplayCalls } from './tariff-replays.ts';
 import { tariffCalls } from './tariffs.ts';
 import { quotationCalls } from './quotations.ts';
 import { registrationCalls } from './registration.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...partnerCalls,
   ...promotionCalls,
   ...tariffCalls,
+  ...tariffReplayCalls,
   ...sessionListCalls,
   ...accountEventCalls,
   ...failedJobCalls,

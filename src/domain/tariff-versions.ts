@@ -7,6 +7,10 @@ export type TariffState = (typeof tariffStates)[number];
 /** States of versions that prices may follow. */
 export const publishedTariffStates = ['published', 'inForce', 'replaced'] as const satisfies TariffState[];
 
+/** Whether the portfolio may be replayed under a version in that state: one that is not in force yet, and may be. */
+export const isReplayable = (state: TariffState): boolean =>
+  state === 'draft' || state === 'submitted' || state === 'published';
+
 export interface TariffPosition {
   tariff: TariffState;
 }

@@ -105,3 +105,33 @@ it('a case is priced under the draft as it is typed and under the version in for
   await trial.getByText('Expliquer ligne à ligne').click();
   expect(await trial.getByText('Destination\u00a0: Bureaux').count()).toBe(2);
 });
+
+it('the portfolio is replayed under a draft to its result, whose greatest changes are explained', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/dashboard/tarifs?nouvelle');
+  await page.getByLabel('Nom de la version').fill('2034.1');
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await page.getByRole('textbox', { name: 'Ligne A, maison individuelle', exact: true }).fill('9000');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const card = page.getByRole('region', { name: 'Rejeu du portefeuille' });
+  await card.getByRole('button', { name: 'Rejouer le portefeuille' }).click();
+  await sees(card.getByText(/dossiers sous 2026\.2 puis sous l’état 2 de ce brouillon/));
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Exporter le rejeu en CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('rejeu-2034.1-v2.csv');
+  const rise = card.getByRole('region', { name: 'Les plus fortes hausses' }).getByRole('row').nth(1);
+  const [before, after] = await Promise.all([2, 3].map((at) => rise.getByRole('cell').nth(at).innerText()));
+  await rise.getByRole('link').click();
+  const total = page.getByRole('row', { name: /Total à payer/ });
+  await sees(total);
+  const wholeEuros = async (at: number) =>
+    Math.round(
+      Number((await total.getByRole('cell').nth(at).innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.')),
+    );
+  expect([await wholeEuros(1), await wholeEuros(2)]).toEqual(
+    [before, after].map((text) => Number(text?.replaceAll(/\D/g, ''))),
+  );
+  await page.getByText('Expliquer ligne à ligne').click();
+  await sees(page.getByText(/Prime hors taxe, portée au minimum/));
+});

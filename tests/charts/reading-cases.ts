@@ -16,6 +16,7 @@ import { requestAt } from './quote-fixtures.ts';
 
 const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
+const ofReplayed = { params: { id: 42 }, query: { request_id: 9 } };
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
 const entry: StoryEntry = {
@@ -43,6 +44,7 @@ export const suite = defineSuite(readingChart, {
     'a request': { id: 42 },
     'an account': { id: null },
     'a paper': { id: 42, contractor: 5 },
+    'a request of a replay': { id: 42, query: { request_id: 9 } },
     'a tab': (parent: AnyActorRef) => ({ id: 42, parent }),
   },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
@@ -52,7 +54,13 @@ export const suite = defineSuite(readingChart, {
     message,
     told?.version,
   ],
-  pins: { read: ({ input }) => (input.id === null ? {} : 'contractor' in input ? ofPaper : ofRequest) },
+  pins: {
+    read: ({ input }) => {
+      if (input.id === null) return {};
+      if ('query' in input) return ofReplayed;
+      return 'contractor' in input ? ofPaper : ofRequest;
+    },
+  },
   journeys: [
     {
       name: 'A reading without a request is asked without its number',
@@ -67,6 +75,14 @@ export const suite = defineSuite(readingChart, {
       start: 'a paper',
       steps: [
         starts({ at: 'reading', causes: [given('read', ofPaper)] }),
+        done('read', answered(one), { at: 'shown', context: { answer: one } }),
+      ],
+    },
+    {
+      name: 'A reading about a request of a replay names it in its query',
+      start: 'a request of a replay',
+      steps: [
+        starts({ at: 'reading', causes: [given('read', ofReplayed)] }),
         done('read', answered(one), { at: 'shown', context: { answer: one } }),
       ],
     },

@@ -21,10 +21,9 @@ describe('a version of the tariff, whatever the facts', () => {
   });
 
   it('changes as a draft only', () => {
-    expect(law.law.rows.filter(({ effects }) => effects.length > 0).map(({ from }) => from)).toEqual([
-      'new',
-      'draft',
-    ]);
+    expect(
+      law.law.rows.filter(({ effects }) => effects.includes('sheet.store')).map(({ from }) => from),
+    ).toEqual(['new', 'draft']);
   });
 
   it('is moved by brokers, companies and clients in no way', () => {

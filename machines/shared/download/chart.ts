@@ -17,6 +17,7 @@ export type FileCall =
   | 'exportPortfolioXlsx'
   | 'exportDashboard'
   | 'tariffFile'
+  | 'replayCsv'
   | 'documentFile'
   | 'membershipDocumentFile'
   | 'membershipAgreement'

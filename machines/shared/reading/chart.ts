@@ -23,15 +23,22 @@ export const readings = {
   companies: 'companies',
   tariffs: 'copyableTariffs',
   promotionPicture: 'promotionPicture',
+  replayed: 'replayedRequest',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
+
+export interface ReadingQuery {
+  request_id: number;
+}
 
 export interface ReadingInput {
   /** Id of the request or mail; null if the reading needs none. */
   id: number | null;
   /** Id of the contractor whose attestation is read. */
   contractor?: number;
+  /** What the reading asks beside the id. */
+  query?: ReadingQuery;
   /**
    * The chart that owns the request: receives the newer request in a refusal, when the request no longer has
    * that tab.
@@ -42,6 +49,7 @@ export interface ReadingInput {
 export interface ReadingContext {
   id: number | null;
   contractor?: number | undefined;
+  query?: ReadingQuery | undefined;
   parent: AnyActorRef | null;
   /**
    * The newer request that was last sent to the owner. It is sent once, because the owner's answer would
@@ -58,7 +66,11 @@ export interface ReadingContext {
 export type ReadingEvent = { type: 'request.changed' } | { type: 'reading.retry' };
 
 type Read = ApiOutcome<ReadingAnswer>;
-type Asked = { params: { id: number } } | { params: { id: number; contractor: number } } | NoInput;
+type Asked =
+  | { params: { id: number } }
+  | { params: { id: number; contractor: number } }
+  | { params: { id: number }; query: ReadingQuery }
+  | NoInput;
 
 /**
  * Reads what a page displays besides the request (its story, the papers and figures of a tab), once and again
@@ -85,9 +97,10 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, parent = null } }) => ({
+  context: ({ input: { id, contractor, query, parent = null } }) => ({
     id,
     contractor,
+    query,
     parent,
     told: null,
     answer: null,
@@ -100,8 +113,9 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor } }): Asked => {
+        input: ({ context: { id, contractor, query } }): Asked => {
           if (id === null) return {};
+          if (query) return { params: { id }, query };
           return contractor === undefined ? { params: { id } } : { params: { id, contractor } };
         },
         onDone: [

@@ -23,6 +23,7 @@ import { profileHandlers } from '../profile/handlers.ts';
 import { partnerHandlers } from '../partners/handlers.ts';
 import { promotionHandlers } from '../promotions/handlers.ts';
 import { tariffHandlers } from '../tariffs/handlers.ts';
+import { tariffReplayHandlers } from '../tariffs/replay/handlers.ts';
 import { sessionListHandlers } from '../profile/sessions.ts';
 import { quotationHandlers } from '../quotations/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
@@ -59,6 +60,7 @@ export const handlers = {
   ...partnerHandlers,
   ...promotionHandlers,
   ...tariffHandlers,
+  ...tariffReplayHandlers,
   ...sessionListHandlers,
   ...accountEventHandlers,
   ...userHandlers,

@@ -8,6 +8,7 @@ import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { profileJobs } from '../profile/mails.ts';
 import { quotationJobs } from '../quotations/send-notice.ts';
 import { requestJobs } from './request-jobs.ts';
+import { replayJobs } from '../tariffs/replay/job.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../combined/account-jobs.ts';
 import type { Effects } from '../outbox/outbox.ts';
@@ -26,4 +27,5 @@ export const jobs: Effects = {
   ...signatureJobs,
   ...paymentJobs,
   ...profileJobs,
+  ...replayJobs,
 };

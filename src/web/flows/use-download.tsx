@@ -79,3 +79,10 @@ export function useTariffFile({ id, name, version }: Pick<TariffResource, 'id' |
     download: () => download({ call: { params: { id } }, name: tariffFileName({ name, version }) }),
   };
 }
+
+/** Downloads both prices of each replayed request, on the page of a version: the actor is its own. */
+export function useReplayFile(id: number, name: string) {
+  const [chart] = useState(() => downloadWith('replayCsv'));
+  const { download, ...rest } = useShown(useFlow(chart));
+  return { ...rest, download: () => download({ call: { params: { id } }, name }) };
+}

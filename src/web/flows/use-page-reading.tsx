@@ -6,6 +6,7 @@ import {
   type Reading,
   type ReadingAnswer,
   type readingChart,
+  type ReadingQuery,
 } from '#machines/shared/reading/index.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -15,14 +16,15 @@ export interface ReadingScript {
   options?: Pick<ActorOptions<typeof readingChart>, 'clock' | 'inspect'>;
 }
 
-/** Loads data that belongs to no request, by its id where it has one; `null` until it is loaded. */
+/** Loads data that belongs to no request, by its id and its query where it has them; `null` until it is loaded. */
 export function usePageReading<What extends Reading>(
   what: What,
   { chart, options }: ReadingScript = {},
   id: number | null = null,
+  query?: ReadingQuery,
 ) {
   const [reading] = useState(() => chart ?? readingOf(what));
-  const actor = useFlow(reading, { ...options, input: { id } });
+  const actor = useFlow(reading, { ...options, input: { id, ...(query && { query }) } });
   const view = useSelector(
     actor,
     (snapshot) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TariffResource } from '#contract/tariffs.ts';
-import { tariffStateLabels } from '#domain/tariff-versions.ts';
+import { isReplayable, tariffStateLabels } from '#domain/tariff-versions.ts';
 import { tariffPageOf } from '#machines/tariff-version/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -15,6 +15,7 @@ import { LawActionButtons } from '../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { TariffChanges } from './TariffChanges.tsx';
+import { TariffReplay } from './TariffReplay.tsx';
 import { TariffTables } from './TariffTables.tsx';
 import { actionWords, doneWords, editorPath, periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
 import './tariffs.css';
@@ -115,6 +116,7 @@ function Version({ tariff, actions }: { tariff: TariffResource; actions: LawActi
         )}
       </Card>
       {tariff.base && <TariffChanges base={{ ...tariff.base, valid_from: null }} written={tariff} />}
+      {isReplayable(tariff.state) && <TariffReplay tariff={tariff} />}
       <TariffTables tariff={tariff} />
       {tariff.story.length > 0 && <Story tariff={tariff} />}
     </>

@@ -61,3 +61,6 @@ export const tariffsPath = '/dashboard/tarifs';
 /** The page of a version, and the form of it. */
 export const versionPath = (id: number): string => `${tariffsPath}?version=${id}`;
 export const editorPath = (id: number): string => `${versionPath(id)}&modifier`;
+
+/** The page of both prices of a request under a version. */
+export const replayedPath = (id: number, request: number): string => `${versionPath(id)}&dossier=${request}`;

@@ -1,0 +1,80 @@
+import type { ReplayChanged, tariffReplayCalls, TariffReplay } from '#contract/tariff-replays.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { isReplayable } from '#domain/tariff-versions.ts';
+import { eurosOf } from '#domain/money.ts';
+import { FileAnswer } from '../../calls/file-answer.ts';
+import type { HandlersOf } from '../../calls/handler.ts';
+import { conflict, notFound } from '../../calls/refused.ts';
+import type { Executor } from '../../database/executor.ts';
+import { tariffNamed } from '../book/book.ts';
+import { comparisonOf, draftTables } from '../comparison.ts';
+import type { TariffRow } from '../row.ts';
+import { stopReplay } from '../stop-replay.ts';
+import { replayFile } from './file.ts';
+import { replayedById, riskOfReplayed } from './price.ts';
+import { replayResource } from './resource.ts';
+import { lastReplay, type ReplayRow } from './row.ts';
+import { startReplay } from './start.ts';
+
+async function lastOf(executor: Executor, { id }: TariffRow): Promise<TariffReplay | null> {
+  const row = await lastReplay(executor, id);
+  return row ? replayResource(executor, row) : null;
+}
+
+const changed = async (executor: Executor, row: TariffRow, message: string): Promise<ReplayChanged> => ({
+  message,
+  replay: await lastOf(executor, row),
+});
+
+async function requiredReplay(executor: Executor, { id }: TariffRow): Promise<ReplayRow> {
+  const row = await lastReplay(executor, id);
+  if (!row) throw notFound('Le portefeuille n’a pas été rejoué sous cette version.');
+  return row;
+}
+
+export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = {
+  tariffReplay: async ({ object, services: { database } }) => ({ replay: await lastOf(database, object) }),
+
+  startReplay: async ({ object, caller, services, now }) => {
+    const { database, tariffs } = services;
+    if (!isReplayable(object.state))
+      throw conflict('not_permitted', 'Seule une version qui n’est pas encore en vigueur se rejoue.');
+    const { version } = await tariffs.on(database, parisDateOf(now));
+    await startReplay(services, object, { comparedWith: version, userId: caller.userId, now });
+    return changed(database, object, 'Le portefeuille est rejoué sous cette version.');
+  },
+
+  cancelReplay: async ({ object, services: { database }, now }) => {
+    const wasRunning = await stopReplay(database, object.id, now);
+    return changed(database, object, wasRunning ? 'Le rejeu est arrêté.' : 'Aucun rejeu n’est en cours.');
+  },
+
+  replayCsv: async ({ object, services: { database } }) => {
+    const replay = await requiredReplay(database, object);
+    return new FileAnswer({
+      name: `rejeu-${object.name}-v${replay.version}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content: replayFile(database, replay, object.name),
+    });
+  },
+
+  replayedRequest: async ({ object, query, services: { database } }) => {
+    const replay = await requiredReplay(database, object);
+    const row = await replayedById(database, query.request_id);
+    const risk = row && riskOfReplayed(row);
+    const inForce = await tariffNamed(database, replay.compared_with);
+    if (!row || !risk || !inForce) throw notFound('Ce dossier n’a pas de prix.');
+    const day = parisDateOf(row.priced_at);
+    return {
+      request: {
+        id: row.id,
+        reference: row.reference,
+        client: row.client,
+        type: row.type,
+        cost: eurosOf(row.cost_cents),
+        day,
+      },
+      ...comparisonOf(risk, { draft: draftTables(object, replay.sheet, day), inForce }),
+    };
+  },
+};

@@ -1,0 +1,210 @@
+import { Link } from 'react-router-dom';
+import type { ReplayedLine, ReplayFigures, TariffReplay } from '#contract/tariff-replays.ts';
+import type { TariffResource } from '#contract/tariffs.ts';
+import { requestTypeLabels } from '#domain/forms.ts';
+import { centsOf, formatEuros } from '#domain/money.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { formatChange, formatWholeDifference } from '#domain/tariff/difference.ts';
+import { costBands } from '#domain/tariff/replay.ts';
+import { plural, showEuros } from '../../components/format.ts';
+import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { replayedPath } from './tariff-words.ts';
+
+interface Props {
+  tariff: TariffResource;
+  replay: TariffReplay;
+}
+
+const countOf = ({ more, less, same }: ReplayFigures): number => more + less + same;
+const changeOf = ({ before, after }: Pick<ReplayFigures, 'before' | 'after'>): string =>
+  formatChange(centsOf(before), centsOf(after));
+const meanOf = (sum: number, count: number): string =>
+  count === 0 ? '–' : formatEuros(Math.round(centsOf(sum) / count / 100) * 100);
+
+/** The whole portfolio in four figures. */
+function Totals({ all }: { all: ReplayFigures }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Primes TTC</dt>
+        <dd>{changeOf(all) || '–'}</dd>
+        <dd className="small mute">
+          {showEuros(all.before)} à {showEuros(all.after)}
+        </dd>
+      </div>
+      <div>
+        <dt>Paient plus</dt>
+        <dd>{formatNumber(all.more)}</dd>
+        <dd className="small mute">{meanOf(all.risen, all.more)} de plus en moyenne</dd>
+      </div>
+      <div>
+        <dt>Paient moins</dt>
+        <dd>{formatNumber(all.less)}</dd>
+        <dd className="small mute">{meanOf(all.fallen, all.less)} de moins en moyenne</dd>
+      </div>
+      <div>
+        <dt>Paient autant</dt>
+        <dd>{formatNumber(all.same)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const Change = ({ figures, label }: { figures: ReplayFigures | undefined; label: string }) => (
+  <Cell num label={label}>
+    {figures && countOf(figures) > 0 ? (
+      <>
+        <b>{changeOf(figures)}</b>
+        <p className="small mute">{plural(countOf(figures), 'dossier')}</p>
+      </>
+    ) : (
+      <span className="small mute">aucun</span>
+    )}
+  </Cell>
+);
+
+/** The change of the premiums of each type of project, in each cost band. */
+function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
+  return (
+    <section className="stack" aria-labelledby="rejeu-types">
+      <h3 id="rejeu-types">Par type de projet et par coût des travaux</h3>
+      <Table
+        caption="Écart des primes par type de projet et par coût des travaux"
+        head={
+          <>
+            <Head>Type</Head>
+            {costBands.map(({ label }) => (
+              <Head key={label} num>
+                {label}
+              </Head>
+            ))}
+            <Head num>Ensemble</Head>
+          </>
+        }
+      >
+        {types.map(({ type, ...figures }) => (
+          <Row key={type}>
+            <Cell>{requestTypeLabels[type]}</Cell>
+            {costBands.map(({ label }, band) => (
+              <Change
+                key={label}
+                label={label}
+                figures={cells.find((cell) => cell.type === type && cell.band === band)}
+              />
+            ))}
+            <Change label="Ensemble" figures={figures} />
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function ByPartner({ replay: { partners } }: { replay: TariffReplay }) {
+  return (
+    <section className="stack" aria-labelledby="rejeu-partenaires">
+      <h3 id="rejeu-partenaires">Par partenaire</h3>
+      <Table
+        caption="Écart des primes par partenaire"
+        head={
+          <>
+            <Head>Partenaire</Head>
+            <Head num>Paient plus</Head>
+            <Head num>Paient moins</Head>
+            <Head num>Paient autant</Head>
+            <Head num>Écart</Head>
+          </>
+        }
+      >
+        {partners.map(({ id, name, ...figures }) => (
+          <Row key={id}>
+            <Cell>{name}</Cell>
+            <Cell num label="Paient plus">
+              {formatNumber(figures.more)}
+            </Cell>
+            <Cell num label="Paient moins">
+              {formatNumber(figures.less)}
+            </Cell>
+            <Cell num label="Paient autant">
+              {formatNumber(figures.same)}
+            </Cell>
+            <Cell num label="Écart">
+              <b>{changeOf(figures)}</b>
+              <p className="small mute">
+                {formatWholeDifference(centsOf(figures.after) - centsOf(figures.before))}
+              </p>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+/** The requests that change most one way; each leads to its two prices, explained line by line. */
+function Extremes({
+  tariff,
+  replay,
+  title,
+  lines,
+}: Props & { title: string; lines: readonly ReplayedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="stack" aria-label={title}>
+      <h3>{title}</h3>
+      <Table
+        caption={title}
+        head={
+          <>
+            <Head>Dossier</Head>
+            <Head num>Coût</Head>
+            <Head num>{replay.compared_with}</Head>
+            <Head num>{tariff.name}</Head>
+            <Head num>Écart</Head>
+          </>
+        }
+      >
+        {lines.map((line) => (
+          <Row key={line.request_id}>
+            <Cell>
+              <Link className="main" to={replayedPath(tariff.id, line.request_id)}>
+                {line.client || line.reference}
+              </Link>
+              <p className="small mute">
+                {line.reference}, {requestTypeLabels[line.type].toLocaleLowerCase('fr')}
+              </p>
+            </Cell>
+            <Cell num label="Coût">
+              {showEuros(line.cost)}
+            </Cell>
+            <Cell num label={replay.compared_with}>
+              {showEuros(line.before)}
+            </Cell>
+            <Cell num label={tariff.name}>
+              <b>{showEuros(line.after)}</b>
+            </Cell>
+            <Cell num label="Écart">
+              <b>{changeOf(line)}</b>
+              <p className="small mute">
+                {formatWholeDifference(centsOf(line.after) - centsOf(line.before))}
+              </p>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+/** Who pays more or less under a version: totals, parts of the portfolio, and the greatest changes. */
+export function ReplayResult({ tariff, replay }: Props) {
+  return (
+    <>
+      <Totals all={replay.all} />
+      <ByTypeAndCost replay={replay} />
+      <ByPartner replay={replay} />
+      <Extremes tariff={tariff} replay={replay} title="Les plus fortes hausses" lines={replay.rises} />
+      <Extremes tariff={tariff} replay={replay} title="Les plus fortes baisses" lines={replay.falls} />
+    </>
+  );
+}

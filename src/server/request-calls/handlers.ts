@@ -5,7 +5,7 @@ import { defaultStatus } from '#domain/statuses.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { refuseWrong } from '../calls/refused.ts';
-import { recordAccountEvent } from '../session/account-events.ts';
+import { recordExport } from '../session/account-events.ts';
 import { readerOf } from '../requests/author.ts';
 import { pricedFor, simulationOptionsOf } from './brokerage-of-request.ts';
 import { exportCsv } from '../portfolio/export.ts';
@@ -94,19 +94,14 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   exportRequests: async ({ query, caller, services, now, address }) => {
     const content = exportCsv(services.database, query, scopeOf(caller));
-    const data = {
-      call: 'exportRequests',
-      status: query.status || defaultStatus,
-      searched: Boolean(query.search),
-    };
-    await recordAccountEvent(services.database, {
-      kind: 'export',
-      userId: caller.userId,
-      collaboratorId: caller.collaboratorId,
-      address,
-      now,
-      data,
-    });
+    await recordExport(
+      { caller, services, now, address },
+      {
+        call: 'exportRequests',
+        status: query.status || defaultStatus,
+        searched: Boolean(query.search),
+      },
+    );
     return new FileAnswer({
       name: `offres-${parisDateOf(now)}.csv`,
       type: 'text/csv; charset=utf-8',

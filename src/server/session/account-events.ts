@@ -1,5 +1,7 @@
 import type { AccountEventKind } from '#contract/account-events.ts';
+import type { CallName } from '#contract/calls.ts';
 import { plusParisDays } from '#domain/dates.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { networkOf } from './network.ts';
 
@@ -35,6 +37,23 @@ export async function recordAccountEvent(
 ): Promise<void> {
   await executor.query(insert, [now, kind, userId, collaboratorId, networkOf(address), JSON.stringify(data)]);
 }
+
+/** Records that a user exported a list, or a table, as a file. */
+export const recordExport = (
+  {
+    caller: { userId, collaboratorId },
+    services,
+    now,
+    address,
+  }: {
+    caller: Pick<UserCaller, 'userId' | 'collaboratorId'>;
+    services: { database: Executor };
+    now: Date;
+    address: string;
+  },
+  data: { call: CallName } & NonNullable<AccountEvent['data']>,
+): Promise<void> =>
+  recordAccountEvent(services.database, { kind: 'export', userId, collaboratorId, address, now, data });
 
 const knownDays = 30;
 const signedIn: Statement = {

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlerContext, HandlersOf } from '../../calls/handler.ts';
 import { readerOf } from '../../requests/author.ts';
-import { recordAccountEvent } from '../../session/account-events.ts';
+import { recordExport } from '../../session/account-events.ts';
 import { readTable, type TableReader } from './read.ts';
 import { tableCsv, tableXlsx } from './file.ts';
 import { addView, changeView, listViews } from './views.ts';
@@ -12,19 +12,11 @@ type Asked = Omit<HandlerContext<typeof portfolioCalls.portfolio>, 'query'>;
 
 const tableReaderOf = (asked: Asked): TableReader => ({ ...readerOf(asked), role: asked.caller.role });
 
-const recordExport = (
-  { caller, services, now, address }: Asked,
-  call: keyof typeof portfolioCalls,
-  status: string,
-): Promise<void> =>
-  recordAccountEvent(services.database, {
-    kind: 'export',
-    userId: caller.userId,
-    collaboratorId: caller.collaboratorId,
-    address,
-    now,
-    data: { call, status, searched: false },
-  });
+const dataOf = (call: keyof typeof portfolioCalls, { status = '' }: { status?: string | undefined }) => ({
+  call,
+  status,
+  searched: false,
+});
 
 const nameOf = ({ now }: Asked, kind: string): string => `offres-${parisDateOf(now)}.${kind}`;
 
@@ -33,7 +25,7 @@ export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
   portfolio: ({ query, ...asked }) => readTable(asked.services.database, query, tableReaderOf(asked)),
 
   exportPortfolioCsv: async ({ query, ...asked }) => {
-    await recordExport(asked, 'exportPortfolioCsv', query.status ?? '');
+    await recordExport(asked, dataOf('exportPortfolioCsv', query));
     return new FileAnswer({
       name: nameOf(asked, 'csv'),
       type: 'text/csv; charset=utf-8',
@@ -42,7 +34,7 @@ export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
   },
 
   exportPortfolioXlsx: async ({ query, ...asked }) => {
-    await recordExport(asked, 'exportPortfolioXlsx', query.status ?? '');
+    await recordExport(asked, dataOf('exportPortfolioXlsx', query));
     return new FileAnswer({
       name: nameOf(asked, 'xlsx'),
       type: xlsxType,

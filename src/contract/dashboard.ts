@@ -89,7 +89,12 @@ export const dashboardCalls = {
     access: 'active',
     query: object(filters),
   }),
-  countedRequests: call<{ files: Page<CountedFile>; reader: ReaderKind }>()({
+  countedRequests: call<{
+    files: Page<CountedFile>;
+    reader: ReaderKind;
+    /** Name of the brokerage that the key is; null for other figures. */
+    subject: string | null;
+  }>()({
     method: 'GET',
     path: '/api/dashboard/requests',
     summary: 'Les dossiers que compte un chiffre du tableau de bord',

@@ -1,4 +1,4 @@
-import { isBefore, type IsoDate, plusMonths } from './calendar.ts';
+import { isBefore, type IsoDate, plusDays, plusMonths } from './calendar.ts';
 import {
   brokerPieceName,
   brokerPieceNeed,
@@ -128,6 +128,20 @@ const lastAskedOf = (
   pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
 ): string | null => latest([...pieces.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
+
+/** The renewed papers whose last day is today or within that many days, the first to end first. */
+export const endingPapers = <Piece extends Pick<BrokerPieceWithDocuments, 'piece' | 'expiresOn'>>(
+  pieces: readonly Piece[],
+  today: IsoDate,
+  days: number,
+): (Piece & { expiresOn: IsoDate })[] =>
+  pieces
+    .filter((piece): piece is Piece & { expiresOn: IsoDate } => {
+      const { piece: key, expiresOn: end } = piece;
+      if (end === null || !renewedPieces.some((one) => one === key)) return false;
+      return !isBefore(end, today) && !isBefore(plusDays(today, days), end);
+    })
+    .toSorted((a, b) => (a.expiresOn < b.expiresOn ? -1 : Number(a.expiresOn > b.expiresOn)));
 
 /** The corrections of the latest request for information; none if it asked for pieces only. */
 export function lastCorrections(

@@ -26,6 +26,7 @@ const line = (id: number, more: Partial<AccountEventEntry> = {}): AccountEventEn
 const lines = [
   line(3, { kind: 'login_failed', user: null }),
   line(2, { kind: 'export', data: { call: 'exportRequests', status: 'offres-signees', searched: true } }),
+  line(18, { kind: 'export', data: { call: 'exportDashboard', picture: 'areas' } }),
   line(1, { collaborator_id: 2, collaborator: 'Thomas Le Goff' }),
   line(4, {
     kind: 'collaborator_changed',
@@ -71,12 +72,14 @@ describeList({
   some: { events: pageOf(lines, { last_page: 2, per_page: 50, total: 53 }) },
   none: { events: pageOf([]) },
   rows: ({ events }: { events: Page<AccountEventEntry> }) =>
-    events.data.map(({ kind, user, network, collaborator }) => [
+    events.data.map(({ kind, user, network, collaborator, data }) => [
       kindWords[kind],
       user?.email ?? 'Compte inconnu',
       network,
       collaborator ?? '',
-      about[kind] ?? '',
+      data['picture'] === 'areas'
+        ? 'tableau de bord, Contrats en vigueur par département'
+        : (about[kind] ?? ''),
     ]),
   empty: 'Aucun événement',
 });

@@ -37,8 +37,8 @@ describeList({
     { page: 1, ...filter },
     { page: 2, ...filter },
   ],
-  some: { reader: 'broker', files: pageOf([file, other], { last_page: 2, total: 12 }) },
-  none: { reader: 'broker', files: pageOf([]) },
+  some: { reader: 'broker', subject: null, files: pageOf([file, other], { last_page: 2, total: 12 }) },
+  none: { reader: 'broker', subject: null, files: pageOf([]) },
   rows: ({ files }: { files: Page<CountedFile> }) =>
     files.data.map(({ client, cabinet, day, premium }) => [
       client,

@@ -22,6 +22,8 @@ export const dashboard: Dashboard = {
   is_empty: false,
   units: [],
   decisions: null,
+  brokers: [],
+  papers: [],
   asked: [],
   bands: [],
   areas: [],

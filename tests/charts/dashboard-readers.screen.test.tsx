@@ -14,7 +14,8 @@ import DashboardPage from '#web/screens/dashboard/Dashboard.tsx';
 import { dashboard } from './dashboard-fixtures.ts';
 
 /*
- * The dashboard of a company: its pictures, and the lists of claims and of contracts in force.
+ * The dashboard of a company and of administrators: their own pictures, and the lists of claims and of contracts
+ * in force.
  */
 
 afterEach(cleanup);
@@ -69,7 +70,7 @@ const list = (address: string, file: CountedFile) =>
           chart: pagedListChart.provide({
             actors: {
               loadPage: fromPromise(() =>
-                Promise.resolve(answered({ reader: 'company', files: pageOf([file]) })),
+                Promise.resolve(answered({ reader: 'company', subject: null, files: pageOf([file]) })),
               ) as never,
             },
           }) as typeof pagedListChart,
@@ -136,7 +137,11 @@ it('the difference of two amounts is that of the whole euros beside it', () => {
   const months = [{ month: '2026-05-01', n: 2, premium: 8_000.5, before: 9_500.49 }];
   render(
     <MemoryRouter>
-      <FigureTableView table={tableOf('months', { ...dashboard, months })} filter={{ period: '12-mois' }} />
+      <FigureTableView
+        table={tableOf('months', { ...dashboard, months })}
+        filter={{ period: '12-mois' }}
+        reader="broker"
+      />
     </MemoryRouter>,
   );
   expect(
@@ -169,4 +174,39 @@ it('a claim leads to the claims of its file, a contract says the cost of its wor
   list('chiffre=area&cle=29', { ...claim, claim: null, day: '2026-05-12' });
   await screen.findByRole('columnheader', { name: 'Coût des travaux' });
   expect(rowOf('Dossiers comptés', 'Famille').at(3)?.replaceAll(/\s/gu, ' ')).toBe('250 000 €');
+});
+
+it('an administrator reads the first brokerages, and opens the membership whose paper ends', async () => {
+  show({
+    ...dashboard,
+    reader: 'all',
+    brokers: [{ id: 7, name: 'Atlantique Courtage', n: 15, premium: 208_959 }],
+    papers: [
+      { membership_id: 4, cabinet: 'Courtage Cohen Nantes', is_own: false, piece: 'RC', day: '2026-06-21' },
+    ],
+    decisions: { n: 3, median: 3, nine_in_ten: 6 },
+  });
+  await screen.findByRole('heading', { name: 'Premiers cabinets' });
+  expect([addressOf('Atlantique Courtage'), addressOf('Courtage Cohen Nantes')]).toEqual([
+    '/dashboard/dossiers?chiffre=broker&cle=7',
+    '/dashboard/demandes/4',
+  ]);
+  expect(rowOf('Pièces de cabinet à renouveler', 'Courtage').slice(1)).toEqual([
+    'Attestation de responsabilité civile professionnelle',
+    '21/06/2026',
+  ]);
+});
+
+it('a broker renews its own papers; the paper of an agency leads its main broker nowhere', async () => {
+  const paper = {
+    membership_id: 4,
+    cabinet: 'Agence de Nantes',
+    is_own: false,
+    piece: 'RC',
+    day: '2026-06-21',
+  } as const;
+  show({ ...dashboard, reader: 'lead', papers: [paper, { ...paper, cabinet: 'Siège', is_own: true }] });
+  await screen.findByRole('heading', { name: 'Pièces de cabinet à renouveler' });
+  expect(addressOf('Siège')).toBe('/dashboard/documents');
+  expect(screen.queryByRole('link', { name: 'Agence de Nantes' })).toBeNull();
 });

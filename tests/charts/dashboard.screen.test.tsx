@@ -55,7 +55,11 @@ describeScreen(suite, driver);
 it('a table shows what its file has, and each row leads to the files that it counts', () => {
   render(
     <MemoryRouter>
-      <FigureTableView table={tableOf('months', dashboard)} filter={{ period: 'annee', unit: 2 }} />
+      <FigureTableView
+        table={tableOf('months', dashboard)}
+        filter={{ period: 'annee', unit: 2 }}
+        reader="broker"
+      />
     </MemoryRouter>,
   );
   const rows = screen.getAllByRole('row').slice(1);

@@ -75,7 +75,9 @@ const allAsked = (period: Period): Asked[] => {
     nowhere,
     ...monthsOf(period, parisDateOf(server.clock.now())).map((month) => month.slice(0, 7)),
   ];
-  return counted.flatMap((figure) =>
+  // Brokerages: dashboard-network.test.ts.
+  const figures = counted.filter((figure) => figure !== 'broker');
+  return figures.flatMap((figure) =>
     keys.filter((key) => hasKey(figure, key)).map((key) => ({ figure, key })),
   );
 };

@@ -5,6 +5,8 @@ import { turns } from '#domain/dashboard/turns.ts';
 import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
 import { countedFiles, firstToExpire, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
 import { spanOf } from '#server/dashboard/kept.ts';
+import { papersToRenew } from '#server/dashboard/papers.ts';
+import { firstBrokers, signedByBroker, signedUnits } from '#server/dashboard/units.ts';
 import type { Reader } from '#server/dashboard/reader.ts';
 import type { Executor } from '#server/database/executor.ts';
 import type { Scope } from '#server/requests/scope.ts';
@@ -14,6 +16,7 @@ const keys = [
   ...turns,
   ...'123456',
   '2026-05',
+  '12',
   'referral',
   'aggravated',
   ...costBands.map(String),
@@ -31,6 +34,11 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     for (const turn of turns) await longestWaiting(executor, reader, turn);
     for (const task of ['referral', 'aggravated'] as const) await longestAsked(executor, reader, task);
     await openClaims(executor, reader, span.today);
+    await papersToRenew(executor, reader, span);
+    for (const one of ['partner', 'broker'] as const)
+      await signedUnits(executor, { ...reader, kept: { scope: one, ids: null } }, span);
+    await firstBrokers(executor, reader, span);
+    await signedByBroker(executor, reader, { id: 1, span }).catch(() => undefined);
     await firstToExpire(executor, reader, span);
     const page = { span, today: span.today, perPage: 10, offset: 0 };
     for (const figure of counted)

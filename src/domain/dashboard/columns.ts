@@ -12,6 +12,8 @@ export interface TableRow {
   cells: readonly (string | number)[];
   /** The list that the row's figure counts. */
   counted: (Asked & { unit?: number }) | null;
+  /** The membership that the row leads to, where it leads to no list. */
+  membership?: { id: number; isOwn: boolean };
 }
 
 /** The table of a picture: what it shows, and what its CSV file has (docs/domain/dashboard.md). */

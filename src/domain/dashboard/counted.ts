@@ -21,6 +21,7 @@ const readers = {
   accepted: sellers,
   signed: sellers,
   decided: ['all'],
+  broker: ['all'],
   expiring: everybody,
   asked: ['company'],
   band: ['company'],
@@ -42,6 +43,7 @@ const keysOf: Readonly<Partial<Record<Counted, (key: string) => boolean>>> = {
   waiting: (key) => turns.some((turn) => turn === key),
   stage: (key) => dossierTabs.some(({ stage }) => String(stage) === key),
   premium: (key) => key === '' || /^20\d\d-(0[1-9]|1[0-2])$/.test(key),
+  broker: (key) => /^[1-9]\d{0,8}$/.test(key),
   asked: (key) => Object.hasOwn(companyTasks, key),
   band: (key) => /^\d+$/.test(key) && isCostBand(Number(key)),
   area: isDepartment,
@@ -64,6 +66,7 @@ const ofPeriod: ReadonlySet<Counted> = new Set<Counted>([
   'accepted',
   'signed',
   'decided',
+  'broker',
 ]);
 
 /** Whether the figure depends on the period; others are those of today. */

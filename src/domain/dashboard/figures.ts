@@ -1,3 +1,4 @@
+import type { BrokerPieceKey } from '../broker-pieces.ts';
 import type { IsoDate } from '../calendar.ts';
 import type { CompanyTask } from '../company-waits.ts';
 import type { Stage } from '../dossier-steps.ts';
@@ -25,6 +26,16 @@ export interface UnitAmount extends Amount {
   name: string;
 }
 
+/** A paper of a brokerage without which it may not sell (docs/domain/membership.md, rule 5), and its last day. */
+export interface EndingPaper {
+  membership_id: number;
+  cabinet: string;
+  /** Whether it is the reader's own brokerage. */
+  is_own: boolean;
+  piece: BrokerPieceKey;
+  day: IsoDate;
+}
+
 /** How many files, and within how many days half and nine in ten of them were done; null if there are none. */
 export interface Durations {
   n: number;
@@ -49,6 +60,10 @@ export interface DashboardFigures {
   expiring: { days: readonly (Amount & { day: IsoDate })[] };
   /** Premium signed in the period by each agency of a network, or each partner; empty for other readers. */
   units: readonly UnitAmount[];
+  /** The ten brokerages that signed most in the period; empty but for administrators. */
+  brokers: readonly UnitAmount[];
+  /** Papers of brokerages that are to be renewed within thirty days; empty for a company. */
+  papers: readonly EndingPaper[];
   /** Studies decided in the period, and the days since their submission; null but for administrators. */
   decisions: Durations | null;
   /** What waits for the company's underwriters; empty for other readers, as are the next two. */

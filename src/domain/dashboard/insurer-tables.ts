@@ -4,7 +4,7 @@ import { euros, number, text, type FigureTable, type TableRow } from './columns.
 import type { Counted } from './counted.ts';
 import { areaLabel, bandLabel } from './exposure.ts';
 import type { DashboardFigures, Exposure } from './figures.ts';
-import type { Picture } from './pictures.ts';
+import { pictureLabels, type Picture } from './pictures.ts';
 import { askedLabels, clockLabels } from './words.ts';
 
 const exposed = (label: string, { n, cost, premium }: Exposure, figure: Counted, key: string): TableRow => ({
@@ -19,7 +19,7 @@ type InsurerPicture = Extract<Picture, 'asked' | 'bands' | 'areas' | 'claims' | 
 /** The tables of the pictures of those who act for the insurer. */
 export const insurerTables: Readonly<Record<InsurerPicture, (figures: DashboardFigures) => FigureTable>> = {
   asked: ({ asked }) => ({
-    caption: 'Ce qui attend votre accord',
+    caption: pictureLabels.asked,
     columns: [text('Demande'), number('Dossiers'), euros('Prime')],
     rows: asked.map(({ task, n, premium }) => ({
       cells: [askedLabels[task], n, premium],
@@ -27,17 +27,17 @@ export const insurerTables: Readonly<Record<InsurerPicture, (figures: DashboardF
     })),
   }),
   bands: ({ bands }) => ({
-    caption: 'Contrats en vigueur par coût des travaux',
+    caption: pictureLabels.bands,
     columns: [text('Coût des travaux d’un chantier'), ...exposureColumns],
     rows: bands.map((band) => exposed(bandLabel(band.from), band, 'band', String(band.from))),
   }),
   areas: ({ areas }) => ({
-    caption: 'Contrats en vigueur par département',
+    caption: pictureLabels.areas,
     columns: [text('Département'), ...exposureColumns],
     rows: areas.map((area) => exposed(areaLabel(area.department), area, 'area', area.department)),
   }),
   claims: ({ claims }) => ({
-    caption: 'Sinistres ouverts par stade',
+    caption: pictureLabels.claims,
     columns: [text('Stade'), number('Sinistres'), ...clocks.map((clock) => number(clockLabels[clock]))],
     rows: claims.map((one) => ({
       cells: [claimStateLabels[one.state], one.n, ...clocks.map((clock) => one[clock])],
@@ -45,7 +45,7 @@ export const insurerTables: Readonly<Record<InsurerPicture, (figures: DashboardF
     })),
   }),
   clocks: ({ claims }) => ({
-    caption: 'Délais légaux des sinistres',
+    caption: pictureLabels.clocks,
     columns: [text('Prochain délai de l’assureur'), number('Sinistres')],
     rows: clocks.map((clock) => ({
       cells: [clockLabels[clock], claims.reduce((sum, one) => sum + one[clock], 0)],

@@ -1,6 +1,7 @@
+import { brokerPieceOf } from '../broker-pieces.ts';
 import { formatDate, type IsoDate } from '../calendar.ts';
 import type { DashboardFigures } from './figures.ts';
-import type { Picture } from './pictures.ts';
+import { pictureLabels, type Picture } from './pictures.ts';
 import { outOfHundred } from './quantiles.ts';
 import { euros, number, text, type FigureTable, type TableRow } from './columns.ts';
 import { insurerTables } from './insurer-tables.ts';
@@ -11,7 +12,7 @@ const monthKey = (month: IsoDate): string => month.slice(0, 7);
 const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTable>> = {
   ...insurerTables,
   waiting: ({ waiting, reader }) => ({
-    caption: 'Qui attend qui',
+    caption: pictureLabels.waiting,
     columns: [text('En attente de'), number('Dossiers'), euros('Prime')],
     rows: waiting.map(({ turn, n, premium }) => ({
       cells: [turnLabel(turn, reader), n, premium],
@@ -19,7 +20,7 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
     })),
   }),
   stages: ({ stages }) => ({
-    caption: 'Dossiers et primes par étape',
+    caption: pictureLabels.stages,
     columns: [text('Étape'), number('Dossiers'), euros('Prime')],
     rows: stages.map(({ stage, n, premium }) => ({
       cells: [stageLabel(stage), n, premium],
@@ -27,7 +28,7 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
     })),
   }),
   months: ({ months }) => ({
-    caption: 'Primes signées par mois',
+    caption: pictureLabels.months,
     columns: [
       text('Mois'),
       number('Contrats'),
@@ -41,7 +42,7 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
     })),
   }),
   milestones: ({ simulated, milestones }) => ({
-    caption: 'De la simulation à la signature',
+    caption: pictureLabels.milestones,
     columns: [text('Passage'), number('Dossiers'), number('Sur cent'), text('Médiane'), text('Neuf sur dix')],
     rows: [
       {
@@ -55,7 +56,7 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
     ],
   }),
   expiring: ({ expiring }) => ({
-    caption: 'Offres qui échoient en trente jours',
+    caption: pictureLabels.expiring,
     columns: [text('Dernier jour'), number('Offres'), euros('Prime')],
     rows: expiring.days.map(({ day, n, premium }) => ({
       cells: [formatDate(day), n, premium],
@@ -70,8 +71,25 @@ const makers: Readonly<Record<Picture, (figures: DashboardFigures) => FigureTabl
       counted: { figure: 'premium', key: '', unit: id },
     })),
   }),
+  brokers: ({ brokers }) => ({
+    caption: pictureLabels.brokers,
+    columns: [text('Cabinet'), number('Contrats'), euros('Prime')],
+    rows: brokers.map(({ id, name, n, premium }) => ({
+      cells: [name, n, premium],
+      counted: { figure: 'broker', key: String(id) },
+    })),
+  }),
+  papers: ({ papers }) => ({
+    caption: pictureLabels.papers,
+    columns: [text('Cabinet'), text('Pièce'), text('Dernier jour')],
+    rows: papers.map(({ cabinet, piece, day, membership_id: id, is_own: isOwn }) => ({
+      cells: [cabinet, brokerPieceOf(piece).label, formatDate(day)],
+      counted: null,
+      membership: { id, isOwn },
+    })),
+  }),
   decisions: ({ decisions }) => ({
-    caption: 'Délai de décision des études',
+    caption: pictureLabels.decisions,
     columns: [text('Études'), number('Dossiers'), text('Médiane'), text('Neuf sur dix')],
     rows: decisions
       ? [

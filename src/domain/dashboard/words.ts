@@ -89,6 +89,7 @@ export const dayColumns: Readonly<Record<Counted, string>> = {
   accepted: 'Accepté le',
   signed: 'Signé le',
   decided: 'Décidé le',
+  broker: 'Signé le',
   expiring: 'Valable jusqu’au',
   asked: 'Dernier changement',
   band: 'Dernier changement',
@@ -97,8 +98,8 @@ export const dayColumns: Readonly<Record<Counted, string>> = {
   clock: 'Prochain délai',
 };
 
-/** Title of the list of a figure, as that reader reads it. */
-export function countedTitle({ figure, key }: Asked, reader: ReaderKind): string {
+/** Title of the list of a figure, as that reader reads it. `subject`: name of the brokerage that a key is. */
+export function countedTitle({ figure, key }: Asked, reader: ReaderKind, subject: string | null): string {
   switch (figure) {
     case 'waiting':
       return `En attente\u00a0: ${turnLabel(key as Turn, reader)}`;
@@ -108,6 +109,8 @@ export function countedTitle({ figure, key }: Asked, reader: ReaderKind): string
       return key === '' ? 'Contrats signés' : `Contrats signés, ${monthLabel(`${key}-01`)}`;
     case 'decided':
       return 'Études décidées dans la période';
+    case 'broker':
+      return `Contrats signés\u00a0: ${subject ?? ''}`;
     case 'expiring':
       return 'Offres qui échoient en trente jours';
     case 'asked':

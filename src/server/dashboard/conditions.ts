@@ -140,6 +140,10 @@ export function conditionOf({ figure, key }: AskedFiles, span: Span, values: Val
     }
     case 'premium':
       return signedIn(key, span, values);
+    case 'broker': {
+      const signed = signedIn('', span, values);
+      return { ...signed, where: `${signed.where} and p.broker_id = ${values.add(Number(key), 'integer')}` };
+    }
     case 'decided':
       return decidedIn(span, values);
     case 'expiring':

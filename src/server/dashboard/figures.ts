@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { Clock, StateClaims } from '#domain/dashboard/claims.ts';
+import type { Clock } from '#domain/dashboard/claims.ts';
 import { awaitedOfCompany, companyTasks, type CompanyTask } from '#domain/company-waits.ts';
 import type { Amount, DashboardFigures, Durations } from '#domain/dashboard/figures.ts';
 import { daysWithin } from '#domain/dashboard/quantiles.ts';
@@ -9,7 +9,7 @@ import type { Asked } from '#domain/dashboard/counted.ts';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { eurosOf } from '#domain/money.ts';
 import { exposureOf } from './exposure.ts';
-import { placeIn, type KeptFigure, type KeptUnit, type Span } from './kept.ts';
+import { placeIn, type KeptFigure, type Span } from './kept.ts';
 import type { Reader } from './reader.ts';
 
 /** What the kept figures say without their files. */
@@ -35,11 +35,14 @@ const taskAt = ({ status, step, mark }: Place): CompanyTask | null =>
 
 const milestoneNames = ['sent', 'accepted', 'signed'] as const;
 
+/** The figures that the other statements read. */
+export type Beside = Pick<DashboardFigures, 'units' | 'brokers' | 'papers' | 'claims'>;
+
 /** The figures of a dashboard from the kept ones (docs/domain/dashboard.md). */
 export function figuresOf(
-  { kind: reader, units }: Pick<Reader, 'kind' | 'units'>,
+  { kind: reader }: Pick<Reader, 'kind'>,
   kept: readonly KeptFigure[],
-  { span, signed, claims }: { span: Span; signed: readonly KeptUnit[]; claims: readonly StateClaims[] },
+  { span, beside }: { span: Span; beside: Beside },
 ): Figures {
   const of = (name: string) => kept.filter(({ figure }) => figure === name);
   const inPeriod = (name: string) => of(name).filter(({ day }) => span.months.includes(day));
@@ -71,10 +74,7 @@ export function figuresOf(
       ...amountOf(expiring),
       days: expiring.map((figure) => ({ day: figure.day, ...amountOf([figure]) })),
     },
-    units: signed.flatMap((found) => {
-      const name = units.find(({ id }) => id === found.id)?.name;
-      return name === undefined ? [] : [{ id: found.id, name, ...amountOf([found]) }];
-    }),
+    ...beside,
     decisions: reader === 'all' ? durationsOf(inPeriod('decided')) : null,
     asked:
       reader === 'company'
@@ -84,8 +84,7 @@ export function figuresOf(
           }))
         : [],
     ...exposureOf(reader === 'company' ? of('exposed') : null),
-    claims,
-    is_empty: kept.length === 0,
+    is_empty: kept.length === 0 && beside.papers.length === 0,
   };
 }
 

@@ -10,12 +10,15 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { notFound, validationRefused } from '../calls/refused.ts';
 import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
+import { recordExport } from '../session/account-events.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { claimFigures, countedClaims, openClaims } from './claims.ts';
 import { countIn, figuresOf, type Figures } from './figures.ts';
 import { countedFiles, firstToExpire, longestAsked, longestWaiting } from './files.ts';
-import { readKept, readUnits, spanOf, type Span } from './kept.ts';
+import { readKept, spanOf, type Span } from './kept.ts';
+import { papersToRenew } from './papers.ts';
 import { readerFor, type Reader } from './reader.ts';
+import { firstBrokers, signedByBroker, signedUnits } from './units.ts';
 
 const filesOfPage = 10;
 
@@ -34,17 +37,15 @@ async function readFigures(
 ): Promise<Read> {
   const reader = await readerFor(executor, caller, unit);
   const span = spanOf(period, parisDateOf(now));
-  const [kept, units, claims] = await Promise.all([
+  const [kept, units, brokers, papers, claims] = await Promise.all([
     readKept(executor, reader, span),
-    readUnits(executor, reader, span),
+    signedUnits(executor, reader, span),
+    firstBrokers(executor, reader, span),
+    papersToRenew(executor, reader, span),
     isRead('claims', reader.kind) ? openClaims(executor, reader, span.today) : null,
   ]);
-  const figures = figuresOf(reader, kept, {
-    span,
-    signed: units,
-    claims: claims ? claimFigures(claims) : [],
-  });
-  return { reader, span, figures };
+  const beside = { units, brokers, papers, claims: claims ? claimFigures(claims) : [] };
+  return { reader, span, figures: figuresOf(reader, kept, { span, beside }) };
 }
 
 /** The figures with the first files of those that show some. */
@@ -91,20 +92,28 @@ export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
     const files = countsClaims(figure)
       ? await countedClaims(database, reader, { figure, key }, place)
       : await countedFiles(database, reader, { figure, key }, place);
+    const broker =
+      figure === 'broker' ? await signedByBroker(database, reader, { id: Number(key), span }) : null;
     return {
       reader: reader.kind,
+      subject: broker?.name ?? null,
       files: pageOf('/api/dashboard/requests', files, {
         ...turned,
-        total: countIn(figures, { figure, key }),
+        total: broker?.n ?? countIn(figures, { figure, key }),
         filter: { figure, key, period, unit },
       }),
     };
   },
 
-  exportDashboard: async ({ query, caller, services: { database }, now }) => {
+  exportDashboard: async ({ query, caller, services, now, address }) => {
+    const { database } = services;
     const { reader, figures } = await readFigures(database, caller, query, now);
     if (!isShown(query.picture, reader.kind))
       throw notFound('Cette image n’est pas de votre tableau de bord.');
+    await recordExport(
+      { caller, services, now, address },
+      { call: 'exportDashboard', picture: query.picture },
+    );
     const { columns, rows } = tableOf(query.picture, figures);
     const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)];
     return new FileAnswer({

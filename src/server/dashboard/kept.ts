@@ -76,32 +76,3 @@ export function placeIn(key: string): Place | null {
   const marks = ['refunded', 'taken', 'referred'] as const;
   return { status: knownStatus, step: knownStep, mark: marks.find((one) => one === mark) ?? null };
 }
-
-/** The premium that a unit signed in a period. */
-export interface KeptUnit {
-  id: number;
-  n: number;
-  cents: number;
-}
-
-const ofUnits = `scope = $1 and ($2::integer[] is null or scope_id = any ($2))
-  and figure = 'premium' and day between $3 and $4`;
-const units: Statement = {
-  name: 'dashboard-units',
-  text: `select scope_id as id, sum(n)::integer as n, sum(cents)::bigint as cents
-    from (
-      select scope_id, n, cents from kept_figures where ${ofUnits}
-      union all
-      select scope_id, n, cents from figure_moves where ${ofUnits}
-    ) kept
-    group by scope_id
-    having sum(n) <> 0
-    order by sum(cents) desc, scope_id`,
-};
-
-/** Reads what each agency of a network, or each partner, signed in a period; nothing for other readers. */
-export async function readUnits(executor: Executor, { kind, kept }: Reader, span: Span): Promise<KeptUnit[]> {
-  if (kind !== 'lead' && kind !== 'all') return [];
-  const last = lastDayOf(span.months.at(-1) ?? span.to);
-  return executor.query<KeptUnit>(units, [kept.scope, kept.ids, span.from, last]);
-}

@@ -1,7 +1,5 @@
-import { renewedPieces } from '#domain/broker-pieces.ts';
-import { expiryWord } from '#domain/broker-piece-documents.ts';
+import { endingPapers } from '#domain/broker-piece-documents.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { plusDays } from '#domain/calendar.ts';
 import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';
@@ -33,25 +31,6 @@ const members: Statement = {
 };
 
 /**
- * The day on which the first of the renewed papers ends, where that is near; each such day is notified
- * once.
- */
-function endingOf(
-  row: MembershipRow,
-  contents: Parameters<typeof piecesOf>[1],
-  today: string,
-): string | null {
-  const ends = piecesOf(row, contents)
-    .filter(
-      ({ piece, expiresOn }) =>
-        renewedPieces.some((key) => key === piece) && expiryWord(piece, expiresOn, today) === 'near',
-    )
-    .map(({ expiresOn }) => expiresOn ?? '');
-  const first = ends.toSorted()[0];
-  return first !== undefined && first <= plusDays(today, warnedBefore) ? first : null;
-}
-
-/**
  * Papers that are over make a member pending (MEMBERSHIP.EXPIRE); a month before, it is
  * told once. Any number of nodes may do it at once; one that fails holds up no other.
  */
@@ -67,7 +46,9 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
     );
     for (const row of rows) {
       if (signal?.aborted) return;
-      const ending = endingOf(row, contents(row.id), today);
+      // Each such day is notified once.
+      const [first] = endingPapers(piecesOf(row, contents(row.id)), today, warnedBefore);
+      const ending = first?.expiresOn ?? null;
       try {
         if (!factsOf(row, contents(row.id), today).acceptedPapersInForce)
           await act(row, { type: 'MEMBERSHIP.EXPIRE', channel: 'timer' }, systemAgent(services, now));

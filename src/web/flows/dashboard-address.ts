@@ -1,4 +1,5 @@
 import { counted, hasKey, type Asked } from '#domain/dashboard/counted.ts';
+import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { periods, type Period } from '#domain/dashboard/periods.ts';
 
 /** Period and unit of an address; the usual ones are left out of it. */
@@ -38,6 +39,18 @@ const withQuery = (path: string, params: URLSearchParams): string =>
 
 /** The address of the dashboard. */
 export const dashboardAddress = (filter: DashboardFilter): string => withQuery('/dashboard', written(filter));
+
+/**
+ * The address of the papers of a brokerage: its own page, or its membership for an administrator; null for a
+ * main broker, whose agencies renew theirs.
+ */
+export const membershipAddress = (
+  { id, isOwn }: { id: number; isOwn: boolean },
+  reader: ReaderKind,
+): string | null => {
+  if (isOwn) return '/dashboard/documents';
+  return reader === 'all' ? `/dashboard/demandes/${id}` : null;
+};
 
 /** The address of the files that a figure counts. */
 export function countedAddress({ figure, key }: Asked, filter: DashboardFilter, page = 1): string {

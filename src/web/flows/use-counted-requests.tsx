@@ -9,5 +9,12 @@ export function useCountedRequests(script?: ListScript) {
   const [params] = useSearchParams();
   const [filter, asked] = [filterIn(params), askedIn(params)];
   const { answer, ...flow } = usePagedList(countedRequestsRules, script, { ...filter, ...asked });
-  return { ...flow, filter, asked, files: answer?.files ?? null, reader: answer?.reader ?? null };
+  return {
+    ...flow,
+    filter,
+    asked,
+    files: answer?.files ?? null,
+    reader: answer?.reader ?? null,
+    subject: answer?.subject ?? null,
+  };
 }

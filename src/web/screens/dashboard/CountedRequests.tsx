@@ -58,7 +58,7 @@ function Line({ file, columns }: { file: CountedFile; columns: Columns }) {
 
 /** `/dashboard/dossiers`: the files that a figure of the dashboard counts. */
 export default function CountedRequests({ script }: { script?: ListScript }) {
-  const { files, reader, filter, asked, ...flow } = useCountedRequests(script);
+  const { files, reader, subject, filter, asked, ...flow } = useCountedRequests(script);
   const columns = columnsOf(asked.figure);
   const noun = countsClaims(asked.figure) ? 'sinistre' : 'dossier';
   return (
@@ -71,7 +71,7 @@ export default function CountedRequests({ script }: { script?: ListScript }) {
       </PageHead>
       <div className="page">
         <ListCard
-          title={reader ? countedTitle(asked, reader) : 'Dossiers comptés'}
+          title={reader ? countedTitle(asked, reader, subject) : 'Dossiers comptés'}
           note={
             files &&
             `${plural(files.total, noun)}${isOfPeriod(asked.figure) ? `, ${periodLabels[filter.period].toLocaleLowerCase('fr')}` : ''}`

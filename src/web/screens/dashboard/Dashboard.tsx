@@ -24,7 +24,7 @@ import { Funnel } from './pictures/Funnel.tsx';
 import { MonthBars } from './pictures/MonthBars.tsx';
 import { PictureCard, type DashboardFlow, type PictureProps } from './PictureCard.tsx';
 import { PlotRoom } from './PlotRoom.tsx';
-import { DecisionsCard, UnitsCard } from './NetworkCards.tsx';
+import { BrokersCard, DecisionsCard, PapersCard, UnitsCard } from './NetworkCards.tsx';
 import { AskedCard, WaitingCard } from './WaitingCard.tsx';
 
 const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
@@ -161,6 +161,8 @@ function Pictures({ dashboard, flow }: PictureProps) {
         </PictureCard>
         <ExpiringCard dashboard={dashboard} flow={flow} />
         {has('units') && dashboard.units.length > 0 && <UnitsCard dashboard={dashboard} flow={flow} />}
+        {has('brokers') && <BrokersCard dashboard={dashboard} flow={flow} />}
+        {has('papers') && <PapersCard dashboard={dashboard} flow={flow} />}
         {has('decisions') && <DecisionsCard dashboard={dashboard} flow={flow} />}
         {has('bands') && <BandsCard dashboard={dashboard} flow={flow} />}
         {has('areas') && <AreasCard dashboard={dashboard} flow={flow} />}

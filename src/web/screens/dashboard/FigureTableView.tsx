@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#domain/numbers.ts';
 import type { Column, FigureTable, TableRow } from '#domain/dashboard/columns.ts';
+import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { showEuros } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { countedAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
+import { countedAddress, membershipAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
 
 const whole = (cell: string | number | undefined): number => Math.round(Number(cell ?? 0));
 
@@ -19,8 +20,20 @@ function shown(cells: TableRow['cells'], at: number, { kind, difference }: Colum
   return euros < 0 ? `−\u00a0${showEuros(-euros)}` : showEuros(euros);
 }
 
+interface TableReader {
+  filter: DashboardFilter;
+  reader: ReaderKind;
+}
+
+/** The address that a row leads to; null if to none. */
+function addressOf({ counted, membership }: TableRow, { filter, reader }: TableReader): string | null {
+  if (membership) return membershipAddress(membership, reader);
+  if (!counted) return null;
+  return countedAddress(counted, counted.unit === undefined ? filter : { ...filter, unit: counted.unit });
+}
+
 /** The table of a picture; its rows lead to the files that they count. */
-export function FigureTableView({ table, filter }: { table: FigureTable; filter: DashboardFilter }) {
+export function FigureTableView({ table, filter, reader }: { table: FigureTable } & TableReader) {
   const { caption, columns, rows } = table;
   return (
     <Table
@@ -31,33 +44,26 @@ export function FigureTableView({ table, filter }: { table: FigureTable; filter:
         </Head>
       ))}
     >
-      {rows.map(({ cells, counted }) => (
-        <Row key={cells[0]}>
-          {columns.map((column, at) => {
-            const words = shown(cells, at, column);
-            return (
-              <Cell
-                key={column.label}
-                num={column.kind !== 'text'}
-                {...(at > 0 && { label: column.label, className: 'beside' })}
-              >
-                {at === 0 && counted ? (
-                  <Link
-                    to={countedAddress(
-                      counted,
-                      counted.unit === undefined ? filter : { ...filter, unit: counted.unit },
-                    )}
-                  >
-                    {words}
-                  </Link>
-                ) : (
-                  words
-                )}
-              </Cell>
-            );
-          })}
-        </Row>
-      ))}
+      {rows.map((row) => {
+        const { cells } = row;
+        const to = addressOf(row, { filter, reader });
+        return (
+          <Row key={cells.join(' ')}>
+            {columns.map((column, at) => {
+              const words = shown(cells, at, column);
+              return (
+                <Cell
+                  key={column.label}
+                  num={column.kind !== 'text'}
+                  {...(at > 0 && { label: column.label, className: 'beside' })}
+                >
+                  {at === 0 && to !== null ? <Link to={to}>{words}</Link> : words}
+                </Cell>
+              );
+            })}
+          </Row>
+        );
+      })}
     </Table>
   );
 }

@@ -24,7 +24,7 @@ interface PictureCardProps extends PictureProps {
   children: ReactNode;
 }
 
-/** A picture, its table, and the file of the table. */
+/** A picture, its table, and the file of the table; without a row neither of the two. */
 export function PictureCard({ title, note, legend, picture, dashboard, flow, children }: PictureCardProps) {
   const table = tableOf(picture, dashboard);
   const { file, exportTable, filter } = flow;
@@ -36,23 +36,25 @@ export function PictureCard({ title, note, legend, picture, dashboard, flow, chi
       padded={false}
       className="picture"
       footer={
-        <details className="twin small">
-          <summary>
-            Voir le tableau<span className="sr">, {table.caption}</span>
-          </summary>
-          <FigureTableView table={table} filter={filter} />
-          {file.isOffered && (
-            <Button
-              size="sm"
-              icon="download"
-              busy={file.isFetching}
-              aria-label={`Télécharger en CSV\u00a0: ${table.caption}`}
-              onClick={() => exportTable(picture)}
-            >
-              CSV
-            </Button>
-          )}
-        </details>
+        table.rows.length > 0 && (
+          <details className="twin small">
+            <summary>
+              Voir le tableau<span className="sr">, {table.caption}</span>
+            </summary>
+            <FigureTableView table={table} filter={filter} reader={dashboard.reader} />
+            {file.isOffered && (
+              <Button
+                size="sm"
+                icon="download"
+                busy={file.isFetching}
+                aria-label={`Télécharger en CSV\u00a0: ${table.caption}`}
+                onClick={() => exportTable(picture)}
+              >
+                CSV
+              </Button>
+            )}
+          </details>
+        )
       }
     >
       {children}

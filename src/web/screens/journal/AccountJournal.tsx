@@ -1,4 +1,5 @@
 import type { AccountEventEntry } from '#contract/account-events.ts';
+import { pictureLabels } from '#domain/dashboard/pictures.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -10,10 +11,14 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { journalAddress, kindWords, useAccountJournal } from '../../flows/use-account-journal.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 
+/** Name of an exported table of the dashboard; a former one is said by its key. */
+const pictureNamed = (key: string): string =>
+  Object.entries(pictureLabels).find(([picture]) => picture === key)?.[1] ?? key;
+
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
 /**
- * What the line says besides, in words: the status of an exported list and whether it was a search; the
+ * What the line says besides, in words: the status of an exported list and whether it was a search, or the table; the
  * collaborator, and what changed or was handed over to whom.
  */
 const aboutOf = ({
@@ -23,7 +28,7 @@ const aboutOf = ({
   company,
   partner,
   promotion,
-  data: { promotion: number, tariff, request, files, status, searched, renamed, phone, gerant },
+  data: { promotion: number, tariff, request, files, status, searched, picture, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
     typeof request === 'number'
@@ -37,6 +42,7 @@ const aboutOf = ({
     tariff && `version ${tariff}`,
     status,
     searched && 'avec une recherche',
+    picture && `tableau de bord, ${pictureNamed(String(picture))}`,
     renamed && 'nom changé',
     phone && 'téléphone changé',
     gerant !== undefined && (gerant ? 'gérant' : 'sans la gérance'),

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { formatDate, plusDays } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { signHere } from '#tests/support/dossier-gestures.ts';
+import { makeMove, signHere } from '#tests/support/dossier-gestures.ts';
 import { field, goOn, signIn } from '#tests/support/gestures.ts';
 import { readsMail } from '#tests/support/mailbox.ts';
 import { createAccount, fillActivity, handAll, validate } from '#tests/support/newcomer-gestures.ts';
@@ -29,6 +30,8 @@ const invited = {
   },
 } as const;
 const company = 'Mutuelle des Compagnons';
+const partner = 'Maison Verdier';
+const version = '2031.1';
 const promotion = 'Bienvenue chez nous';
 const client = 'elodie.lefevre@exemple.test';
 const broker = 'camille@charpentier-courtage.test';
@@ -56,6 +59,61 @@ async function addCompany(page: Page): Promise<void> {
   await field(page, 'Coût des travaux').fill('2 000 000');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await sees(page.getByRole('row', { name: new RegExp(company) }).getByText('2 000 000 €'));
+}
+
+/** Gives the joining code of the partner. */
+async function addPartner(page: Page): Promise<string> {
+  await page.goto('/partenaires?volet=partenaires');
+  await page.getByRole('button', { name: 'Nouveau partenaire' }).click();
+  await field(page, 'Nom du partenaire').fill(partner);
+  await page.getByLabel(/Déposez votre fichier/).setInputFiles({
+    name: 'verdier.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 320, height: 80, channels: 3, background: '#39664d' } })
+      .png()
+      .toBuffer(),
+  });
+  await sees(page.getByRole('img', { name: 'Logo actuel' }));
+  await field(page, 'Première couleur').fill('#2f5d46');
+  await field(page, 'Mot d’accueil des courtiers').fill('La maison vous accueille.');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  return (
+    (await page
+      .getByRole('row', { name: new RegExp(`^${partner}`) })
+      .locator('.ref')
+      .textContent()) ?? ''
+  );
+}
+
+async function makeMainAdmin(
+  page: Page,
+  { name, lastname }: { name: string; lastname: string },
+): Promise<void> {
+  await page.goto('/partenaires?groupe=administration');
+  await page.getByRole('link', { name: `${name} ${lastname}` }).click();
+  await page.getByRole('button', { name: 'Nommer administrateur principal' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await sees(page.getByText('Administrateur principal', { exact: true }));
+}
+
+/** One writes a version of the tariff, replays the portfolio and submits it; the other publishes it. */
+async function publishTariff(author: Page, second: Page): Promise<void> {
+  await author.goto('/dashboard/tarifs?nouvelle');
+  await field(author, 'Nom de la version').fill(version);
+  await field(author, 'Premier jour').fill(formatDate(plusDays(parisDateOf(new Date()), 30)));
+  await author.getByRole('button', { name: 'Créer le brouillon' }).click();
+  await author.getByRole('button', { name: 'Modifier' }).click();
+  await author.getByLabel('Avec piscine').fill('1,04');
+  await sees(author.getByText('1,06 → 1,04'));
+  await author.getByRole('button', { name: 'Enregistrer' }).click();
+  await author.getByRole('button', { name: 'Rejouer le portefeuille' }).click();
+  await sees(author.getByText(/0\sdossiers? sous 2026\.2 puis sous/));
+  await makeMove(author, 'Soumettre');
+  await sees(author.getByText('Soumise', { exact: true }));
+  await second.goto('/dashboard/tarifs?etat=submitted');
+  await second.getByRole('link', { name: version }).click();
+  await makeMove(second, 'Publier');
+  await sees(second.getByText('Publiée', { exact: true }));
 }
 
 async function invite(
@@ -96,9 +154,9 @@ async function promote(admin: Page): Promise<void> {
 }
 
 /** A broker registers up to the signature of the agreement; gives the name of the cabinet. */
-async function register(mailbox: Page): Promise<{ page: Page; cabinet: string }> {
+async function register(mailbox: Page, code: string): Promise<{ page: Page; cabinet: string }> {
   const { page } = await visit();
-  await createAccount(page, broker, '16004872');
+  await createAccount(page, broker, '16004872', `?partenaire=${code}`);
   await arrivesAt(page, '/creation-compte/activation');
   await page.goto(await readsMail(mailbox, broker, 'activez votre compte', 'Activer mon compte'));
   await arrivesAt(page, '/creation-compte/informations');
@@ -128,6 +186,7 @@ async function register(mailbox: Page): Promise<{ page: Page; cabinet: string }>
 it('a brokerage is set up from an empty database on screens alone, and its first broker sends a quote', async () => {
   const { page: first } = await visit({ refusals: true });
   await beginAsFirst(first);
+  const code = await addPartner(first);
   await addCompany(first);
   await invite(first, invited.underwriter);
   await invite(first, invited.admin);
@@ -135,11 +194,15 @@ it('a brokerage is set up from an empty database on screens alone, and its first
   await accept(mailbox, invited.underwriter);
   const admin = await accept(mailbox, invited.admin);
   await promote(admin);
+  await makeMainAdmin(first, invited.admin);
+  await publishTariff(admin, first);
 
-  const { page, cabinet } = await register(mailbox);
+  const { page, cabinet } = await register(mailbox, code);
   await validate(admin, cabinet);
   await page.goto('/');
   await sees(page.getByRole('heading', { name: 'Bonjour Camille' }));
+  await sees(page.getByRole('link', { name: `${partner}, accueil` }));
+  await sees(page.getByText('La maison vous accueille.'));
   await sees(page.getByRole('region', { name: 'Promotions' }).getByText(promotion));
 
   await page.goto('/dommage-ouvrage/do/maison-individuelle');

@@ -10,9 +10,9 @@ import { often, sees } from './sight.ts';
 /** The password of every newcomer. */
 export const secret = 'Toit-Chene-2026!';
 
-/** Step 1: the number tells who it is; the rest is typed. */
-export async function createAccount(page: Page, email: string, orias: string): Promise<void> {
-  await page.goto('/creation-compte');
+/** Step 1: the number tells who it is; the rest is typed. `search` of the address: the code of a partner. */
+export async function createAccount(page: Page, email: string, orias: string, search = ''): Promise<void> {
+  await page.goto(`/creation-compte${search}`);
   await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
   await field(page, 'N° ORIAS').fill(orias);
   await page.getByRole('button', { name: 'Rechercher à l’ORIAS' }).click();

@@ -47,6 +47,10 @@ export type BatchEvent =
 
 type Written = ApiOutcome<unknown>;
 
+/** Of an object that another user changed: the report shows neither its new version nor typed values. */
+const changedMeanwhile =
+  'Ce dossier a changé entre-temps\u00a0: rien n’a été fait. Choisissez-le de nouveau.';
+
 /** The write that is under way: each line is a write that was answered. */
 function underWay({ writes, lines }: BatchContext): BatchWrite {
   const write = writes[lines.length];
@@ -88,7 +92,7 @@ export const batchChart = setup({
     takeLine: assign(({ context }, outcome: Written) =>
       outcome.kind === 'done'
         ? withLine(context, 'done', null)
-        : withLine(context, 'refused', firstMessageOf(outcome)),
+        : withLine(context, 'refused', outcome.kind === 'stale' ? changedMeanwhile : firstMessageOf(outcome)),
     ),
     takeUnconfirmed: assign(({ context }) => withLine(context, 'unconfirmed', context.message)),
     takeMessage: assign((_, outcome: Written) => ({ message: firstMessageOf(outcome) })),

@@ -189,6 +189,26 @@ export const suite = defineSuite(batchChart, {
       ],
     },
     {
+      name: 'A file that another user changed is reported as such, without a version to read',
+      steps: [
+        asks,
+        confirms([writeOf(1)]),
+        done('write', failures.stale, {
+          at: 'reporting',
+          context: {
+            lines: [
+              line(
+                1,
+                'refused',
+                'Ce dossier a changé entre-temps\u00a0: rien n’a été fait. Choisissez-le de nouveau.',
+              ),
+            ],
+          },
+          causes: [changed],
+        }),
+      ],
+    },
+    {
       name: 'The session ends before a write: it was not sent, and nothing is to be checked',
       steps: [
         asks,

@@ -133,7 +133,7 @@ export function NoteList({ script }: { script?: ListScript | undefined }) {
         </ButtonLink>
       </PageHead>
       <div className="page">
-        <NoteFilters key={filter.q} filter={filter} request={request} narrow={flow.narrow} />
+        <NoteFilters filter={filter} request={request} narrow={flow.narrow} />
         <Undo flow={flow} />
         {!isUnavailable && started.length > 0 && <Started started={started} />}
         <ListCard

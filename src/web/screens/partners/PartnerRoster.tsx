@@ -95,16 +95,18 @@ function Line({ partner, rate, roster }: { partner: PartnerResource; rate: numbe
       <Cell>
         <Badge family={open ? 'ok' : 'neutre'}>{open ? 'Ouvert' : 'Fermé'}</Badge>
       </Cell>
-      <Cell className="row wrap">
-        <Button
-          size="sm"
-          disabled={isWriting || form !== null}
-          aria-label={`Modifier ${name}`}
-          onClick={() => openForm({ of: 'line', id })}
-        >
-          Modifier
-        </Button>
-        {open && <Joining partner={partner} roster={roster} />}
+      <Cell>
+        <div className="row wrap">
+          <Button
+            size="sm"
+            disabled={isWriting || form !== null}
+            aria-label={`Modifier ${name}`}
+            onClick={() => openForm({ of: 'line', id })}
+          >
+            Modifier
+          </Button>
+          {open && <Joining partner={partner} roster={roster} />}
+        </div>
       </Cell>
     </Row>
   );

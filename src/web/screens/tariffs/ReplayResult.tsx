@@ -18,8 +18,9 @@ interface Props {
 const countOf = ({ more, less, same }: ReplayFigures): number => more + less + same;
 const changeOf = ({ before, after }: Pick<ReplayFigures, 'before' | 'after'>): string =>
   formatChange(centsOf(before), centsOf(after));
-const meanOf = (sum: number, count: number): string =>
-  count === 0 ? '–' : formatEuros(Math.round(centsOf(sum) / count / 100) * 100);
+/** The mean of a sum of changes; empty where nobody changes. */
+const meanOf = (sum: number, count: number, words: string): string =>
+  count === 0 ? '' : `${formatEuros(Math.round(centsOf(sum) / count / 100) * 100)} ${words} en moyenne`;
 
 /** The whole portfolio in four figures. */
 function Totals({ all }: { all: ReplayFigures }) {
@@ -35,12 +36,12 @@ function Totals({ all }: { all: ReplayFigures }) {
       <div>
         <dt>Paient plus</dt>
         <dd>{formatNumber(all.more)}</dd>
-        <dd className="small mute">{meanOf(all.risen, all.more)} de plus en moyenne</dd>
+        <dd className="small mute">{meanOf(all.risen, all.more, 'de plus')}</dd>
       </div>
       <div>
         <dt>Paient moins</dt>
         <dd>{formatNumber(all.less)}</dd>
-        <dd className="small mute">{meanOf(all.fallen, all.less)} de moins en moyenne</dd>
+        <dd className="small mute">{meanOf(all.fallen, all.less, 'de moins')}</dd>
       </div>
       <div>
         <dt>Paient autant</dt>

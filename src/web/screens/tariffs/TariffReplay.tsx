@@ -37,9 +37,9 @@ function About({ replay }: { replay: Replay }) {
   const { state, version, compared_with: other, started_at: at, started_by: who, priced, unpriced } = replay;
   return (
     <p className="small soft">
-      {plural(priced, 'dossier', 'dossiers')} sous {other} puis sous l’état {version} de ce brouillon, le{' '}
+      {plural(priced, 'dossier')} sous {other} puis sous l’état {version} de ce brouillon.{' '}
       {showMomentInFull(at)}
-      {who && ` par ${who}`}.{state === 'cancelled' && ' Le rejeu a été arrêté avant la fin.'}
+      {who && `, par ${who}`}.{state === 'cancelled' && ' Le rejeu a été arrêté avant la fin.'}
       {unpriced > 0 && ` ${plural(unpriced, 'dossier')} sans prix calculable.`}
     </p>
   );

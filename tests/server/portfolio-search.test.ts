@@ -52,6 +52,10 @@ describe('the search of the table of offers', () => {
       token: tokens['courtier'],
       query: { search: 'ecluse' } as never,
     });
+    const [line] = await server.sql<{ data: object }>(
+      "select data from account_events where kind = 'export' order by id desc limit 1",
+    );
+    expect(line?.data).toMatchObject({ call: 'exportPortfolioCsv', searched: true });
     expect(file.raw.toString('utf8').match(/Écluse du Moulin/g)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { xlsxType, type portfolioCalls } from '#contract/portfolio.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlerContext, HandlersOf } from '../../calls/handler.ts';
 import { readerOf } from '../../requests/author.ts';
@@ -12,11 +13,10 @@ type Asked = Omit<HandlerContext<typeof portfolioCalls.portfolio>, 'query'>;
 
 const tableReaderOf = (asked: Asked): TableReader => ({ ...readerOf(asked), role: asked.caller.role });
 
-const dataOf = (call: keyof typeof portfolioCalls, { status = '' }: { status?: string | undefined }) => ({
-  call,
-  status,
-  searched: false,
-});
+const dataOf = (
+  call: keyof typeof portfolioCalls,
+  { status = '', search }: Pick<PortfolioQuery, 'status' | 'search'>,
+) => ({ call, status, searched: Boolean(search) });
 
 const nameOf = ({ now }: Asked, kind: string): string => `offres-${parisDateOf(now)}.${kind}`;
 

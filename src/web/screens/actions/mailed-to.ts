@@ -1,3 +1,5 @@
+import { capital } from '#domain/capital.ts';
+
 /** Recipients of notification mails (docs/mails.md). */
 export type Notified = 'broker' | 'company' | 'insurer' | 'admins' | 'signer';
 
@@ -8,8 +10,6 @@ const names: Record<Notified, string> = {
   admins: 'les administrateurs',
   signer: 'le signataire',
 };
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** «Le cabinet et l’assureur en sont avertis par courriel.» */
 export function notified(...parties: readonly Notified[]): string {

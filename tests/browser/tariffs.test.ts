@@ -116,7 +116,7 @@ it('the portfolio is replayed under a draft to its result, whose greatest change
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const card = page.getByRole('region', { name: 'Rejeu du portefeuille' });
   await card.getByRole('button', { name: 'Rejouer le portefeuille' }).click();
-  await sees(card.getByText(/dossiers sous 2026\.2 puis sous l’état 2 de ce brouillon/));
+  await sees(card.getByText(/dossiers sous 2026\.2 puis sous l’état 2 de cette version/));
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Exporter le rejeu en CSV' }).click();
   expect((await downloading).suggestedFilename()).toBe('rejeu-2034.1-v2.csv');

@@ -102,7 +102,7 @@ const reads = (replay: typeof done): Move[] => [
 describe('the replay of the portfolio', () => {
   it('says which state of the draft it is of, and leads from each of the greatest changes to its prices', async () => {
     await played(suite, driver, 'a draft', reads(done));
-    expect(words()).toContain('sous 2026.2 puis sous l’état 2 de ce brouillon');
+    expect(words()).toContain('sous 2026.2 puis sous l’état 2 de cette version');
     expect(words()).toContain('2 dossiers sans prix calculable');
     expect(words()).toContain('248 € de plus en moyenne');
     const links = [...document.querySelectorAll('a.main')].map((link) => [
@@ -122,7 +122,7 @@ describe('the replay of the portfolio', () => {
     expect(buttonsNamed('Exporter le rejeu en CSV')).toEqual([]);
     cleanup();
     await played(suite, driver, 'a draft', reads(cancelled));
-    expect(words()).toContain('Le brouillon a changé depuis ce rejeu');
+    expect(words()).toContain('La version a changé depuis ce rejeu');
     expect(words()).toContain('Le rejeu a été arrêté avant la fin.');
   });
 });

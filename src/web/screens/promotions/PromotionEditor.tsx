@@ -1,10 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { promotionPage, promotionPageOn } from '#machines/promotion-editor/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { unreadWords } from '../../components/draft-words.ts';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
@@ -18,6 +17,7 @@ import {
   useEditorView,
   type EditorScript,
 } from '../../flows/use-promotion-editor.tsx';
+import { DiscardInput } from '../../forms/DiscardInput.tsx';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
@@ -32,36 +32,6 @@ import { PromotionPreview } from './PromotionPreview.tsx';
 const list = '/dashboard/content';
 const controls = { partners: PromotionPartner };
 const aids = { picture: PromotionPicturePart };
-
-/** Gives the typed content up, after a confirmation. */
-function Discard() {
-  const { discard } = useEditorCommands();
-  const isFree = useEditorView() === 'filling';
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button look="ghost" disabled={!isFree} onClick={() => setAsking(true)}>
-        Abandonner la saisie
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={'Abandonner cette saisie\u202f?'}
-        continueLabel="Abandonner"
-        danger
-        onClose={() => setAsking(false)}
-        onContinue={() => {
-          setAsking(false);
-          discard();
-        }}
-      >
-        <p>
-          Ce qui n’est pas enregistré est perdu. La promotion enregistrée, s’il y en a une, reste telle
-          quelle.
-        </p>
-      </ConfirmDialog>
-    </>
-  );
-}
 
 /** The fields with their buttons. A draft is saved as it is; what brokers will see is complete. */
 function Fields() {
@@ -100,7 +70,12 @@ function Fields() {
             Enregistrer le brouillon
           </Button>
         )}
-        <Discard />
+        <DiscardInput isFree={isFree} discard={commands.discard}>
+          <p>
+            Ce qui n’est pas enregistré est perdu. La promotion enregistrée, s’il y en a une, reste telle
+            quelle.
+          </p>
+        </DiscardInput>
       </div>
     </div>
   );

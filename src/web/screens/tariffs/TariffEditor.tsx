@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tariffPage, writtenOf } from '#domain/form-pages/tariff.ts';
 import { tariffStateLabels } from '#domain/tariff-versions.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { unreadWords } from '../../components/draft-words.ts';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -19,6 +18,7 @@ import {
   useTariffEditorView,
   type TariffEditorScript,
 } from '../../flows/use-tariff-editor.tsx';
+import { DiscardInput } from '../../forms/DiscardInput.tsx';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
@@ -29,33 +29,6 @@ import { TariffImport } from './TariffImport.tsx';
 import { TariffTrial, TrialSummary } from './TariffTrial.tsx';
 import { tariffsPath, versionPath } from './tariff-words.ts';
 import './tariffs.css';
-
-/** Gives the typed content up, after a confirmation. */
-function Discard() {
-  const { discard } = useTariffCommands();
-  const isFree = useTariffEditorView() === 'filling';
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <Button look="ghost" disabled={!isFree} onClick={() => setAsking(true)}>
-        Abandonner la saisie
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={'Abandonner cette saisie\u202f?'}
-        continueLabel="Abandonner"
-        danger
-        onClose={() => setAsking(false)}
-        onContinue={() => {
-          setAsking(false);
-          discard();
-        }}
-      >
-        <p>Ce qui n’est pas enregistré est perdu. Le brouillon enregistré reste tel quel.</p>
-      </ConfirmDialog>
-    </>
-  );
-}
 
 /** The fields with their buttons. */
 function Fields() {
@@ -88,7 +61,9 @@ function Fields() {
         <Button type="submit" form="tariff" look="primary" busy={view === 'sending'}>
           Enregistrer
         </Button>
-        <Discard />
+        <DiscardInput isFree={view === 'filling'} discard={commands.discard}>
+          <p>Ce qui n’est pas enregistré est perdu. Le brouillon enregistré reste tel quel.</p>
+        </DiscardInput>
       </div>
     </div>
   );

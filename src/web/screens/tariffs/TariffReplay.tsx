@@ -37,7 +37,7 @@ function About({ replay }: { replay: Replay }) {
   const { state, version, compared_with: other, started_at: at, started_by: who, priced, unpriced } = replay;
   return (
     <p className="small soft">
-      {plural(priced, 'dossier')} sous {other} puis sous l’état {version} de ce brouillon.{' '}
+      {plural(priced, 'dossier')} sous {other} puis sous l’état {version} de cette version.{' '}
       {showMomentInFull(at)}
       {who && `, par ${who}`}.{state === 'cancelled' && ' Le rejeu a été arrêté avant la fin.'}
       {unpriced > 0 && ` ${plural(unpriced, 'dossier')} sans prix calculable.`}
@@ -109,13 +109,13 @@ export function TariffReplay({ tariff, script }: { tariff: TariffResource; scrip
         )}
         {replay === null && (
           <Empty title="Le portefeuille n’a pas été rejoué">
-            Chaque dossier qui a un prix est calculé sous la version en vigueur, puis sous ce brouillon. Le
-            rejeu se fait sur le serveur{'\u00a0'}: la page peut être quittée.
+            Chaque dossier qui a un prix est calculé sous la version en vigueur, puis sous celle-ci. Le rejeu
+            se fait sur le serveur{'\u00a0'}: la page peut être quittée.
           </Empty>
         )}
         {replay && isRunning && <Progress replay={replay} />}
         {replay && !replay.is_current && (
-          <Alert tone="attente" title="Le brouillon a changé depuis ce rejeu">
+          <Alert tone="attente" title="La version a changé depuis ce rejeu">
             <p>Rejouez le portefeuille pour le comparer sous les tables d’aujourd’hui.</p>
           </Alert>
         )}

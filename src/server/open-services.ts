@@ -13,6 +13,7 @@ import { signaturesOf } from './adapters/signature/index.ts';
 import { storageOf } from './adapters/storage/index.ts';
 import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config/config.ts';
+import { secretsOf } from './config/secrets.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
 import { jobs } from './registry/jobs.ts';
@@ -67,6 +68,7 @@ export async function openServices({
     config,
     database,
     storage,
+    secrets: secretsOf(config),
     mailer,
     log,
     clock,

@@ -5,8 +5,10 @@ import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { clamdAddress, type ClamdAddress } from '../adapters/scanner/clamav.ts';
 import { bucketOf, type Bucket } from '../adapters/storage/bucket.ts';
 import { isIban } from '#domain/iban.ts';
+import { requirableRoles } from '#domain/second-factor.ts';
 import {
   choice,
+  choices,
   flag,
   hostInLinks,
   hostName,
@@ -15,6 +17,7 @@ import {
   origin,
   origins,
   reader,
+  secretKey,
   url,
   type Environment,
   type Reader,
@@ -90,6 +93,10 @@ export interface Config {
   signature: { url: string; key: string } | null;
   /** Absent: the embedded card page. */
   stripe: StripeConfig | null;
+  /** Key of stored secrets, base64; absent: a key in the data folder. */
+  secretsKey: string | null;
+  /** Roles whose accounts must have a second factor (docs/domain/second-factor.md). */
+  secondFactorRoles: readonly (typeof requirableRoles)[number][];
   /** Absent: clients are not offered to pay by transfer. */
   bank: BankDetails | null;
   logLevel: (typeof logLevels)[number];
@@ -216,6 +223,8 @@ export function readConfig(env: Environment): Config {
     oriasUser: read('ORIAS_USER', String, null),
     signature: signatureIn(read),
     stripe: stripeIn(read),
+    secretsKey: read('SECRETS_KEY', secretKey, null),
+    secondFactorRoles: read('SECOND_FACTOR_ROLES', choices(requirableRoles), []),
     bank: readBank(read, demo),
     logLevel: read('LOG_LEVEL', choice(logLevels), production ? 'info' : 'warn'),
     metricsToken: read('METRICS_TOKEN', String, null),

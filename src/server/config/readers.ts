@@ -24,6 +24,14 @@ export const number =
     return value;
   };
 
+/** A key of 32 bytes, in base64 or as 64 hexadecimal digits; in base64. */
+export const secretKey: Parse<string> = (text) => {
+  const key = Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
+  if (key.length !== 32 || !/^[\w+/=-]+$/.test(text))
+    throw new Error('a key of 32 bytes in base64, as `openssl rand -base64 32` makes one');
+  return key.toString('base64');
+};
+
 export const flag: Parse<boolean> = (text) => {
   if (/^(1|true|yes|oui)$/i.test(text)) return true;
   if (/^(0|false|no|non)$/i.test(text)) return false;
@@ -90,6 +98,12 @@ export const origins: Parse<string[]> = (text) => {
     throw new Error('origins of pages, as https://portail.exemple.fr, between commas');
   return parts;
 };
+
+/** Some of these values, separated by commas. */
+export const choices =
+  <const T extends readonly string[]>(values: T): Parse<T[number][]> =>
+  (text) =>
+    text.split(',').map((part) => choice(values)(part.trim()));
 
 export const choice =
   <const T extends readonly string[]>(values: T): Parse<T[number]> =>

@@ -10,6 +10,7 @@ import type { Storage } from '../adapters/storage/port.ts';
 import type { TemporaryFiles } from '../adapters/temporary-files/port.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
 import type { DatabaseHandle } from '../database/executor.ts';
 import type { Verifier } from '../adapters/outbound/verifier.ts';
 
@@ -30,6 +31,8 @@ export interface Services extends Signatures {
   orias: OriasRegister;
   /** Payments by card. */
   cards: CardPayments;
+  /** Seals stored secrets. */
+  secrets: Secrets;
   log: Logger;
   clock: Clock;
   /** The verifier of a call that a provider signs, by the name in the call's row of the contract. */

@@ -1,8 +1,9 @@
-import { X509Certificate, generateKeyPair, randomUUID, webcrypto } from 'node:crypto';
+import { X509Certificate, generateKeyPair, webcrypto } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { keepFile } from '../../../config/kept-file.ts';
 import type { Readiness } from '../../outbound/health.ts';
 
 /** Contents of the file, PEM. `callbacks`: the private key that signs call-backs. */
@@ -98,26 +99,6 @@ const endOf = ({ certificate }: Stored): Date => new Date(new X509Certificate(ce
 
 const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) as Stored;
 
-const existsAlready = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST';
-
-/**
- * Writes the file (owner only) unless it exists. It is written under another name first, so that another node
- * never reads an incomplete file.
- */
-async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    await write(temporary, JSON.stringify(stored), { mode: 0o600, flag: 'wx', flush: true });
-    await link(temporary, path);
-  } catch (error) {
-    if (!existsAlready(error)) throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
 /**
  * The embedded provider's identity, stored in the data folder. Throws if the file is unreadable. `write`: for
  * tests of a crash.
@@ -134,7 +115,7 @@ export function identityIn(
 
   async function open(): Promise<Identity> {
     if (!stored) {
-      await keep(path, await issue(now()), write);
+      await keepFile(path, JSON.stringify(await issue(now())), write);
       stored = parse(path);
       validUntil = endOf(stored);
     }

@@ -17,7 +17,7 @@ export const accountLaw = defineLaw<AccountTypes, ConditionName, Effect>({
   rows: table,
   blankFacts: blankAccountFacts,
   reasons,
-  relevantOnlyIf: ['ordinaryAdmin', 'mainAdmin', 'brokerWithWork', 'brokerWithoutWork'],
+  relevantOnlyIf: ['ordinaryAdmin', 'mainAdmin', 'brokerWithWork', 'brokerWithoutWork', 'withFactor'],
   data,
 });
 

@@ -12,6 +12,7 @@ export const conditions = {
   ordinaryAdmin: ({ role, mainAdmin }) => role === 'admin' && !mainAdmin,
   mainAdmin: ({ role, mainAdmin }) => role === 'admin' && mainAdmin,
   brokerWithWork: ({ role, canDo }) => isBrokerRole(role) && canDo,
+  withFactor: ({ secondFactor }) => secondFactor,
   brokerWithoutWork: ({ role, canDo }) => isBrokerRole(role) && !canDo,
 } as const satisfies Readonly<Record<string, Condition<AccountFacts>>>;
 

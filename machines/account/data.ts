@@ -7,5 +7,6 @@ export const data: LawData<AccountTypes> = {
     'ACCOUNT.SUSPEND': commented,
     'ACCOUNT.CLOSE': commented,
     'WORK.WITHDRAW': commented,
+    'FACTOR.RESET': commented,
   },
 };

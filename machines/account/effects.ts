@@ -1,6 +1,6 @@
 /**
  * Effects of transitions; the law only names them. `links.end`: earlier links of the account open nothing;
- * `sessions.end`: every session of the account ends.
+ * `sessions.end`: every session of the account ends; `factor.reset`: the account has no second factor any more.
  */
 export const effects = [
   'links.end',
@@ -9,6 +9,7 @@ export const effects = [
   'main-admin.clear',
   'work.set',
   'work.clear',
+  'factor.reset',
   'mail.invitation',
   'mail.suspended',
   'mail.restored',
@@ -17,5 +18,6 @@ export const effects = [
   'mail.main-admin-withdrawn',
   'mail.work-granted',
   'mail.work-withdrawn',
+  'mail.factor-reset',
 ] as const;
 export type Effect = (typeof effects)[number];

@@ -18,6 +18,7 @@ export const words: LawWords<AccountTypes, ConditionName, never, Effect> = {
     'MAIN_ADMIN.WITHDRAW': 'Retirer l’administration principale',
     'WORK.GRANT': 'Donner accès au produit',
     'WORK.WITHDRAW': 'Retirer l’accès au produit',
+    'FACTOR.RESET': 'Remettre le second facteur à zéro',
   },
   regions: { access: 'Compte' },
   states: { access: { new: 'Pas encore de compte', ...accountStateLabels } },
@@ -29,6 +30,7 @@ export const words: LawWords<AccountTypes, ConditionName, never, Effect> = {
     mainAdmin: 'administrateur principal',
     brokerWithWork: 'courtier avec accès',
     brokerWithoutWork: 'courtier sans accès',
+    withFactor: 'compte avec second facteur',
   },
   places: {},
   effects: {
@@ -38,6 +40,7 @@ export const words: LawWords<AccountTypes, ConditionName, never, Effect> = {
     'main-admin.clear': 'retire l’administration principale',
     'work.set': 'ouvre le produit',
     'work.clear': 'ferme le produit',
+    'factor.reset': 'retire le second facteur',
     'mail.invitation': 'envoie l’invitation',
     'mail.suspended': 'annonce la suspension',
     'mail.restored': 'annonce le rétablissement',
@@ -46,6 +49,7 @@ export const words: LawWords<AccountTypes, ConditionName, never, Effect> = {
     'mail.main-admin-withdrawn': 'annonce le retrait de ce droit',
     'mail.work-granted': 'annonce l’accès au produit',
     'mail.work-withdrawn': 'annonce le retrait de l’accès',
+    'mail.factor-reset': 'annonce la remise à zéro',
   },
   tones: { 'ACCOUNT.ACTIVATE': 'outside' },
 };

@@ -24,6 +24,12 @@ const pages = actionPages({
         hint: 'La personne le reçoit par courriel si elle a déjà activé son compte.',
       },
     },
+    'FACTOR.RESET': {
+      comment: {
+        label: 'Motif',
+        hint: 'Comment vous avez reconnu la personne, par exemple en la rappelant. Elle le reçoit par courriel.',
+      },
+    },
   },
 });
 

@@ -12,5 +12,6 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchTransition', s
   ordinaryAdmin: 'Ce compte n’est pas celui d’un gestionnaire ordinaire.',
   mainAdmin: 'Ce compte n’est pas celui d’un administrateur principal.',
   brokerWithWork: 'Ce courtier n’a pas accès au produit.',
+  withFactor: 'Ce compte n’a pas de second facteur.',
   brokerWithoutWork: 'Ce courtier a déjà accès au produit.',
 };

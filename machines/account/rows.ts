@@ -102,5 +102,16 @@ const rightsRows = rows('access', [
   },
 ]);
 
+/** The person has lost the second factor. */
+const factorRows = rows('access', [
+  {
+    event: 'FACTOR.RESET',
+    from: 'active',
+    by: ['A call'],
+    when: ['withFactor', 'withinRights', 'notOwn'],
+    effects: ['factor.reset', 'sessions.end', 'mail.factor-reset'],
+  },
+]);
+
 /** The whole table of the law (docs/domain/account.md). */
-export const table = [...accessRows, ...rightsRows];
+export const table = [...accessRows, ...rightsRows, ...factorRows];

@@ -3,6 +3,7 @@ import { outputOf } from '../shared/outcome.ts';
 import type { SessionEvent } from './context.ts';
 import { credentialsOf, expired } from './expired.ts';
 import { leaving } from './leaving.ts';
+import { asksFactor, opened, trusting } from './proving.ts';
 import { rechecking } from './rechecking.ts';
 import { sessionSetup } from './setup.ts';
 
@@ -27,12 +28,14 @@ export const sessionChart = sessionSetup.createMachine({
   context: ({ input }) => ({
     offer: 'do',
     RcdToken: null,
+    devices: [],
     ...input,
     role: null,
     destination: null,
     exit: '/',
     user: null,
     email: '',
+    asked: null,
     message: null,
     errors: {},
   }),
@@ -124,18 +127,29 @@ export const sessionChart = sessionSetup.createMachine({
             src: 'login',
             input: credentialsOf,
             onDone: [
-              {
-                guard: { type: 'isDone', params: outputOf },
-                target: '#session.arriving',
-                actions: [
-                  { type: 'storeSession', params: outputOf },
-                  { type: 'takeRcdToken', params: outputOf },
-                  { type: 'takeUser', params: outputOf },
-                ],
-              },
+              asksFactor,
+              { guard: { type: 'isDone', params: outputOf }, target: '#session.arriving', actions: opened },
               { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
             ],
             onError: { target: 'refusing', actions: 'takeUnexpected' },
+          },
+        },
+        proving: {
+          description: 'Le mot de passe est le bon\u00a0: le second facteur ouvre la session, ou rien.',
+          invoke: {
+            id: 'factorProof',
+            src: 'factorProof',
+            input: ({ context: { asked } }) => ({ asked }),
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#session.arriving',
+                actions: [trusting, ...opened],
+              },
+              { guard: { type: 'isCancelled', params: outputOf }, target: 'idle' },
+              { target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+            ],
+            onError: { target: 'refused', actions: 'takeUnexpected' },
           },
         },
         refusing: {
@@ -191,6 +205,7 @@ export const sessionChart = sessionSetup.createMachine({
               target: 'rereading',
               actions: { type: 'toastMissing', params: ({ event }) => event.unsaved },
             },
+            'factor.missing': { guard: 'needsNoFactor', target: 'rereading' },
             'site.visit': { actions: 'keepDestination' },
             'tab.shown': { guard: 'awaitsDecision', target: 'rereading' },
           },

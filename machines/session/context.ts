@@ -1,4 +1,5 @@
 import type { User } from '#contract/account-resources.ts';
+import type { FactorAsked } from '#contract/second-factor.ts';
 import type { Role } from '#domain/roles.ts';
 import type { MenuCountsEvent } from '../menu-counts/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -35,6 +36,10 @@ export interface SessionContext {
   user: User | null;
   /** The typed e-mail address, displayed again after a refusal and in the dialog of an expired session. */
   email: string;
+  /** The second step that the login waits for; null if there is none. */
+  asked: FactorAsked | null;
+  /** Tokens of this browser's trusted devices (`devices.ts`). */
+  devices: readonly string[];
   /** Why the last login was refused, in French. */
   message: string | null;
   /** Messages of the last login, by field. */
@@ -63,6 +68,8 @@ export type SessionEvent =
   | { type: 'session.retry' }
   /** A call was refused: the session has no collaborator any more. `unsaved`: it was a write. */
   | { type: 'collaborator.missing'; unsaved: boolean }
+  /** A call was refused: the account must have a second factor first. */
+  | { type: 'factor.missing' }
   | { type: 'collaborator.choose'; collaborator_id: number; pin: string }
   /** The person at the keyboard continues as the collaborator that was chosen before the session expired. */
   | { type: 'collaborator.resume'; pin: string }
@@ -92,4 +99,4 @@ export type SessionEmitted =
   | { type: 'abandoned' };
 
 export type SessionInput = Pick<SessionContext, 'token'> &
-  Partial<Pick<SessionContext, 'RcdToken' | 'offer'>>;
+  Partial<Pick<SessionContext, 'RcdToken' | 'offer' | 'devices'>>;

@@ -1,18 +1,48 @@
 import { outputOf } from '../shared/outcome.ts';
+import type { SessionContext } from './context.ts';
+import { asksFactor, opened, trusting } from './proving.ts';
 import { sessionSetup } from './setup.ts';
 
 /** Body of the login call. */
-export const credentialsOf = ({ event }: { event: { type: string } }) => {
+export const credentialsOf = ({
+  context: { devices },
+  event,
+}: {
+  context: Pick<SessionContext, 'devices'>;
+  event: { type: string };
+}) => {
   const { email, password } = event as { type: 'login.submit'; email: string; password: string };
-  return { body: { email, password } };
+  return { body: { email, password, ...(devices.length > 0 && { devices: [...devices] }) } };
 };
 
-/** Actions after a login of the same user whose collaborator is not chosen any more. */
-const signedInAsBefore = [
-  { type: 'storeSession', params: outputOf },
-  { type: 'takeRcdToken', params: outputOf },
-  { type: 'takeUserAsBefore', params: outputOf },
-] as const;
+type Kept = typeof trusting;
+
+/**
+ * Transitions after a login over the page: the same user goes on, any other gets a new page. `kept`: what a page
+ * keeps besides the session.
+ */
+function signedInAgain(...kept: readonly Kept[]) {
+  const asBefore = [
+    { type: 'storeSession', params: outputOf },
+    ...kept,
+    { type: 'takeRcdToken', params: outputOf },
+    { type: 'takeUserAsBefore', params: outputOf },
+  ] as const;
+  return [
+    { guard: { type: 'asksPinAgain', params: outputOf }, target: 'identifying', actions: asBefore },
+    { guard: { type: 'losesCollaborator', params: outputOf }, target: 'resuming', actions: asBefore },
+    {
+      guard: { type: 'isSamePerson', params: outputOf },
+      target: '#session.user.active',
+      actions: [...kept, ...opened, 'announceRenewal'],
+    },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: '#session.somebodyElse',
+      actions: { type: 'storeSession', params: outputOf },
+    },
+  ] as const;
+}
 
 /** The session expired while a page is open: the same user signs in again in a dialog. */
 export const expired = sessionSetup.createStateConfig({
@@ -37,34 +67,25 @@ export const expired = sessionSetup.createStateConfig({
         src: 'login',
         input: credentialsOf,
         onDone: [
-          {
-            guard: { type: 'asksPinAgain', params: outputOf },
-            target: 'identifying',
-            actions: signedInAsBefore,
-          },
-          {
-            guard: { type: 'losesCollaborator', params: outputOf },
-            target: 'resuming',
-            actions: signedInAsBefore,
-          },
-          {
-            guard: { type: 'isSamePerson', params: outputOf },
-            target: '#session.user.active',
-            actions: [
-              { type: 'storeSession', params: outputOf },
-              { type: 'takeRcdToken', params: outputOf },
-              { type: 'takeUser', params: outputOf },
-              'announceRenewal',
-            ],
-          },
-          {
-            guard: { type: 'isDone', params: outputOf },
-            target: '#session.somebodyElse',
-            actions: { type: 'storeSession', params: outputOf },
-          },
+          asksFactor,
+          ...signedInAgain(),
           { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'refusing', actions: 'takeUnexpected' },
+      },
+    },
+    proving: {
+      description: 'Le second facteur est demandé par-dessus la page.',
+      invoke: {
+        id: 'factorProofAgain',
+        src: 'factorProof',
+        input: ({ context: { asked } }) => ({ asked }),
+        onDone: [
+          ...signedInAgain(trusting),
+          { guard: { type: 'isCancelled', params: outputOf }, target: 'asking' },
+          { target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'refused', actions: 'takeUnexpected' },
       },
     },
     refusing: { after: { loginDelay: 'refused' } },

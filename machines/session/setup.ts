@@ -4,10 +4,13 @@ import type { User } from '#contract/account-resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { goodbye, signedOutElsewhere } from '#domain/fixed-texts.ts';
 import { welcome } from '#domain/welcome.ts';
+import { factorProofChart } from '../factor-proof/index.ts';
 import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
-import { call, type CallOutcome } from '../shared/call.ts';
+import { call } from '../shared/call.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
+import { knownUser, loginOf, userIn, type Answered, type Known } from './answers.ts';
+import { withDevice } from './devices.ts';
 import { storeHint } from './hint.ts';
 import { storeRcdToken, withToken } from './rcd-token.ts';
 import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from './storage.ts';
@@ -15,8 +18,6 @@ import { hasPin, isPendingBroker, losesCollaborator, mustChooseCollaborator, rol
 
 /** Delay in ms before a refused login is displayed. */
 export const loginDelay = 1000;
-
-type Known = ApiOutcome<{ user: User }>;
 
 const emitted = (one: SessionEmitted): SessionEmitted => one;
 
@@ -45,7 +46,12 @@ export const sessionSetup = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     input: {} as SessionInput,
-    children: {} as { menuCounts: 'menuCounts'; membershipCounts: 'membershipCounts' },
+    children: {} as {
+      menuCounts: 'menuCounts';
+      membershipCounts: 'membershipCounts';
+      factorProof: 'factorProof';
+      factorProofAgain: 'factorProof';
+    },
   },
   actors: {
     login: call('login', { renew: false }),
@@ -54,6 +60,7 @@ export const sessionSetup = setup({
     chooseCollaborator: call('chooseCollaborator'),
     chooseAgain: call('chooseCollaborator', { renew: false }),
     renewRcdToken: call('renewRcdToken'),
+    factorProof: factorProofChart,
     menuCounts: menuCountsChart,
     membershipCounts: membershipCountsChart,
     watchTabs,
@@ -74,28 +81,32 @@ export const sessionSetup = setup({
     isSuspended: ({ context }) => context.user?.suspended === true,
     /** The account waits for a decision of an administrator: it is suspended or pending. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
+    /** The password is right, and the account has a second factor. */
+    asksFactor: (_, outcome: Answered) => outcome.kind === 'done' && 'factor' in outcome.answer,
+    isCancelled: (_, outcome: { kind: string }) => outcome.kind === 'cancelled',
+    /** The page does not know yet that the account must have a second factor. */
+    needsNoFactor: ({ context: { user } }) => user !== null && !user.must_enrol,
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
+      context.user !== null && userIn(outcome)?.id === context.user.id,
     /**
      * The account is the same and no collaborator was chosen before: the displayed page is not another
      * person's.
      */
     isFirstChoice: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' &&
-      outcome.answer.user.id === context.user?.id &&
-      context.user.collaborator === null,
+      context.user?.collaborator === null && userIn(outcome)?.id === context.user.id,
     /** The page does not know yet that a collaborator must be chosen. */
     needsNoChoice: ({ context: { user } }) => user !== null && !mustChooseCollaborator(user),
     hasCollaborator: ({ context }) => context.user?.collaborator != null,
     /** The new session of the account has no collaborator; the page is that of a chosen one. */
-    losesCollaborator: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' && losesCollaborator(context.user, outcome.answer.user),
+    losesCollaborator: ({ context }, outcome: Known) => losesCollaborator(context.user, userIn(outcome)),
     /** The same, and that collaborator has a PIN. */
-    asksPinAgain: ({ context }, outcome: Known) =>
-      outcome.kind === 'done' &&
-      losesCollaborator(context.user, outcome.answer.user) &&
-      hasPin(outcome.answer.user, context.user?.collaborator?.id),
+    asksPinAgain: ({ context }, outcome: Known) => {
+      const user = userIn(outcome);
+      return (
+        losesCollaborator(context.user, user) && user !== null && hasPin(user, context.user?.collaborator?.id)
+      );
+    },
     /** The server has no session for the stored token. */
     isTokenVoid: (_, outcome: Known) =>
       outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
@@ -106,12 +117,12 @@ export const sessionSetup = setup({
       return { email: event.email, message: null, errors: {} };
     }),
     takeUser: assign((_, outcome: Known) => {
-      const { user } = answerOf(outcome);
+      const user = knownUser(outcome);
       return { user, role: roleOf(user), email: user.email, message: null, errors: {} };
     }),
     /** The collaborator stays, so that the page does: the session chooses it again. */
     takeUserAsBefore: assign(({ context }, outcome: Known) => {
-      const { user } = answerOf(outcome);
+      const user = knownUser(outcome);
       return {
         user: { ...user, collaborator: context.user?.collaborator ?? null },
         role: roleOf(user),
@@ -120,16 +131,24 @@ export const sessionSetup = setup({
         errors: {},
       };
     }),
-    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({
+    takeAsked: assign((_, outcome: Answered) => {
+      const answer = answerOf(outcome);
+      return { asked: 'factor' in answer ? answer.factor : null, message: null, errors: {} };
+    }),
+    takeRefusal: assign((_, outcome: Known | ApiOutcome<unknown>) => ({
       message: firstMessageOf(outcome),
       errors: errorsOf(outcome),
     })),
     takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
-    storeSession: ({ context }, outcome: CallOutcome<'login'>) =>
-      storeSession(answerOf(outcome), context.offer),
+    /** The token of a device that is trusted from now on. */
+    takeDevice: assign({
+      devices: ({ context }, outcome: Answered) => withDevice(context.devices, loginOf(outcome).device),
+    }),
+    storeSession: ({ context }, outcome: Answered) => storeSession(loginOf(outcome), context),
     takeRcdToken: assign({
-      RcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => answerOf(outcome).tokenrcd,
+      RcdToken: (_, outcome: ApiOutcome<{ tokenrcd?: string | undefined }> | { kind: 'cancelled' }) =>
+        answerOf<{ tokenrcd?: string | undefined }>(outcome).tokenrcd ?? null,
     }),
     storeRcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) =>
       storeRcdToken(answerOf(outcome).tokenrcd),

@@ -2,21 +2,23 @@ import { forgetToken, forgetVoidToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/account-resources.ts';
 import { dropDrafts } from '../shared/tab-drafts.ts';
 import { clearGuests } from '../shared/tab-storage.ts';
+import { storeDevices, withDevice } from './devices.ts';
 import { dropHint, storeHint } from './hint.ts';
 import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
 
 /**
  * Stores in the browser what reopens the session: its token, the token of the external offers site, the
- * offer, and the hint for the server.
+ * offer, the hint for the server, and the token of a device that is trusted from now on.
  */
 export function storeSession(
-  { token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>,
-  offer: Offer,
+  { token, tokenrcd, device }: Pick<LoginAnswer, 'token' | 'tokenrcd' | 'device'>,
+  { offer, devices }: { offer: Offer; devices: readonly string[] },
 ): void {
   storeToken(token);
   storeRcdToken(tokenrcd);
   storeOffer(offer);
+  if (device !== undefined) storeDevices(withDevice(devices, device));
   storeHint();
 }
 

@@ -25,8 +25,8 @@ export const hasPin = (
   broker?.brokercollaborators.some(({ id, has_pin }) => id === collaboratorId && has_pin) ?? false;
 
 /** Whether a new session of the same account must choose a collaborator, and the former one had one. */
-export const losesCollaborator = (before: User | null, now: User): boolean =>
-  before?.id === now.id && before.collaborator !== null && mustChooseCollaborator(now);
+export const losesCollaborator = (before: User | null, now: User | null): boolean =>
+  now !== null && before?.id === now.id && before.collaborator !== null && mustChooseCollaborator(now);
 
 /** Name of the current person: the chosen collaborator's, else the account's. */
 export const personOf = ({

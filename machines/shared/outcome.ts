@@ -8,7 +8,7 @@ export const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f;
 
 /** Outcome of a call whose answer does not matter. */
 export type AnyOutcome = ApiOutcome<unknown>;
-/** A write may also end as `cancelled`, which is none of the kinds. */
+/** A write, or a login, may also end as `cancelled`, which is none of the kinds. */
 type Ended = AnyOutcome | { kind: 'cancelled' };
 /** Tests the kind of an outcome. A child chart may have kinds of its own, such as `cancelled`. */
 const is =
@@ -41,11 +41,11 @@ export const outcomeGuards = {
 export const messageOf = (outcome: Ended): string | null => ('message' in outcome ? outcome.message : null);
 
 /** The same with room for one sentence: of an invalid input, the first message. */
-export const firstMessageOf = (outcome: AnyOutcome): string | null =>
+export const firstMessageOf = (outcome: Ended): string | null =>
   (outcome.kind === 'invalid' ? Object.values(outcome.errors)[0]?.[0] : null) ?? messageOf(outcome);
 
 /** Messages by field if the input was invalid; otherwise empty. */
-export const errorsOf = (outcome: AnyOutcome): Record<string, string[]> =>
+export const errorsOf = (outcome: Ended): Record<string, string[]> =>
   outcome.kind === 'invalid' ? outcome.errors : {};
 
 /** The answer of a call that succeeded; throws for any other outcome. */

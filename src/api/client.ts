@@ -36,6 +36,13 @@ export interface Options {
 /** Renews the session. Resolves to true if a call that got a 401 may be sent again. */
 export type Renew = () => Promise<boolean>;
 
+/** Hears what a session lacks. `collaborator`: none is chosen; `unsaved`: a write was refused for it. */
+export interface Missing {
+  collaborator: (unsaved: boolean) => void;
+  /** The account must have a second factor first. */
+  factor: () => void;
+}
+
 /** The input of any call. */
 type Loose = {
   params?: Record<string, string | number>;
@@ -181,14 +188,9 @@ async function answerTo(
 
 /**
  * Creates a client. Calls that get a 401 wait for `renew`. `baseUrl`: prefix of every path, for an API on
- * another origin. `collaboratorMissing` is called when a call is refused because no collaborator is chosen; its
- * argument is true if that was a write.
+ * another origin. `missing` hears of a call that is refused because the session lacks something.
  */
-export function createApi(
-  renew: Renew,
-  baseUrl = '',
-  collaboratorMissing?: (unsaved: boolean) => void,
-): ApiClient {
+export function createApi(renew: Renew, baseUrl = '', missing?: Missing): ApiClient {
   const http = httpAt(baseUrl);
   return {
     ask: async (name, input, options = {}) => {
@@ -198,7 +200,8 @@ export function createApi(
         >,
       );
       if (outcome.kind === 'refused' && outcome.code === 'collaborator_to_choose')
-        collaboratorMissing?.(routes[name].method !== 'GET');
+        missing?.collaborator(routes[name].method !== 'GET');
+      if (outcome.kind === 'refused' && outcome.code === 'factor_required') missing?.factor();
       return outcome;
     },
     prefetch: ({ call, input }) =>

@@ -74,6 +74,8 @@ export interface User {
   /** May work on the product (route guard `can-do`); false only for a broker without that right. */
   can_do: boolean;
   suspended: boolean;
+  /** Must add a second factor before anything else (docs/domain/second-factor.md). */
+  must_enrol: boolean;
   broker: BrokerAccount | null;
   company: { id: number; name: string } | null;
   /** For a main broker: the partners it leads. */
@@ -91,4 +93,6 @@ export interface LoginAnswer {
   partenaires: BrokerPartner[];
   /** French, for people. */
   message: string;
+  /** Token of a device that is trusted from now on. */
+  device?: string;
 }

@@ -28,6 +28,7 @@ import { quotationCalls } from './quotations.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
 import { sessionListCalls } from './session-list.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
 import { userCalls } from './users.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...tariffCalls,
   ...tariffReplayCalls,
   ...sessionListCalls,
+  ...secondFactorCalls,
   ...accountEventCalls,
   ...failedJobCalls,
   ...userCalls,

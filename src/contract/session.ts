@@ -1,4 +1,5 @@
 import { userRoles } from '#domain/roles.ts';
+import { mostDevices } from '#domain/second-factor.ts';
 import {
   activationSchema,
   authenticatedUserSchema,
@@ -10,8 +11,10 @@ import {
   resetPasswordSchema,
   resetTokenSchema,
 } from '#domain/validation/session.ts';
+import { array, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { Collaborator, LoginAnswer, User } from './account-resources.ts';
+import type { LoginPending } from './second-factor.ts';
 
 type Message = { message: string };
 
@@ -20,13 +23,14 @@ type Message = { message: string };
  * docs/domain/wire.md.
  */
 export const sessionCalls = {
-  login: call<LoginAnswer>()({
+  /** With a second factor, the answer opens the second step instead (docs/domain/second-factor.md). */
+  login: call<LoginAnswer | LoginPending>()({
     method: 'POST',
     path: '/api/login',
     summary: 'Ouvre une session',
     who: 'anyone',
     access: 'session',
-    body: credentialsSchema,
+    body: credentialsSchema.shape({ devices: array(string().max(100).required()).max(mostDevices) }),
   }),
   logout: call<Message>()({
     method: 'POST',
@@ -34,6 +38,7 @@ export const sessionCalls = {
     summary: 'Ferme la session',
     who: [...userRoles, 'client'],
     access: 'session',
+    enrols: true,
     body: logoutSchema,
   }),
   /**
@@ -54,6 +59,7 @@ export const sessionCalls = {
     summary: "L'utilisateur de la session",
     who: userRoles,
     access: 'session',
+    enrols: true,
   }),
   isAdmin: call<{ isAdmin: boolean }>()({
     method: 'POST',

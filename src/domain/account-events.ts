@@ -11,6 +11,7 @@ export const accountLawEvents = [
   'MAIN_ADMIN.WITHDRAW',
   'WORK.GRANT',
   'WORK.WITHDRAW',
+  'FACTOR.RESET',
 ] as const;
 export type AccountLawEvent = (typeof accountLawEvents)[number];
 

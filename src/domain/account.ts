@@ -48,6 +48,8 @@ export interface AccountFacts {
   mainAdmin: boolean;
   /** May work on the product (`can_do`). */
   canDo: boolean;
+  /** Has a second factor (docs/domain/second-factor.md). */
+  secondFactor: boolean;
   /** The sender of the event owns this account. */
   own: boolean;
   /** The sender of the event is a super_admin. */
@@ -68,6 +70,7 @@ export const blankAccountFacts: AccountFacts = {
   role: 'admin',
   mainAdmin: true,
   canDo: false,
+  secondFactor: false,
   own: true,
   bySuper: false,
   peers: 0,

@@ -41,6 +41,24 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
       before: hourAgo,
       statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' },
     },
+    {
+      before: now,
+      statement: { name: 'sweep_pending_logins', text: 'delete from pending_logins where expires_at <= $1' },
+    },
+    {
+      before: now,
+      statement: {
+        name: 'sweep_trusted_devices',
+        text: 'delete from trusted_devices where expires_at <= $1',
+      },
+    },
+    {
+      before: now,
+      statement: {
+        name: 'sweep_factor_enrolments',
+        text: 'delete from factor_enrolments where expires_at <= $1',
+      },
+    },
     { before: hourAgo, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
     {
       before: new Date(now.getTime() - 24 * hour),

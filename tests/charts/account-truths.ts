@@ -20,6 +20,7 @@ export const accountTruths: Truths<AccountFacts, Actor, ConditionName> = {
     }),
     mainAdmin: both,
     canDo: both,
+    secondFactor: both,
     own: both,
     bySuper: both,
     peers: [0, 1],
@@ -40,6 +41,7 @@ export const accountTruths: Truths<AccountFacts, Actor, ConditionName> = {
       { role: 'broker', canDo: true },
       { role: 'main_broker', canDo: true },
     ],
+    withFactor: [{ secondFactor: true }],
     brokerWithoutWork: [
       { role: 'broker', canDo: false },
       { role: 'main_broker', canDo: false },

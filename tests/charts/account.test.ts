@@ -65,16 +65,18 @@ describe('An account', () => {
   });
 
   it('shows only the rights that its role can have', () => {
-    expect(shown({ role: 'company' })).toEqual(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE']);
+    expect(shown({ role: 'company', secondFactor: false })).toEqual(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE']);
     expect(shown({ role: 'broker', canDo: false })).toEqual([
       'ACCOUNT.SUSPEND',
       'ACCOUNT.CLOSE',
       'WORK.GRANT',
+      'FACTOR.RESET',
     ]);
     expect(shown({ role: 'admin', mainAdmin: true })).toEqual([
       'ACCOUNT.SUSPEND',
       'ACCOUNT.CLOSE',
       'MAIN_ADMIN.WITHDRAW',
+      'FACTOR.RESET',
     ]);
   });
 });

@@ -4,11 +4,22 @@ import { fails, send } from './harness/journeys.ts';
 import { leadingTo } from './harness/mistakes.ts';
 import { sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { cases, lastArrived, lastKnown, lastPin, serverRestoresUser, someBroker } from './session-model.ts';
+import {
+  cases,
+  credentialsIn,
+  devicesIn,
+  factorAsked,
+  lastArrived,
+  lastKnown,
+  lastPin,
+  serverRestoresUser,
+  someBroker,
+} from './session-model.ts';
 import { otherTabs } from './session-tabs.ts';
 import { told } from './session-told.ts';
 import { visits } from './session-visits.ts';
 import { sessionExpires } from './session-journey-steps.ts';
+import { factorJourneys } from './session-factor-journeys.ts';
 import { loginJourneys } from './session-login-journeys.ts';
 import { expiryJourneys } from './session-expiry-journeys.ts';
 import { resumptionJourneys } from './session-resumption-journeys.ts';
@@ -33,7 +44,10 @@ export const suite = defineSuite(sessionChart, {
     membershipCounts: { error: [fault] },
     watchTabs: { error: [fault] },
   },
-  project: ({ user, message, errors, destination, exit }) => [
+  project: ({ user, message, errors, destination, exit, devices, asked }) => [
+    devices.length,
+    asked !== null,
+    user?.must_enrol,
     exit,
     user?.id,
     user?.collaborator?.id,
@@ -51,12 +65,12 @@ export const suite = defineSuite(sessionChart, {
     renewRcdToken: () => ({}),
     logout: ({ moves }) => lastKnown(moves),
     sendLastWords: () => undefined,
-    login: ({ last }) => ({
-      body: { email: last('login.submit')?.email, password: last('login.submit')?.password },
+    login: ({ last, moves }) => ({ body: { ...credentialsIn(last('login.submit')), ...devicesIn(moves) } }),
+    loginAgain: ({ last, moves }) => ({
+      body: { ...credentialsIn(last('login.submit')), ...devicesIn(moves) },
     }),
-    loginAgain: ({ last }) => ({
-      body: { email: last('login.submit')?.email, password: last('login.submit')?.password },
-    }),
+    factorProof: () => ({ asked: factorAsked }),
+    factorProofAgain: () => ({ asked: factorAsked }),
     chooseCollaborator: ({ last }) => ({
       body: {
         collaborator_id: last('collaborator.choose')?.collaborator_id,
@@ -68,6 +82,8 @@ export const suite = defineSuite(sessionChart, {
   },
   journeys: [
     ...loginJourneys,
+
+    ...factorJourneys,
 
     ...otherTabs,
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account-resources.ts';
 import type { sessionChart, SessionEmitted, SessionEvent } from '#machines/session/index.ts';
-import { answered, fault, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import { answered, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { done, send } from './harness/journeys.ts';
 import { acted, emitted, given, stopped, type Effect, type Move } from './harness/moves.ts';
@@ -25,6 +25,8 @@ export const pinned = {
   },
 };
 export const wrongPin = invalid({ pin: ['Ce code n’est pas le bon.'] });
+/** The same account if its role must have a second factor. */
+export const enrolling = { ...someBroker, must_enrol: true };
 /** The login of that account. */
 export const loginAccepted = (user: User) =>
   answered({
@@ -35,6 +37,13 @@ export const loginAccepted = (user: User) =>
     partenaires: [],
     message: 'Bienvenue.',
   });
+/** The same, in a browser that is trusted from now on. */
+export const loginTrusted = (user: User) =>
+  answered({ ...loginAccepted(user).answer, device: 'token of the device' });
+/** The right password of an account with a second factor. */
+export const factorAsked = { proof: 'proof', ways: ['authenticator', 'recovery'] as const };
+export const loginPending = answered({ factor: factorAsked, message: 'Il reste à prouver.' });
+export const proofOver = gone('Entrez à nouveau votre mot de passe.', 'proof_over');
 export const userKnown = (user: User) => answered({ user });
 export const credentials = { email: 'broker@charpente.test', password: 'secret' };
 export const alice = { id: 1, name: 'Alice', l_name: 'Martin', gerant: true };
@@ -84,6 +93,22 @@ export const lastKnown = (moves: readonly Move[]) => ({
 export const lastArrived = (moves: readonly Move[]) =>
   usersIn(moves).findLast((user) => user !== undefined) ?? null;
 
+/** What was typed to sign in. */
+export const credentialsIn = (typed: { email?: unknown; password?: unknown } | undefined) => ({
+  email: typed?.email,
+  password: typed?.password,
+});
+
+/** The devices that were trusted so far, the latest first; five at the most. */
+export function devicesIn(moves: readonly Move[]): { devices?: readonly string[] } {
+  const devices = moves.flatMap((move) => {
+    const answer =
+      move.kind === 'done' ? (move.output as { answer?: { device?: string } } | undefined) : undefined;
+    return answer?.answer?.device ?? [];
+  });
+  return devices.length > 0 ? { devices: devices.toReversed().slice(0, 5) } : {};
+}
+
 /** The PIN that was typed just before, to continue as before. */
 export const lastPin = (moves: readonly Move[]) => {
   const last = moves.at(-1);
@@ -101,6 +126,7 @@ export const cases = {
     'session.expired': [{}],
     'session.retry': [{}],
     'collaborator.choose': [{ collaborator_id: 1, pin: '' }],
+    'factor.missing': [{}],
     'collaborator.missing': [{ unsaved: true }, { unsaved: false }],
     'collaborator.resume': [{ pin: '123456' }],
     'site.visit': [offersSite, { ...offersSite, apart: true }],
@@ -123,7 +149,28 @@ export const cases = {
   },
   children: {
     login: {
-      done: [loginAccepted(someBroker), loginAccepted(suspended), loginAccepted(pinned), wrongPassword],
+      done: [
+        loginAccepted(someBroker),
+        loginAccepted(suspended),
+        loginAccepted(pinned),
+        loginPending,
+        wrongPassword,
+      ],
+      error: [fault],
+    },
+    factorProof: {
+      looks: {
+        value: 'asking',
+        context: { asked: factorAsked, way: 'authenticator', message: null, errors: {} },
+      },
+      done: [
+        loginAccepted(someBroker),
+        loginAccepted(suspended),
+        loginAccepted(pinned),
+        loginTrusted(someBroker),
+        proofOver,
+        { kind: 'cancelled' } as const,
+      ],
       error: [fault],
     },
     readUser: {
@@ -134,6 +181,7 @@ export const cases = {
         userKnown(pendingUser),
         userKnown(chosen),
         userKnown(pinned),
+        userKnown(enrolling),
         offline,
         signedOut,
       ],

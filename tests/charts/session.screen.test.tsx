@@ -13,7 +13,7 @@ import { LazyReconnectDialog, Reconnect } from '#web/layouts/Reconnect.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Unreachable } from '#web/screens/errors/Unreachable.tsx';
 import PublicHome from '#web/screens/public/PublicHome.tsx';
-import Sign from '#web/screens/sign/Sign.tsx';
+import Sign, { LazyFactorProof } from '#web/screens/sign/Sign.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
@@ -23,6 +23,7 @@ import { offersSite } from './session-model.ts';
 beforeAll(async () => {
   teachDialogs();
   await LazyReconnectDialog.preload();
+  await LazyFactorProof.preload();
   vi.stubGlobal('open', () => ({ close: () => undefined, location: { replace: () => undefined } }));
 });
 
@@ -161,6 +162,7 @@ const driver: Driver<typeof sessionChart> = {
     },
     'session.expired': elsewhere,
     'collaborator.missing': elsewhere,
+    'factor.missing': elsewhere,
     'site.visit': ({ apart }) =>
       void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
     'guest.opened': elsewhere,
@@ -175,6 +177,7 @@ const driver: Driver<typeof sessionChart> = {
   beside: {
     'session.expired': 'a call that the server refused says it',
     'collaborator.missing': 'a call that the server refused says it',
+    'factor.missing': 'a call that the server refused says it',
     'guest.opened': 'the client’s offer says it',
     'guest.closed': 'the client’s offer says it',
     'menu.shown': 'the side menu says it once it is drawn: in menu-counts.screen.test',
@@ -200,6 +203,10 @@ const driver: Driver<typeof sessionChart> = {
     },
     'guest.client': signsIn,
     'guest.signingIn': () => isBusy('Se connecter'),
+    'guest.proving': () => {
+      expect(dialog()).toBeNull();
+      expect(document.querySelector('h1')?.textContent).toBe('Prouvez que c’est vous');
+    },
     'guest.refusing': () => isBusy('Se connecter'),
     'guest.refused': (snapshot) =>
       expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
@@ -215,6 +222,10 @@ const driver: Driver<typeof sessionChart> = {
     'user.expired.refused': async (snapshot) => {
       await asks(snapshot);
       expect(dialog()?.textContent).toContain(messageOf(snapshot));
+    },
+    'user.expired.proving': () => {
+      expect(dialog()?.querySelector('h2')?.textContent).toBe('Prouvez que c’est vous');
+      expect(shown()).toContain('Qui êtes-vous');
     },
     'user.expired.resuming': () => {
       confirms();

@@ -19,8 +19,11 @@ const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'payments/mails.ts': { Money: 'server/client-mails' },
   'notices/send-notice.ts': { 'The mails of a request': 'server/mails-table' },
   'guests/send-offer.ts': { 'The mails of a request': 'server/mails-table' },
-  'combined/account-jobs.ts': { Accounts: 'server/mails-table', Memberships: 'server/membership-mails' },
-  'profile/mails.ts': { Accounts: 'server/mails-table' },
+  'combined/account-jobs.ts': {
+    Accounts: 'server/own-account-mails',
+    Memberships: 'server/membership-mails',
+  },
+  'profile/mails.ts': { Accounts: 'server/own-account-mails' },
   'signatures/invitations.ts': {
     'What is mailed of a signature': 'server/client-mails',
     Memberships: 'server/membership-mails',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
+import { withoutFactor } from '../support/second-factor.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /*
@@ -17,7 +18,7 @@ describe('the journal of accounts', () => {
   afterAll(() => server.close());
 
   const login = (email: string, secret = password) =>
-    server.call('login', { body: { email, password: secret } });
+    withoutFactor(server.call('login', { body: { email, password: secret } }));
   const count = async () => (await server.sql('select id from account_events')).length;
   const latest = async (query: object = {}) =>
     (await server.call('accountEvents', { token: await server.tokenOf('super'), query })).body.events.data;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedBy } from '../support/second-factor.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /*
@@ -15,7 +16,7 @@ describe('the token for the external offers site', () => {
   afterAll(() => server.close());
 
   const signIn = async (who: string) =>
-    (await server.call('login', { body: { email: `${who}@charpente.test`, password } })).body;
+    openedBy((await server.call('login', { body: { email: `${who}@charpente.test`, password } })).body);
   const isKnown = async (who: string, token: string) =>
     (await server.call('checkAutheticatedUser', { body: { email: `${who}@charpente.test`, token } })).body
       .authenticated;

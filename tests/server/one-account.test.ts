@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedBy } from '../support/second-factor.ts';
 import { informations, newcomer, type newcomerOn } from '../support/registration.ts';
 import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
@@ -83,15 +84,19 @@ describe('one account an address', () => {
     expect(mailed[0]?.text).not.toContain('code=');
     // Signing in works for both, each with its own password, and leads each to its own account.
     expect(
-      (
-        await server.call('login', {
-          body: { email: 'courtier@charpente.test', password: newcomer.password },
-        })
-      ).body.user.id,
+      openedBy(
+        (
+          await server.call('login', {
+            body: { email: 'courtier@charpente.test', password: newcomer.password },
+          })
+        ).body,
+      ).user.id,
     ).toBe(known.body.user.id);
     expect(
-      (await server.call('login', { body: { email: 'courtier@charpente.test', password: 'Demo!2026' } })).body
-        .user.id,
+      openedBy(
+        (await server.call('login', { body: { email: 'courtier@charpente.test', password: 'Demo!2026' } }))
+          .body,
+      ).user.id,
     ).toBe(5);
     expect((await server.call('secondStep', { token: known.body.token, body: informations })).status).toBe(
       409,

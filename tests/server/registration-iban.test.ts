@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedBy } from '../support/second-factor.ts';
 import { iban, newcomer, type newcomerOn, papers } from '../support/registration.ts';
 import type { TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
@@ -41,9 +42,10 @@ describe('the IBAN of a registration', () => {
         .refusal.errors,
     ).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
     expect((await server.call('keepIban', { token, body: { ibanRib: iban } })).status).toBe(200);
-    const { token: elsewhere } = (
-      await server.call('login', { body: { email: 'masked@fournier.test', password: newcomer.password } })
-    ).body;
+    const { token: elsewhere } = openedBy(
+      (await server.call('login', { body: { email: 'masked@fournier.test', password: newcomer.password } }))
+        .body,
+    );
     expect(await newcomers.own(elsewhere), 'taken up on another machine').toMatchObject({
       step: 4,
       status: { slug: 'unfinished' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openedBy } from '../support/second-factor.ts';
 import {
   activity,
   formWith,
@@ -95,7 +96,9 @@ describe('a registration', () => {
   test('a registration keeps every answer, and returns it on another machine', async () => {
     const email = 'resume@fournier.test';
     await newcomers.answered({ email });
-    const { token } = (await server.call('login', { body: { email, password: newcomer.password } })).body;
+    const { token } = openedBy(
+      (await server.call('login', { body: { email, password: newcomer.password } })).body,
+    );
     const own = await newcomers.own(token);
     expect(own).toMatchObject({
       step: 4,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withoutFactor } from '../support/second-factor.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
 
 /*
@@ -31,10 +32,12 @@ describe.each(databaseKinds)('the sessions of an account on %s', (database) => {
   const idOf = async (token: string) => (await currentOf(token))?.id ?? 0;
 
   test('a session shows its browser in two words, its network, its opening and its last use', async () => {
-    const { body } = await server.call('login', {
-      body: { email: 'courtier@charpente.test', password: 'Demo!2026' },
-      headers: { 'user-agent': firefox },
-    });
+    const { body } = await withoutFactor(
+      server.call('login', {
+        body: { email: 'courtier@charpente.test', password: 'Demo!2026' },
+        headers: { 'user-agent': firefox },
+      }),
+    );
     const opened = server.clock.now().toISOString();
     server.clock.advance({ minutes: 4 });
     const [before] = await list(body.token);

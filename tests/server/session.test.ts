@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withoutFactor } from '../support/second-factor.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { often } from '../support/often.ts';
 import { tokenIn } from '../support/mailed-token.ts';
@@ -17,7 +18,7 @@ describe('session', () => {
   afterAll(() => server.close());
 
   const login = (email: string, secret = password) =>
-    server.call('login', { body: { email, password: secret } });
+    withoutFactor(server.call('login', { body: { email, password: secret } }));
 
   /**
    * The value of that name in the latest mail to that address. The mail is queued after the answer of the

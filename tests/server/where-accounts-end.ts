@@ -41,6 +41,8 @@ const ends: Readonly<Record<string, string>> = {
   guest: '+    home home home home home home home col  home home home home sig  act  susp',
   'registration-step': '+    +    +    +    +    +    +    +    +    +    +    +    +    +    +    +',
   'collaborator-to-choose': 'sign home home home home home home home +    home home home home home act  susp',
+  // The demonstration requires a second factor of nobody.
+  'factor-to-add': 'sign home home home home home home home col  home home home home sig  act  susp',
   'signed-in broker': 'sign back back back back +    +    +    +    +    +    +    +    +    +    +',
   // The guard asks whether one is a broker: the page itself says that the account is not suspended,
   // where it is not.

@@ -38,6 +38,7 @@ export function userOf(role: string, traits: Partial<User> = {}): User {
     isRegistred: true,
     can_do: true,
     suspended: false,
+    must_enrol: false,
     broker: isBroker ? brokerAccount() : null,
     company: null,
     partenaires: [],

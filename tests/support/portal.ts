@@ -9,6 +9,7 @@ import { often } from './often.ts';
 import { freePort } from './postgres-server.ts';
 import { copySeededFolder } from './seeded-folder.ts';
 import type { Answer, CallInput, Login } from './server.ts';
+import { openedBy } from './second-factor.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -68,23 +69,33 @@ const simulating: readonly Login[] = ['courtier', 'principal', 'attente'];
 export interface PortalOptions {
   /** Without the demonstration: its one account is `super`, whose link the server prints. */
   isEmpty?: boolean;
+  /** The portal is reached by this name, not by its number: passkeys belong to a name. */
+  host?: 'localhost';
+  /** Further settings. */
+  env?: Record<string, string>;
 }
 
 /** Starts a portal with its own data, and a browser. */
-export async function openPortal({ isEmpty = false }: PortalOptions = {}): Promise<Portal> {
+export async function openPortal({
+  isEmpty = false,
+  host,
+  env: settings,
+}: PortalOptions = {}): Promise<Portal> {
   const [dataFolder, port, browser] = await Promise.all([
     isEmpty ? mkdtemp(join(tmpdir(), 'charpente-empty-')) : copySeededFolder(),
     freePort(),
     launchBrowser(),
   ]);
-  const env = {
+  const env: Record<string, string> = {
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     ...(isEmpty && { DEMO: '0', FIRST_ADMIN_EMAIL: emailOf('super') }),
+    ...(host && { PUBLIC_URL: `http://${host}:${port}` }),
+    ...settings,
   };
   const start = () => startServerProcess({ dataFolder, port, env });
   let server: ServerProcess = await start();
-  const { url } = server;
+  const url = env['PUBLIC_URL'] ?? server.url;
   const tokens = new Map<Login, string>();
   const visits: { context: BrowserContext; heard: Watch; refusals: boolean; provokes: RegExp | undefined }[] =
     [];
@@ -116,8 +127,9 @@ export async function openPortal({ isEmpty = false }: PortalOptions = {}): Promi
     if (known) return known;
     const { status, body } = await call('login', { body: { email: emailOf(login), password } });
     if (status !== 200) throw new Error(`${emailOf(login)} could not sign in: ${JSON.stringify(body)}`);
-    tokens.set(login, body.token);
-    return body.token;
+    const { token } = openedBy(body);
+    tokens.set(login, token);
+    return token;
   };
 
   return {

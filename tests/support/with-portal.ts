@@ -17,17 +17,17 @@ const withWorker = test.extend('portal', { scope: 'worker' }, async ({}, { onCle
  * too, but no simulation of theirs waits to be resumed. After each journey its visits are closed, and no
  * page may have failed, broken the Content-Security-Policy or logged an error meanwhile. `alone`: a portal
  * that no other file sees, for journeys after which an account of the demonstration is not what other
- * files take it for. `isEmpty`: a portal of its own without the demonstration.
+ * files take it for. With any other option the portal is its own too.
  */
-export function withPortal({ alone = false, isEmpty = false }: { alone?: boolean } & PortalOptions = {}) {
+export function withPortal({ alone = false, ...settings }: { alone?: boolean } & PortalOptions = {}) {
   let opened: Portal | undefined;
   const portal = (): Portal => {
     if (!opened) throw new Error('The portal opens before the first journey');
     return opened;
   };
-  if (alone || isEmpty) {
+  if (alone || Object.keys(settings).length > 0) {
     beforeAll(async () => {
-      opened = await openPortal({ isEmpty });
+      opened = await openPortal(settings);
     });
     afterAll(() => opened?.close());
   } else {

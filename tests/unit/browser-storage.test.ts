@@ -21,8 +21,9 @@ const reader = 'src/web/prerender/early-scripts.ts';
 /** It tries whether storage may be read, and puts the page's memory in its place where it may not. */
 const replacement = 'src/web/memory-storage.ts';
 
-it('local storage contains the session and the state of the side menu, and no typed text (docs/decisions/0019-browser-storage.md)', () => {
+it('local storage contains the session, trusted devices and the state of the side menu, and no typed text (docs/decisions/0019-browser-storage.md)', () => {
   expect(users(/\blocalStorage\b/)).toEqual([
+    'machines/session/devices.ts',
     'machines/session/offer.ts',
     'machines/session/rcd-token.ts',
     'src/api/token.ts',

@@ -1,3 +1,4 @@
+import { forgetFactors } from '../second-factor/factors.ts';
 import { closeSessionsOf } from '../session/sessions.ts';
 import type { EffectTable } from '../law/store.ts';
 import { textOf } from '../law/event-text.ts';
@@ -45,6 +46,7 @@ export const accountEffects: EffectTable<AccountKind> = {
   'main-admin.clear': { writes: () => ({ main_admin: false }) },
   'work.set': { writes: () => ({ can_do: true }) },
   'work.clear': { writes: () => ({ can_do: false }) },
+  'factor.reset': { runs: (tx, row) => forgetFactors(tx, row.id) },
   'mail.invitation': notifies('invitation'),
   'mail.suspended': notifies('suspended'),
   'mail.restored': notifies('restored'),
@@ -53,4 +55,5 @@ export const accountEffects: EffectTable<AccountKind> = {
   'mail.main-admin-withdrawn': notifies('main-admin-withdrawn'),
   'mail.work-granted': notifies('work-granted'),
   'mail.work-withdrawn': notifies('work-withdrawn'),
+  'mail.factor-reset': notifies('factor-reset'),
 };

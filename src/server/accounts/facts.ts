@@ -3,7 +3,7 @@ import { adminRoles } from '#domain/roles.ts';
 import type { AccountSituation } from '#machines/account/law.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import type { AccountRow } from './row.ts';
 
 export const situationOf = ({ state }: Pick<AccountRow, 'state'>): AccountSituation => ({ access: state });
@@ -47,6 +47,7 @@ export const factsOf = async (
   role: row.role,
   mainAdmin: row.main_admin,
   canDo: row.can_do,
+  secondFactor: row.has_factor,
   own: caller?.userId === row.id,
   bySuper: caller?.role === 'super_admin',
   peers: await peersOf(executor, row),

@@ -12,6 +12,7 @@ import { factsOf } from './facts.ts';
 import type { AccountAgent } from './kind.ts';
 import { accountList } from './list.ts';
 import { accountResource } from './resource.ts';
+import { loadAccount } from './row.ts';
 import { create, transition } from './store.ts';
 
 const company: Statement = { name: 'company-exists', text: 'select id from companies where id = $1' };
@@ -36,6 +37,7 @@ const messages: Readonly<Record<AccountLawEvent, string>> = {
   'MAIN_ADMIN.WITHDRAW': 'L’administration principale est retirée.',
   'WORK.GRANT': 'L’accès au produit est donné.',
   'WORK.WITHDRAW': 'L’accès au produit est retiré.',
+  'FACTOR.RESET': 'Le second facteur est remis à zéro, les sessions sont fermées.',
 };
 
 export const userHandlers: HandlersOf<keyof typeof userCalls> = {
@@ -78,12 +80,14 @@ export const userHandlers: HandlersOf<keyof typeof userCalls> = {
 
   userEvent: async ({ object, body: { event, data }, caller, services, now, address }) => {
     if (!isAccountEvent(event)) throw unknownEvent();
-    const row = await transition(
+    const { id } = await transition(
       object,
       { type: event, channel: 'call', data },
       { facts: await factsOf(services.database, object, caller), note: { address } },
       agentOf(caller, services, now),
     );
+    // Read again: effects of the event have written since.
+    const row = await loadAccount(services.database, id);
     return { message: messages[event], account: await accountResource(services.database, row, caller) };
   },
 };

@@ -10,6 +10,7 @@ export const accountNoticeKinds = [
   'main-admin-withdrawn',
   'work-granted',
   'work-withdrawn',
+  'factor-reset',
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
@@ -73,5 +74,16 @@ export const accountNotices: Record<AccountNoticeKind, AccountNotice> = {
     subject: 'accès au produit retiré',
     title: 'La dommages-ouvrage ne vous est plus ouverte',
     paragraphs: (facts) => [...quotedComment(facts), 'Vos dossiers sont conservés.', ask],
+  },
+  'factor-reset': {
+    subject: 'second facteur remis à zéro',
+    title: 'Votre second facteur est remis à zéro',
+    paragraphs: (facts) => [
+      ...quotedComment(facts),
+      'Votre application, vos clés d’accès, vos codes de secours et vos appareils reconnus ne valent plus, et vos sessions sont fermées.',
+      'Votre mot de passe suffit maintenant pour vous connecter\u00a0: ajoutez tout de suite un second facteur dans votre profil.',
+      'Si vous n’avez rien demandé, appelez-nous.',
+    ],
+    action: signIn,
   },
 };

@@ -1,6 +1,7 @@
 import type { AccountState } from '#domain/account.ts';
 import type { UserRole } from '#domain/roles.ts';
 import { notFound } from '../calls/refused.ts';
+import { hasFactor } from '../session/account-conditions.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 /** An account as its law sees it. */
@@ -15,6 +16,7 @@ export interface AccountRow {
   main_admin: boolean;
   can_do: boolean;
   state: AccountState;
+  has_factor: boolean;
   company: { id: number; name: string } | null;
   broker: { id: number; name: string } | null;
   created_at: Date;
@@ -42,7 +44,7 @@ export const governed = '(not u.shadow and (u.activated_at is not null or u.invi
 /** Reads accounts `u`; a `where` follows. */
 export const selectAccount = `select a.* from (
   select u.id, u.access_version as version, u.email, u.name, u.last_name, u.role, u.main_admin,
-    u.can_do, ${state} as state, u.created_at, u.invited_at,
+    u.can_do, ${state} as state, ${hasFactor} as has_factor, u.created_at, u.invited_at,
     u.suspended_at, u.closed_at, u.stopped_reason,
     (select concat_ws(' ', s.name, s.last_name) from users s where s.id = u.stopped_by) as stopped_by,
     (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id)

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<AccountLawEvent, AccountEventKind>> = {
   'MAIN_ADMIN.WITHDRAW': 'main_admin_withdrawn',
   'WORK.GRANT': 'work_granted',
   'WORK.WITHDRAW': 'work_withdrawn',
+  'FACTOR.RESET': 'factor_reset',
 };
 
 /** The events whose comment is the reason for which the account cannot be used. */

@@ -26,6 +26,8 @@ export interface UserCaller {
   brokerStatus: 'valid' | 'pending' | 'suspended' | null;
   /** Whether the account or its broker is suspended. */
   suspended: boolean;
+  /** Must add a second factor before anything else (docs/domain/second-factor.md). */
+  mustEnrol: boolean;
   /** SHA-256 of the session's token. */
   sessionHash: Uint8Array;
 }

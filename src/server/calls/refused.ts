@@ -39,6 +39,14 @@ export const collaboratorToChoose = (): Refused =>
     'Votre nom n’est pas choisi dans la liste du cabinet. Dites qui vous êtes, puis recommencez.',
   );
 
+/** 403: the deployment requires a second factor of that role, and the account has none. */
+export const factorRequired = (): Refused =>
+  refused(
+    403,
+    'factor_required',
+    'Votre compte doit d’abord avoir un second facteur. Ajoutez-le, puis recommencez.',
+  );
+
 /** 422. `errors`: path of the field → messages; the first message is the one that is shown. */
 export function validationRefused(errors: Record<string, string[]>): Refused {
   const first = Object.values(errors)[0]?.[0];

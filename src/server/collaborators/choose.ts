@@ -56,7 +56,7 @@ export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({
     if (!chosen) throw unknown();
     await recordAccountEvent(tx, { kind: 'collaborator_chosen', ...record });
   });
-  const user = await ownResource(database, { userId: caller.userId, collaboratorId: person.id });
+  const user = await ownResource(services, { userId: caller.userId, collaboratorId: person.id });
   if (!user.collaborator) throw unknown();
   return { collaborator: user.collaborator, user };
 };

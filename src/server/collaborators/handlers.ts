@@ -41,12 +41,12 @@ async function listOf(
 }
 
 const changed = async (
-  { caller, services: { database } }: CabinetWriter,
+  { caller, services }: CabinetWriter,
   message: string,
 ): Promise<CollaboratorsChanged> => ({
   message,
-  ...(await listOf(database, caller)),
-  user: await ownResource(database, caller),
+  ...(await listOf(services.database, caller)),
+  user: await ownResource(services, caller),
 });
 
 /** What happened to the person; a restored one, or one who had left already, was not edited. */

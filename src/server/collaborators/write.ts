@@ -19,7 +19,7 @@ import {
 
 export interface CabinetWriter {
   caller: UserCaller;
-  services: Pick<Services, 'database'>;
+  services: Pick<Services, 'database' | 'config'>;
   /** IP address of the caller, for the journal of accounts. */
   address: string;
   now: Date;

@@ -7,11 +7,11 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { forbidden } from '../calls/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { activation } from '../session/activation.ts';
-import { login } from '../session/login.ts';
 import { passwords } from '../session/new-password.ts';
 import { activateInvited } from '../accounts/activate.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { closeSession, openRcd } from '../session/sessions.ts';
+import { login } from '../second-factor/login.ts';
 import { tokenBelongsTo } from '../session/token-check.ts';
 
 export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
@@ -42,18 +42,18 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
     tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now),
   }),
 
-  curent: async ({ caller, services: { database } }) => ({ user: await ownResource(database, caller) }),
+  curent: async ({ caller, services }) => ({ user: await ownResource(services, caller) }),
 
   isAdmin: async ({ caller }) => ({ isAdmin: isAdminRole(caller.role) }),
 
   /** Only brokers need one. */
-  haveMembership: async ({ caller, services: { database } }) => {
-    const { broker } = await ownResource(database, caller);
+  haveMembership: async ({ caller, services }) => {
+    const { broker } = await ownResource(services, caller);
     return { haveMembership: broker === null || hasMembership(broker.membership) };
   },
 
-  checkAutheticatedUser: async ({ body, services: { database }, now }) => ({
-    authenticated: await tokenBelongsTo(database, body.token, body.email, now),
+  checkAutheticatedUser: async ({ body, services, now }) => ({
+    authenticated: await tokenBelongsTo(services, body.token, body.email, now),
   }),
 
   chooseCollaborator,

@@ -1,4 +1,4 @@
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import type { GuestDossier } from '#contract/guests.ts';
 import type { Partner } from '#contract/account-resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';

@@ -5,7 +5,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import type { Recipient } from './recipients.ts';
 
 /** The mail of a notice to one account. */

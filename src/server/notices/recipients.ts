@@ -1,6 +1,6 @@
 import type { MailTopic } from '#domain/mail-topics.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import type { Audience } from './notice.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import { dayOf } from '#domain/calendar.ts';
 import type { PaperName } from '#domain/generated-papers.ts';
 import { brandOf, type BrandRow } from '../config/brand.ts';

@@ -14,18 +14,18 @@ export type ProfileWriter = Pick<HandlerContext<unknown>, 'services' | 'now' | '
 };
 
 const changed = async (
-  { caller, services: { database }, now }: ProfileWriter,
+  { caller, services, now }: ProfileWriter,
   message: string,
 ): Promise<ProfileChanged> => ({
   message,
-  profile: await profileOf(database, caller, now),
-  user: await ownResource(database, caller),
+  profile: await profileOf(services.database, caller, now),
+  user: await ownResource(services, caller),
 });
 
 export const profileHandlers: HandlersOf<keyof typeof profileCalls> = {
-  profile: async ({ caller, services: { database }, now }) => ({
-    profile: await profileOf(database, caller, now),
-    user: await ownResource(database, caller),
+  profile: async ({ caller, services, now }) => ({
+    profile: await profileOf(services.database, caller, now),
+    user: await ownResource(services, caller),
   }),
 
   changeProfile: async ({ body, ...writer }) => {

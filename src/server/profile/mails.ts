@@ -37,7 +37,8 @@ export const passwordMail = (userId: number, now: Date): Job => ({
   dedupe: `password-changed-${userId}-${minuteOf(now)}`,
 });
 
-interface AccountRow {
+/** An account, as far as its mails need it. */
+export interface MailedAccount {
   email: string;
   name: string;
   broker_id: number | null;
@@ -57,14 +58,14 @@ const find: Statement = {
     for update of u`,
 };
 
-type Written = Pick<MailMessage, 'subject' | 'html' | 'text'>;
+export type WrittenMail = Pick<MailMessage, 'subject' | 'html' | 'text'>;
 
 const confirmation = (
-  { name }: AccountRow,
+  { name }: MailedAccount,
   { token, end }: { token: string; end: Date },
   brand: Brand,
   publicUrl: string,
-): Written => ({
+): WrittenMail => ({
   subject: `${brand.name} – confirmez votre nouvelle adresse`,
   ...layOut({
     brand,
@@ -78,7 +79,7 @@ const confirmation = (
   }),
 });
 
-const alreadyTaken = (brand: Brand, publicUrl: string): Written => ({
+const alreadyTaken = (brand: Brand, publicUrl: string): WrittenMail => ({
   subject: `${brand.name} – vous avez déjà un compte`,
   ...layOut({
     brand,
@@ -92,7 +93,7 @@ const alreadyTaken = (brand: Brand, publicUrl: string): Written => ({
   }),
 });
 
-const notice = ({ name }: AccountRow, wanted: string, brand: Brand, publicUrl: string): Written => ({
+const notice = ({ name }: MailedAccount, wanted: string, brand: Brand, publicUrl: string): WrittenMail => ({
   subject: `${brand.name} – une autre adresse est demandée pour votre compte`,
   ...layOut({
     brand,
@@ -107,7 +108,7 @@ const notice = ({ name }: AccountRow, wanted: string, brand: Brand, publicUrl: s
   }),
 });
 
-const passwordChanged = ({ name }: AccountRow, brand: Brand, publicUrl: string): Written => ({
+const passwordChanged = ({ name }: MailedAccount, brand: Brand, publicUrl: string): WrittenMail => ({
   subject: `${brand.name} – votre mot de passe a changé`,
   ...layOut({
     brand,
@@ -128,8 +129,8 @@ async function madeFor(
   { userId, address }: ConfirmationJob,
   job: number,
   now: Date,
-): Promise<{ account: AccountRow; link: { token: string; end: Date } | null } | null> {
-  const [account] = await tx.query<AccountRow>(find, [userId]);
+): Promise<{ account: MailedAccount; link: { token: string; end: Date } | null } | null> {
+  const [account] = await tx.query<MailedAccount>(find, [userId]);
   if (!account?.wanted_email_at || account.wanted_email !== address) return null;
   const end = linkEnd('email', account.wanted_email_at);
   if (end <= now || !(await takeMailOf(tx, { kind: 'email', address, job, now }))) return null;
@@ -152,14 +153,14 @@ async function mailConfirmation(
   await mailer.send({ to: job.address, dedupe: `job-${id}`, ...written }, signal);
 }
 
-/** Mails the account; `to`: its present address by default. */
-async function mailAccount(
+/** Mails the owner of an account; `to`: its present address by default. */
+export async function mailAccount(
   { userId, to }: { userId: number; to?: string },
-  write: (account: AccountRow, brand: Brand, publicUrl: string) => Written,
+  write: (account: MailedAccount, brand: Brand, publicUrl: string) => WrittenMail,
   { database, mailer, config }: Services,
   { id, signal }: RunningJob,
 ): Promise<void> {
-  const [account] = await database.transaction((tx) => tx.query<AccountRow>(find, [userId]));
+  const [account] = await database.transaction((tx) => tx.query<MailedAccount>(find, [userId]));
   if (!account) return;
   const brand = await brandOfBroker(database, account.broker_id);
   const written = write(account, brand, config.publicUrl);

@@ -2,7 +2,7 @@ import { solutions } from '#domain/solutions.ts';
 import type { Statement } from '../database/executor.ts';
 import { allAdmins, noticeJobs } from '../notices/account-mails.ts';
 import type { Recipient } from '../notices/recipients.ts';
-import { isActive } from '../session/active-account.ts';
+import { isActive } from '../session/account-conditions.ts';
 import type { QuotationNoticeJob } from './effects.ts';
 import { quotationNotices } from './notices.ts';
 import { selectQuotation, type QuotationRow } from './row.ts';

@@ -154,7 +154,7 @@ async function signedIn(
       await recordAccountEvent(tx, { kind: 'login', userId, address: at.address, now: at.now });
       return openSession(tx, userId, config.limits, at.now, at);
     });
-    const user = await userResource(database, userId, null);
+    const user = await userResource(services, userId, null);
     if (!user) throw new AddressMoved();
     return { ...tokens, role: 'broker', user, partenaires: user.partenaires };
   } catch (error) {

@@ -28,6 +28,7 @@ import { sessionListHandlers } from '../profile/sessions.ts';
 import { quotationHandlers } from '../quotations/handlers.ts';
 import { registrationHandlers } from '../registration/handlers.ts';
 import { requestHandlers } from '../request-calls/handlers.ts';
+import { secondFactorHandlers } from '../second-factor/handlers.ts';
 import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../combined/session-handlers.ts';
 import { signatureHandlers } from '../combined/signature-handlers.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...tariffHandlers,
   ...tariffReplayHandlers,
   ...sessionListHandlers,
+  ...secondFactorHandlers,
   ...accountEventHandlers,
   ...userHandlers,
   ...companyHandlers,

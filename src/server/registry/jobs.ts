@@ -6,6 +6,7 @@ import { documentJobs } from '../documents/outbox-jobs.ts';
 import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { profileJobs } from '../profile/mails.ts';
+import { factorJobs } from '../second-factor/mails.ts';
 import { quotationJobs } from '../quotations/send-notice.ts';
 import { requestJobs } from './request-jobs.ts';
 import { replayJobs } from '../tariffs/replay/job.ts';
@@ -28,4 +29,5 @@ export const jobs: Effects = {
   ...paymentJobs,
   ...profileJobs,
   ...replayJobs,
+  ...factorJobs,
 };

@@ -3,6 +3,7 @@ import { isBrokerRole } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import type { Caller, UserCaller } from '../calls/caller.ts';
+import { hasFactor, mustEnrol } from './account-conditions.ts';
 import type { KnownSession } from './known-callers.ts';
 import { keepAlive } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -26,6 +27,7 @@ interface SessionRow {
   main_admin: boolean;
   can_do: boolean;
   suspended: boolean;
+  has_factor: boolean;
   broker_id: number | null;
   company_id: number | null;
   broker_status: UserCaller['brokerStatus'];
@@ -38,7 +40,7 @@ export const lookUp: Statement = {
       c.id as collaborator_id, s.created_at, s.expires_at, s.used_at, u.id as user_id, u.role, u.email, u.name,
       u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
-      b.status as broker_status,
+      b.status as broker_status, ${hasFactor} as has_factor,
       c.id is null and coalesce(b.registration_step = 5, false) and exists (
         select from collaborators p where p.broker_id = b.id and p.active
       ) as must_choose
@@ -56,7 +58,12 @@ const anonymous: Caller = { kind: 'anonymous' };
 /** Brokers hold `can_do` or not; everyone else may work on the product. */
 const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => !isBrokerRole(row.role) || row.can_do;
 
-const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({
+const userOf = (
+  row: SessionRow,
+  userId: number,
+  sessionHash: Uint8Array,
+  config: Services['config'],
+): UserCaller => ({
   kind: 'user',
   userId,
   role: row.role,
@@ -71,10 +78,11 @@ const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserC
   canDo: mayWork(row),
   brokerStatus: row.broker_status,
   suspended: row.suspended,
+  mustEnrol: mustEnrol(row, config),
   sessionHash,
 });
 
-const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
+const sessionOf = (row: SessionRow, hash: Uint8Array, config: Services['config']): KnownSession | null => {
   const times = {
     openedAt: row.created_at,
     expiresAt: row.expires_at,
@@ -95,7 +103,7 @@ const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
           ...times,
         };
   }
-  return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash), ...times };
+  return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash, config), ...times };
 };
 
 /**
@@ -114,7 +122,7 @@ export async function callerOf(
   const now = clock.now();
   const read = async () => {
     const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
-    return row ? sessionOf(row, hash) : null;
+    return row ? sessionOf(row, hash, config) : null;
   };
   const session = await (fromCache ? callers.of(hash, now, read) : read());
   if (!session) return anonymous;

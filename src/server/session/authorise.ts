@@ -1,18 +1,30 @@
 import type { Call } from '#contract/call.ts';
 import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
-import { collaboratorToChoose, forbidden, linkAwaited, refused, unauthenticated } from '../calls/refused.ts';
+import {
+  collaboratorToChoose,
+  factorRequired,
+  forbidden,
+  linkAwaited,
+  refused,
+  unauthenticated,
+} from '../calls/refused.ts';
 import type { Caller } from '../calls/caller.ts';
 
 /**
- * Throws 401 or 403 where the contract's row does not allow the caller. Whether an object belongs to the
+ * Throws 401 or 403 where the contract's row does not allow the caller; an account that must add a second factor
+ * may make the calls that do it (`enrols`), and no other. Whether an object belongs to the
  * caller is checked afterwards, by the scope.
  */
-export function authorise(row: Pick<Call, 'who' | 'access' | 'ofMainAdmins'>, caller: Caller): void {
+export function authorise(
+  row: Pick<Call, 'who' | 'access' | 'ofMainAdmins' | 'enrols'>,
+  caller: Caller,
+): void {
   if (row.who === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
   const role = caller.kind === 'client' ? 'client' : caller.role;
   if (!row.who.includes(role)) throw forbidden();
+  if (caller.kind === 'user' && caller.mustEnrol && !row.enrols) throw factorRequired();
   if (row.ofMainAdmins === true && !isMain(caller)) throw forMainAdmins();
   if (caller.kind === 'client' || row.access === 'session') return;
   if (caller.suspended)

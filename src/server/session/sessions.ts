@@ -15,8 +15,8 @@ const rcdMinutes = 15;
 
 const insert: Statement = {
   name: 'session_open',
-  text: `insert into sessions (token_hash, kind, user_id, created_at, expires_at, used_at, agent, network)
-    values ($1, $2, $3, $4, $5, $4, $6, $7)`,
+  text: `insert into sessions (token_hash, kind, user_id, created_at, expires_at, used_at, proved_at, agent, network)
+    values ($1, $2, $3, $4, $5, $4, $4, $6, $7)`,
 };
 const insertRcd: Statement = {
   name: 'session_open_rcd',

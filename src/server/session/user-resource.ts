@@ -1,7 +1,9 @@
 import { isAdminRole, isBrokerRole } from '#domain/roles.ts';
 import type { BrokerAccount, BrokerPartner, Collaborator, User } from '#contract/account-resources.ts';
 import { partnerJson } from '../config/partner-json.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import type { Statement } from '../database/executor.ts';
+import type { Services } from '../services/services.ts';
+import { hasFactor, mustEnrol } from './account-conditions.ts';
 
 interface UserRow {
   id: number;
@@ -13,6 +15,7 @@ interface UserRow {
   can_do: boolean;
   registered: boolean;
   suspended: boolean;
+  has_factor: boolean;
   broker: (Omit<BrokerAccount, 'partenaire_id' | 'stepOfRegistrastion'> & { step: number }) | null;
   company: { id: number; name: string } | null;
   led: BrokerPartner[];
@@ -25,6 +28,7 @@ const select: Statement = {
   name: 'user_resource',
   text: `select u.id, u.email, u.name, u.last_name, u.role, u.main_admin, u.can_do, u.registered,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
+      ${hasFactor} as has_factor,
       case
         when b.id is null then null
         else json_build_object(
@@ -104,7 +108,7 @@ function brokerOf({ step, ...broker }: NonNullable<UserRow['broker']>): BrokerAc
   return { ...broker, partenaire_id: broker.partenaire.id, stepOfRegistrastion: step };
 }
 
-function userOf(row: UserRow, collaboratorId: number | null): User {
+function userOf(row: UserRow, collaboratorId: number | null, config: Services['config']): User {
   const broker = row.broker && brokerOf(row.broker);
   const isBroker = isBrokerRole(row.role);
   const chosen = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
@@ -125,6 +129,7 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
     isRegistred: row.registered,
     can_do: canDo,
     suspended: row.suspended,
+    must_enrol: mustEnrol(row, config),
     broker,
     company: row.company,
     partenaires: row.led,
@@ -134,10 +139,10 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
 
 /** The user as the API returns it, or `null`. `collaboratorId`: the one chosen for the session. */
 export async function userResource(
-  database: Executor,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   userId: number,
   collaboratorId: number | null,
 ): Promise<User | null> {
   const [row] = await database.query<UserRow>(select, [userId]);
-  return row ? userOf(row, collaboratorId) : null;
+  return row ? userOf(row, collaboratorId, config) : null;
 }

@@ -1,4 +1,4 @@
-import type { ApiClient, Renew } from '#api/client.ts';
+import type { ApiClient, Missing, Renew } from '#api/client.ts';
 import { pageSettings } from '../settings.ts';
 
 /** API client that is loaded with its first call: the first page renders without it. */
@@ -8,11 +8,11 @@ export interface LazyApi extends Pick<ApiClient, 'ask'> {
 }
 
 /** Creates a client that loads on first use, and loads again after a failure. */
-export function createLazyApi(renew: Renew, collaboratorMissing: (unsaved: boolean) => void): LazyApi {
+export function createLazyApi(renew: Renew, missing: Missing): LazyApi {
   let client: Promise<ApiClient> | undefined;
   const load = () => {
     client ??= import('#api/client.ts').then(({ createApi }) =>
-      createApi(renew, pageSettings().apiUrl, collaboratorMissing),
+      createApi(renew, pageSettings().apiUrl, missing),
     );
     client.catch(() => (client = undefined));
     return client;

@@ -9,8 +9,16 @@ import {
 import type { Reading } from '#api/client.ts';
 import { onTokenChange, readToken, type TokenChange } from '#api/token.ts';
 import type { User } from '#contract/account-resources.ts';
-import { readOffer, readRcdToken, sessionChart, type TabEvent } from '#machines/session/index.ts';
+import { factorProofChart } from '#machines/factor-proof/index.ts';
+import {
+  readDevices,
+  readOffer,
+  readRcdToken,
+  sessionChart,
+  type TabEvent,
+} from '#machines/session/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
+import { askPasskey } from './passkeys.ts';
 import { storeToastForNextPage, showToast } from '../toasts.ts';
 import { createLazyApi, type LazyApi } from './lazy-api.ts';
 import { sendLastWords } from './send-last-words.ts';
@@ -102,15 +110,20 @@ function listenTo(session: SessionActor): void {
  * session after the first render.
  */
 export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor; api: LazyApi } {
-  const api = createLazyApi(
-    () => renewed(session),
-    (unsaved) => session.send({ type: 'collaborator.missing', unsaved }),
-  );
+  const api = createLazyApi(() => renewed(session), {
+    collaborator: (unsaved) => session.send({ type: 'collaborator.missing', unsaved }),
+    factor: () => session.send({ type: 'factor.missing' }),
+  });
   const chart = bindCalls(sessionChart, api).provide({
-    actors: { watchTabs, prefetch: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },
+    actors: {
+      watchTabs,
+      prefetch: prefetchWith(api, arrival),
+      sendLastWords: fromPromise(sendLastWords),
+      factorProof: bindCalls(factorProofChart, api).provide({ actors: { askPasskey } }),
+    },
   });
   const session: SessionActor = createActor(chart, {
-    input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() },
+    input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer(), devices: readDevices() },
   });
   listenTo(session);
   return { session, api };

@@ -3,6 +3,7 @@ import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { useNativeFields } from '../forms/use-native-fields.tsx';
+import { FactorProofDialog } from './FactorProofDialog.tsx';
 import { ResumeDialog } from './ResumeDialog.tsx';
 
 function LoginDialog() {
@@ -44,12 +45,17 @@ function LoginDialog() {
   );
 }
 
-/** Login dialog that keeps the page and its typed text, and then asks who continues, if it must. */
+/**
+ * Login dialog that keeps the page and its typed text, and then asks for the second factor and for who continues,
+ * if it must.
+ */
 export default function ReconnectDialog() {
   const isSignedIn = useSession(
     (session) =>
       session.matches({ user: { expired: 'resuming' } }) ||
       session.matches({ user: { expired: 'identifying' } }),
   );
+  const isProving = useSession((session) => session.matches({ user: { expired: 'proving' } }));
+  if (isProving) return <FactorProofDialog />;
   return isSignedIn ? <ResumeDialog /> : <LoginDialog />;
 }

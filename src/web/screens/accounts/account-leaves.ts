@@ -20,6 +20,12 @@ const leaving: Readonly<Record<string, readonly string[]>> = {
   'MAIN_ADMIN.WITHDRAW': [mailed],
   'WORK.GRANT': [mailed],
   'WORK.WITHDRAW': [mailed],
+  'FACTOR.RESET': [
+    'Son application, ses clés d’accès, ses codes de secours et ses appareils reconnus ne valent plus rien.',
+    'Son mot de passe suffira pour se connecter, jusqu’à ce qu’un autre second facteur soit ajouté.',
+    sessions,
+    mailed,
+  ],
 };
 
 export const leavesWithAccount = (event: string): readonly string[] => leaving[event] ?? [];

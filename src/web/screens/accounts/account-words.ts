@@ -25,7 +25,13 @@ export const roleOf = ({ role, main_admin: main }: UserSummary): string =>
 /** Whether the invitation that ends at that instant is over. */
 export const isPast = (instant: string): boolean => new Date(instant) < new Date();
 
-const ending = new Set(['ACCOUNT.SUSPEND', 'ACCOUNT.CLOSE', 'MAIN_ADMIN.WITHDRAW', 'WORK.WITHDRAW']);
+const ending = new Set([
+  'ACCOUNT.SUSPEND',
+  'ACCOUNT.CLOSE',
+  'MAIN_ADMIN.WITHDRAW',
+  'WORK.WITHDRAW',
+  'FACTOR.RESET',
+]);
 
 /** Labels and effects of the law's events. */
 export const actionWords: LawActionWords = {

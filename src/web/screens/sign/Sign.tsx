@@ -4,6 +4,7 @@ import { credentialsFields, type Credentials } from '#domain/form-pages/credenti
 import { Button } from '../../components/Button.tsx';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { useNativeFields } from '../../forms/use-native-fields.tsx';
+import { lazily } from '../../navigation/lazily.tsx';
 import { prepareLogin } from '../../navigation/prepare-login.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { SessionOver } from './SessionOver.tsx';
@@ -40,8 +41,15 @@ function useRefused() {
   return { refusal, refused: isNamed && errors ? errors : refusal ? { password: [refusal] } : {} };
 }
 
-/** The login. `prepare` fetches what follows while the user types. */
+export const LazyFactorProof = lazily(() => import('./FactorProof.tsx'));
+
+/** The login, and its second step. `prepare` fetches what follows while the user types. */
 export default function Sign({ prepare = prepareLogin }: { prepare?: () => void }) {
+  const isProving = useSession((session) => session.matches({ guest: 'proving' }));
+  return isProving ? <LazyFactorProof /> : <Login prepare={prepare} />;
+}
+
+function Login({ prepare }: { prepare: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSession(
     (session) =>

@@ -1,0 +1,3 @@
+export { factorProofChart } from './chart.ts';
+export type { FactorProofContext, FactorProofEvent, FactorProofInput, FactorProofOutcome } from './setup.ts';
+export { factorProofIgnored, factorProofLabels } from './labels.ts';

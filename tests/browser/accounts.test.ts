@@ -39,11 +39,11 @@ const addresses = [
 ];
 
 /**
- * Whether a page opens to some account, but to none of these: the pages of a client, and the step of a
- * registration that nobody has reached.
+ * Whether a page opens to some account, but to none of these: the pages of a client, the step of a registration
+ * that nobody has reached, and a second factor that this portal requires of nobody.
  */
 const isOpenToNone = (address: string) =>
-  address.startsWith('/client') || address === '/creation-compte/documents';
+  address.startsWith('/client') || address === '/creation-compte/documents' || address === '/second-facteur';
 
 /**
  * Who walks, and where a guard leads them: one address of each verdict shows that the guards are wired. Who

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { profileChart, ProfileContext, ProfileForm } from '#machines/profile/index.ts';
+import { secondFactorChart } from '#machines/second-factor/index.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
 import { buttonsNamed, control, isBusy, press, pressIfOffered, type, words } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
@@ -21,6 +22,12 @@ const quiet = {
     actors: { loadPage: fromPromise(() => new Promise(() => undefined)) } as never,
   }),
 };
+/** So has the second factor (tests/charts/second-factor.screen.test.tsx). */
+const unread = {
+  chart: secondFactorChart.provide({
+    actors: { readFactor: fromPromise(() => new Promise(() => undefined)) } as never,
+  }),
+};
 const received: object[] = [];
 /** The way to the profile is not followed: the page stays, so that what it was left with can be seen. */
 const hearOnly = () => (order: object) => void received.push(order);
@@ -33,7 +40,11 @@ function show({ chart, clock, inspect, input }: Stage) {
     <EmittedContext value={hearOnly}>
       <MemoryRouter initialEntries={[form ? '/dashboard/profile/edit' : '/dashboard/profile']}>
         <main id="contenu">
-          {form ? <EditProfile script={script} /> : <Profile script={script} sessions={quiet} />}
+          {form ? (
+            <EditProfile script={script} />
+          ) : (
+            <Profile script={script} sessions={quiet} factor={unread} />
+          )}
         </main>
       </MemoryRouter>
     </EmittedContext>,

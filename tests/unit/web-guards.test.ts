@@ -106,6 +106,25 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('authenticated', { user: demo('manager, chosen') })).toEqual(lets);
   });
 
+  it('a required second factor comes before every guard: its page, and the page that was asked for afterwards', () => {
+    const user = { ...demo('compagnie'), must_enrol: true };
+    const path = '/dashboard/offres';
+    expect(ask('authenticated', { user, path, search: '?page=2' })).toEqual(
+      to('/second-facteur?retour=%2Fdashboard%2Foffres%3Fpage%3D2'),
+    );
+    expect(ask('authenticated', { user, path: '/' })).toEqual(to('/second-facteur'));
+    expect(ask('guest', { user, path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(
+      to('/second-facteur?retour=%2Fdashboard'),
+    );
+    expect(judge([], visit({ user, path: '/mentions-legales' }))).toEqual(lets);
+    expect(ask('factor-to-add', { user, path: '/second-facteur' })).toEqual(lets);
+    const ready = { user: demo('compagnie'), path: '/second-facteur' };
+    expect(ask('factor-to-add', ready)).toEqual(to('/'));
+    expect(ask('factor-to-add', { ...ready, search: '?retour=%2Fdashboard%2Foffres' })).toEqual(to(path));
+    expect(ask('factor-to-add', { ...ready, search: '?retour=%2Fsecond-facteur' })).toEqual(to('/'));
+    expect(ask('factor-to-add', { path: '/second-facteur' })).toEqual(to('/sign?retour=%2Fsecond-facteur'));
+  });
+
   it('broker: others are sent back, or to / if they came from nowhere', () => {
     expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(
       to('/dashboard'),

@@ -15,7 +15,7 @@ import {
   roleOf,
 } from '#machines/session/index.ts';
 import { mayCorrect, registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
-import { afterLogin, signPath } from './return-path.ts';
+import { afterLogin, factorPath, signPath } from './return-path.ts';
 import {
   pass,
   redirect,
@@ -80,6 +80,21 @@ function collaboratorToChoose({ user, path, search }: Visit): Verdict {
   return asksToChange && mayChangeCollaborator(user) ? pass : redirect('/');
 }
 
+/** Requires a user who must add a second factor; others go on to the page that they asked for. */
+function factorToAdd({ user, path, search }: Visit): Verdict {
+  if (!user) return redirect(signPath(path, search));
+  return user.must_enrol ? pass : redirect(afterLogin(user, search));
+}
+
+/**
+ * Sends a user who must add a second factor first to its page, from every page with a guard: the server refuses
+ * all calls of the others (docs/domain/second-factor.md). Null for any other visit.
+ */
+export const factorFirst = (names: readonly string[], { user, path, search }: Visit): Verdict | null =>
+  user?.must_enrol && names.length > 0 && !names.includes('factor-to-add')
+    ? redirect(path === '/sign' ? factorPath(afterLogin(user, search), '') : factorPath(path, search))
+    : null;
+
 /**
  * The registration's pages. A guest starts at the first; an account may open its current page and the earlier
  * ones. Once registered, an account may only open the pages that it must correct. An activation link is
@@ -123,6 +138,7 @@ export const guards = {
   /** A mailed link redirects a guest to the login, and back (docs/domain/registration.md). */
   'signed-in': ({ user, path, search }) => (user ? pass : redirect(signPath(path, search))),
   'collaborator-to-choose': collaboratorToChoose,
+  'factor-to-add': factorToAdd,
   'registration-step': registrationStep,
   'not-pending': only((user) => !isPendingBroker(user), 'pending'),
   'main-admin': only(isMainAdmin),

@@ -1,5 +1,5 @@
 import { RouteError } from '../route-error.ts';
-import { guards } from './guards.ts';
+import { factorFirst, guards } from './guards.ts';
 import { pass, type Guard, type Verdict, type Visit } from './verdict.ts';
 
 const registry: Readonly<Record<string, Guard | undefined>> = guards;
@@ -11,9 +11,14 @@ function guardNamed(name: string): Guard {
   return guard;
 }
 
-/** Runs the guards in order and returns the first verdict other than "pass". */
+/**
+ * Runs the guards in order and returns the first verdict other than "pass". A required second factor comes before
+ * all of them.
+ */
 export function judge(names: readonly string[], visit: Visit): Verdict {
   const named = names.map(guardNamed);
+  const first = factorFirst(names, visit);
+  if (first) return first;
   for (const guard of named) {
     const verdict = guard(visit);
     if (verdict.kind !== 'pass') return verdict;

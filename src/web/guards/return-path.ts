@@ -9,10 +9,19 @@ export function signPath(path: string, search: string): string {
   return path === '/' && search === '' ? '/sign' : `/sign?${parameter}=${encodeURIComponent(path + search)}`;
 }
 
-/** Path to open after login: always a page of the portal, never the login or the password reset. */
+/** Path of the page that adds a required second factor, with the page to return to. */
+export const factorPath = (path: string, search: string): string =>
+  path === '/' && search === ''
+    ? '/second-facteur'
+    : `/second-facteur?${parameter}=${encodeURIComponent(path + search)}`;
+
+/** Path to open after login: always a page of the portal, never the login, the password reset or the
+ * page of a required second factor. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/';
-  return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
+  return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !/^\/(sign|reset|second-facteur)\b/.test(wanted)
+    ? wanted
+    : '/';
 }
 
 /** Path after login: the requested page; without one, the pending agreement or the home page. */

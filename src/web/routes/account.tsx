@@ -58,6 +58,13 @@ export const accountRoutes: readonly RouteRow[] = [
     registration,
   ),
   {
+    path: '/second-facteur',
+    layout: 'connecting',
+    guards: ['factor-to-add'],
+    title: 'Second facteur',
+    screen: lazily(() => import('../screens/second-factor/RequiredFactor.tsx')),
+  },
+  {
     path: '/collaborator',
     layout: 'connecting',
     guards: ['collaborator-to-choose'],

@@ -12,6 +12,8 @@ import { useProfile, type ProfileFlow, type ProfileScript } from '../../flows/us
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
+import type { SecondFactorScript } from '../../flows/use-second-factor.tsx';
+import { SecondFactorCard } from '../second-factor/SecondFactorCard.tsx';
 import { Mails } from './Mails.tsx';
 import { SessionList } from './SessionList.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
@@ -141,14 +143,22 @@ function Password({ flow, profile: { password_changed_at: at, created_at, may_wr
 }
 
 /** `/dashboard/profile`: what the account says of itself, and changes (docs/domain/profile.md). */
-export default function Profile({ script, sessions }: { script?: ProfileScript; sessions?: ListScript }) {
+export default function Profile({
+  script,
+  sessions,
+  factor,
+}: {
+  script?: ProfileScript;
+  sessions?: ListScript;
+  factor?: SecondFactorScript;
+}) {
   const flow = useProfile(null, script);
   const { profile, message, isReading, form, closeMessage, retry } = flow;
   return (
     <>
       <PageHead
         title="Mon profil"
-        lead={'Votre compte\u00a0: identité, adresse, mot de passe, mails et sessions.'}
+        lead={'Votre compte\u00a0: identité, adresse, mot de passe, second facteur, mails et sessions.'}
       />
       <div className="page stack">
         {!profile && (
@@ -167,6 +177,7 @@ export default function Profile({ script, sessions }: { script?: ProfileScript; 
             <Identity flow={flow} profile={profile} />
             <Email flow={flow} profile={profile} />
             <Password flow={flow} profile={profile} />
+            <SecondFactorCard script={factor} />
             <Mails flow={flow} profile={profile} />
             <SessionList script={sessions} />
           </>

@@ -39,7 +39,14 @@ function useTyped<Values extends object>(start: Values) {
 }
 
 /** The single form beside a list; the typed text is kept until it is saved or cancelled. */
-export function LineForm<Values extends FieldValues>({
+export const LineForm = <Values extends FieldValues>(props: LineFormProps<Values>) => (
+  <Card title={props.title}>
+    <FormInCard {...props} />
+  </Card>
+);
+
+/** The same inside a card. */
+export function FormInCard<Values extends FieldValues>({
   page,
   start,
   title,
@@ -56,20 +63,18 @@ export function LineForm<Values extends FieldValues>({
     if (read.ok) save(read.value as object);
   };
   return (
-    <Card title={title}>
-      <PageForm
-        unsaved={!isUntouched}
-        // A list may be one of several at the same path.
-        stays={pathname + search}
-        page={page}
-        values={values}
-        change={change}
-        {...(controls && { controls })}
-        {...(aids && { aids })}
-      >
-        <Fields title={title} action={action} roster={roster} isUntouched={isUntouched} onDone={onDone} />
-      </PageForm>
-    </Card>
+    <PageForm
+      unsaved={!isUntouched}
+      // A list may be one of several at the same path.
+      stays={pathname + search}
+      page={page}
+      values={values}
+      change={change}
+      {...(controls && { controls })}
+      {...(aids && { aids })}
+    >
+      <Fields title={title} action={action} roster={roster} isUntouched={isUntouched} onDone={onDone} />
+    </PageForm>
   );
 }
 

@@ -181,7 +181,7 @@ describe.each(databaseKinds)('the replay of the portfolio on %s', (database) => 
     expect(await read()).toMatchObject({ state: 'done', version: 2, is_current: false });
   });
 
-  it('is one for two clicks, is stopped on demand, and replays no version that is in force', async () => {
+  it('is one for two clicks, is stopped on demand, and replays no version in force, nor one with a fault', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect(two.body.replay?.id).toBe(one.body.replay?.id);
     expect((await server.call('cancelReplay', here())).body).toMatchObject({
@@ -200,6 +200,10 @@ describe.each(databaseKinds)('the replay of the portfolio on %s', (database) => 
       body: { version: 1 },
     });
     expect(refused.refusal.message).toBe('Seule une version qui n’est pas encore en vigueur se rejoue.');
+    await server.sql("update tariff_versions set sheet = jsonb_set(sheet, '{pool}', 'null') where id = $1", [
+      draft.id,
+    ]);
+    expect((await start()).refusal.message).toMatch(/^Une valeur est à corriger/);
     const none = await server.call('replayCsv', { token, params: { id: shipped?.id ?? 0 } });
     expect(none.status).toBe(404);
   });

@@ -2,6 +2,9 @@ import type { ReplayChanged, tariffReplayCalls, TariffReplay } from '#contract/t
 import { parisDateOf } from '#domain/dates.ts';
 import { isReplayable } from '#domain/tariff-versions.ts';
 import { eurosOf } from '#domain/money.ts';
+import { tariffSheetSchema } from '#domain/validation/tariff.ts';
+import { validate } from '#domain/validation/validate.ts';
+import { reasons } from '#machines/tariff-version/reasons.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlersOf } from '../../calls/handler.ts';
 import { conflict, notFound } from '../../calls/refused.ts';
@@ -39,6 +42,8 @@ export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = 
     const { database, tariffs } = services;
     if (!isReplayable(object.state))
       throw conflict('not_permitted', 'Seule une version qui n’est pas encore en vigueur se rejoue.');
+    // A list may have another value since the draft was saved.
+    if (!validate(tariffSheetSchema, object.sheet).ok) throw conflict('not_permitted', reasons.sound);
     const { version } = await tariffs.on(database, parisDateOf(now));
     await startReplay(services, object, { comparedWith: version, userId: caller.userId, now });
     return changed(database, object, 'Le portefeuille est rejoué sous cette version.');

@@ -77,3 +77,7 @@ export const startsOn = (
   startsLater: from !== null && isAfter(from, today),
   begun: from !== null && !isAfter(from, today),
 });
+
+/** Name of the file of a version: its own, and which state of it. `version`: raised by each change. */
+export const tariffFileName = ({ name, version }: { name: string; version: number }): string =>
+  `tarif-${name}-v${version}.json`;

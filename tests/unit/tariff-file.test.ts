@@ -3,9 +3,9 @@ import {
   faultOfSize,
   longestTariffFile,
   readTariffFile,
-  tariffFileName,
   tariffFileText,
 } from '#domain/form-pages/tariff-file.ts';
+import { tariffFileName } from '#domain/tariff-versions.ts';
 import { withValueAt } from '#domain/form-pages/path.ts';
 import { sheetOf } from '#domain/tariff/sheet.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';

@@ -113,7 +113,3 @@ export function readTariffFile(text: string): TariffFile {
 /** The text of the file of a version. */
 export const tariffFileText = ({ name, valid_from, sheet }: WrittenTariff): string =>
   `${JSON.stringify({ name, valid_from, sheet }, null, 2)}\n`;
-
-/** Its name: that of the version, and which state of it. `version`: raised by each change. */
-export const tariffFileName = ({ name, version }: { name: string; version: number }): string =>
-  `tarif-${name}-v${version}.json`;

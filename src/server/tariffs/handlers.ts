@@ -1,8 +1,13 @@
 import type { tariffCalls } from '#contract/tariffs.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { tariffFileName, tariffFileText } from '#domain/form-pages/tariff-file.ts';
+import { tariffFileText } from '#domain/form-pages/tariff-file.ts';
 import { riskOfSimulation } from '#domain/tariff/risk.ts';
-import { blankTariffFacts, isTariffEvent, type TariffEventName } from '#domain/tariff-versions.ts';
+import {
+  blankTariffFacts,
+  isTariffEvent,
+  type TariffEventName,
+  tariffFileName,
+} from '#domain/tariff-versions.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';

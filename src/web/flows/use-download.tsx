@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { TariffResource } from '#contract/tariffs.ts';
 import { dayOf } from '#domain/calendar.ts';
-import { tariffFileName } from '#domain/form-pages/tariff-file.ts';
+import { tariffFileName } from '#domain/tariff-versions.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';

@@ -63,6 +63,11 @@ describe('passkeys', () => {
     const wrongOrigin = passkey.used(await optionsOf(proof), 'http://localhost:4000');
     expect((await prove(proof, wrongOrigin)).refusal.errors).toEqual(wrong);
     expect((await prove(proof, answer)).refusal.errors, 'its challenge was replaced').toEqual(wrong);
+    const options = await optionsOf(proof);
+    await prove(proof, passkey.used(options, 'http://localhost:4000'));
+    expect((await prove(proof, passkey.used(options))).refusal.errors, 'its challenge was used').toEqual(
+      wrong,
+    );
     const used = passkey.used(await optionsOf(proof));
     const [one, other] = await Promise.all([prove(proof, used), prove(proof, used)]);
     expect([one.status, other.status].toSorted()).toEqual([200, 401]);

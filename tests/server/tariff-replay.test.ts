@@ -112,12 +112,51 @@ describe.each(databaseKinds)('the replay of the portfolio on %s', (database) => 
     expect(missing.status).toBe(404);
 
     const file = await server.call('replayCsv', here());
+    const [exported] = await server.sql<{ data: object }>(
+      "select data from account_events where kind = 'export' order by id desc limit 1",
+    );
+    expect(exported?.data).toEqual({ call: 'replayCsv', tariff: '2027.1' });
     const lines = file.raw.toString('utf8').trimEnd().split('\r\n');
     expect(lines[0]).toContain('Prix sous 2026.2 (€);Prix sous 2027.1 (€);Écart (€);Écart (%)');
     expect(lines).toHaveLength((await read()).priced + 1);
     expect(lines.find((line) => line.startsWith(offer.reference))).toContain(
       String(offer.tarif?.total_ttc).replace('.', ','),
     );
+  });
+
+  it('prices a sent offer as on the day of its price, though it was edited since', async () => {
+    const walk = walkerOf(server, 'courtier');
+    const offer = await walk.sent();
+    const sent = offer.tarif?.total_ttc;
+    // The works begin meanwhile, which makes a price dearer.
+    server.clock.advance({ days: 50 });
+    const [holder] = offer.form.souscripteurs;
+    const edited = await walk.save(
+      offer,
+      { ...offer.form, souscripteurs: holder ? [{ ...holder, phone: '06 11 22 33 44' } as never] : [] },
+      true,
+    );
+    token = await server.tokenOf('admin');
+    await start();
+    await run();
+    const explained = await server.call('replayedRequest', { ...here(), query: { request_id: offer.id } });
+    server.clock.advance({ days: -50 });
+    token = await server.tokenOf('admin');
+    expect([edited.tarif?.total_ttc, explained.body.in_force.tarif.total_ttc]).toEqual([sent, sent]);
+  });
+
+  it('ends, and counts a request whose answers cannot be priced', async () => {
+    const { id } = await walkerOf(server, 'courtier').sent();
+    const [before] = await server.sql<{ form: object }>('select form from requests where id = $1', [id]);
+    await server.sql("update requests set form = '{}' where id = $1", [id]);
+    await start();
+    await run();
+    const { state, unpriced } = await read();
+    await server.sql('update requests set form = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(before?.form),
+    ]);
+    expect([state, unpriced > 0]).toEqual(['done', true]);
   });
 
   it('changes nothing for anybody under the same tables', async () => {

@@ -6,6 +6,7 @@ import { originalOf, type Original } from '#domain/tariff/original.ts';
 import { rowTitles } from '#domain/tariff/rows.ts';
 import { aggravationsOf } from '#domain/works-end/comparison.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { pricingEvents } from '../tariffs/book/pricings.ts';
 import { formOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { tariffNamed } from '../tariffs/book/book.ts';
@@ -16,11 +17,7 @@ const pricings: Statement = {
   text: `select at
     from request_events
     where request_id = $1
-      and event in (
-        'REQUEST.SIMULATE', 'REQUEST.EDIT',
-        'OFFER.SAVE', 'OFFER.REVISE',
-        'ELIGIBILITY.OVERRIDE', 'STATUS.RESUME'
-      )
+      and event in ${pricingEvents}
     order by id desc`,
 };
 

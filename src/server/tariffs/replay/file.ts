@@ -62,18 +62,22 @@ function cellsOf({ before_cents: before, after_cents: later, ...line }: Line): (
 
 async function* textOf(
   executor: Executor,
-  { id, compared_with: before }: ReplayRow,
+  { id, compared_with: before, priced }: ReplayRow,
   draft: string,
   batch: number,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headOf(before, draft));
+  let written = 0;
   for (let last = 0; ;) {
     const lines = await executor.query<Line>(after, [id, last, batch]);
     yield lines.map((line) => csvLine(cellsOf(line))).join('');
+    written += lines.length;
     const end = lines.at(-1);
-    if (!end || lines.length < batch) return;
+    if (!end || lines.length < batch) break;
     last = end.request_id;
   }
+  // A shorter file would look complete.
+  if (written < priced) throw new Error('A newer replay has replaced the one that is written to a file');
 }
 
 /** Streams both prices of each replayed request, some at a time. `draft`: name of the replayed version. */

@@ -19,7 +19,10 @@ const lines: Statement = {
 };
 const rows: Statement = {
   name: 'tariff-replay-forget',
-  text: 'delete from tariff_replays where tariff_id = $1 and id < $2',
+  text: `delete from tariff_replays p
+    where p.tariff_id = $1
+      and p.id < $2
+      and not exists (select from tariff_replay_lines l where l.replay_id = p.id)`,
 };
 
 /** Removes the replays that this one replaces, some lines at a time. */
@@ -28,8 +31,8 @@ export async function forgetFormer(
   { id, tariff_id: tariff }: Pick<ReplayRow, 'id' | 'tariff_id'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  let removed = batch;
-  while (removed === batch) {
+  // Another node may remove some of them at the same time: fewer lines than a batch are not the last ones.
+  for (let removed = batch; removed > 0;) {
     if (signal?.aborted) return;
     removed = (await executor.query(lines, [tariff, id])).length;
   }

@@ -1,6 +1,5 @@
 import type { ReplayChanged, tariffReplayCalls, TariffReplay } from '#contract/tariff-replays.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { isReplayable } from '#domain/tariff-versions.ts';
 import { eurosOf } from '#domain/money.ts';
 import { tariffSheetSchema } from '#domain/validation/tariff.ts';
 import { validate } from '#domain/validation/validate.ts';
@@ -11,6 +10,7 @@ import { conflict, notFound } from '../../calls/refused.ts';
 import type { Executor } from '../../database/executor.ts';
 import { tariffNamed } from '../book/book.ts';
 import { comparisonOf, draftTables } from '../comparison.ts';
+import { recordExport } from '../../session/account-events.ts';
 import type { TariffRow } from '../row.ts';
 import { stopReplay } from '../stop-replay.ts';
 import { replayFile } from './file.ts';
@@ -40,8 +40,6 @@ export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = 
 
   startReplay: async ({ object, caller, services, now }) => {
     const { database, tariffs } = services;
-    if (!isReplayable(object.state))
-      throw conflict('not_permitted', 'Seule une version qui n’est pas encore en vigueur se rejoue.');
     // A list may have another value since the draft was saved.
     if (!validate(tariffSheetSchema, object.sheet).ok) throw conflict('not_permitted', reasons.sound);
     const { version } = await tariffs.on(database, parisDateOf(now));
@@ -54,8 +52,10 @@ export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = 
     return changed(database, object, wasRunning ? 'Le rejeu est arrêté.' : 'Aucun rejeu n’est en cours.');
   },
 
-  replayCsv: async ({ object, services: { database } }) => {
+  replayCsv: async ({ object, ...asked }) => {
+    const { database } = asked.services;
     const replay = await requiredReplay(database, object);
+    await recordExport(asked, { call: 'replayCsv', tariff: object.name });
     return new FileAnswer({
       name: `rejeu-${object.name}-v${replay.version}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -66,10 +66,11 @@ export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = 
   replayedRequest: async ({ object, query, services: { database } }) => {
     const replay = await requiredReplay(database, object);
     const row = await replayedById(database, query.request_id);
-    const risk = row && riskOfReplayed(row);
     const inForce = await tariffNamed(database, replay.compared_with);
+    const own = row?.tariff ? await tariffNamed(database, row.tariff.version) : null;
+    const risk = row && inForce && riskOfReplayed(row, own ?? inForce);
     if (!row || !risk || !inForce) throw notFound('Ce dossier n’a pas de prix.');
-    const day = parisDateOf(row.priced_at);
+    const day = risk.asOf;
     return {
       request: {
         id: row.id,

@@ -1,3 +1,4 @@
+import type { ReplayedPrice } from '#domain/tariff/replay.ts';
 import { tablesOf } from '#domain/tariff/sheet.ts';
 import type { Statement } from '../../database/executor.ts';
 import type { Effects, Job, RunningJob } from '../../outbox/outbox.ts';
@@ -5,7 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { tariffNamed } from '../book/book.ts';
 import { storePage } from './advance.ts';
 import { forgetFormer } from './former.ts';
-import { replayedAfter, replayedPrice } from './price.ts';
+import { replayedAfter, replayedPrice, tablesByName, type ReplayedRow } from './price.ts';
 import { replayById, type ReplayRow } from './row.ts';
 
 interface ReplayJob {
@@ -46,15 +47,36 @@ async function running(id: number, { database }: Services): Promise<ReplayRow | 
   return replay?.state === 'running' ? replay : undefined;
 }
 
+/** The prices of a request. Answers that cannot be priced stop no replay: they are counted, and logged. */
+async function priceOrNull(
+  row: ReplayedRow,
+  tables: Parameters<typeof replayedPrice>[1],
+  log: Services['log'],
+): Promise<ReplayedPrice | null> {
+  try {
+    return await replayedPrice(row, tables);
+  } catch (error) {
+    log.warn(
+      { request: row.id, error: error instanceof Error ? error.name : 'unknown' },
+      'request without a price in a replay',
+    );
+    return null;
+  }
+}
+
 /** Prices the next requests, and returns the replay after them; null if it ended, or was stopped. */
 async function nextPage(
   replay: ReplayRow,
   tables: Parameters<typeof replayedPrice>[1],
-  { database, clock }: Services,
+  { database, clock, log }: Services,
 ): Promise<ReplayRow | null> {
   const upTo = replay.greatest_id ?? 0;
   const rows = await replayedAfter(database, { after: replay.last_id, upTo, most: perPage });
-  const prices = rows.map((row) => replayedPrice(row, tables)).filter((price) => price !== null);
+  const prices: ReplayedPrice[] = [];
+  for (const row of rows) {
+    const price = await priceOrNull(row, tables, log);
+    if (price) prices.push(price);
+  }
   const isLast = rows.length < perPage;
   const page = {
     upTo: isLast ? upTo : (rows.at(-1)?.id ?? upTo),
@@ -75,9 +97,10 @@ async function goOn({ replay: id }: ReplayJob, services: Services, { signal }: R
   const inForce = await tariffNamed(database, current.compared_with);
   if (!inForce) throw new Error(`No version ${current.compared_with} is published`);
   const draft = tablesOf({ name: '', valid_from: inForce.valid_from, sheet: current.sheet });
+  const named = tablesByName(database);
   const begun = current.last_id;
   for (let done = 0; current && done < pagesOfJob && !signal.aborted; done += 1)
-    current = await nextPage(current, { inForce, draft }, services);
+    current = await nextPage(current, { inForce, draft, named }, services);
   const next = current;
   if (!next) return;
   // This job is tried again: the next one would have its key.

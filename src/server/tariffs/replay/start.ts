@@ -1,3 +1,5 @@
+import { isReplayable } from '#domain/tariff-versions.ts';
+import { conflict } from '../../calls/refused.ts';
 import type { Statement, Transaction } from '../../database/executor.ts';
 import type { Services } from '../../services/services.ts';
 import type { TariffRow } from '../row.ts';
@@ -6,7 +8,7 @@ import { replayJob } from './job.ts';
 
 const lock: Statement = {
   name: 'tariff-replay-lock',
-  text: 'select id from tariff_versions where id = $1 for update',
+  text: 'select state from tariff_versions where id = $1 for update',
 };
 const underWay: Statement = {
   name: 'tariff-replay-under-way',
@@ -44,10 +46,15 @@ async function begin(
   if (made) await outbox.add(tx, replayJob(made));
 }
 
-/** Starts a replay of the version as it is stored, unless one of the same tables runs; it replaces any other. */
+/**
+ * Starts a replay of the version as it is stored, unless one of the same tables runs; it replaces any other. Throws a
+ * 409 for a version that is in force, was, or never will be.
+ */
 export async function startReplay(services: Services, row: TariffRow, start: Start): Promise<void> {
   await services.database.transaction(async (tx) => {
-    await tx.query(lock, [row.id]);
+    const [locked] = await tx.query<Pick<TariffRow, 'state'>>(lock, [row.id]);
+    if (!locked || !isReplayable(locked.state))
+      throw conflict('not_permitted', 'Seule une version qui n’est pas encore en vigueur se rejoue.');
     if ((await tx.query(underWay, [row.id])).length === 0) await begin(tx, services, row, start);
   });
 }

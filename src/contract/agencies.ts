@@ -1,6 +1,6 @@
 import { agencySchema } from '#domain/validation/agency.ts';
 import { object } from '#domain/validation/yup.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 import type { BrokerAccount } from './account-resources.ts';
@@ -72,7 +72,7 @@ export const agencyCalls = {
     path: '/api/agencies/{id}',
     summary: 'Change une agence',
     params: idParams,
-    body: whole(agencySchema).shape({ seen }),
+    body: replacing(agencySchema).shape({ seen }),
   }),
   renewAgencyCode: call<AgenciesChanged>()({
     ...toWrite,

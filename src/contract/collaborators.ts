@@ -1,7 +1,7 @@
 import { brokerRoles } from '#domain/roles.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
 import { object } from '#domain/validation/yup.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 import type { CabinetMember, User } from './account-resources.ts';
@@ -67,7 +67,7 @@ export const collaboratorCalls = {
     path: '/api/collaborators/{id}',
     summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet, confie ses dossiers',
     params: idParams,
-    body: whole(collaboratorDetailsSchema).shape({ seen, files_to }),
+    body: replacing(collaboratorDetailsSchema).shape({ seen, files_to }),
   }),
   /** Only managers; not a request that is closed for good (docs/domain/collaborators.md, rule 8). */
   assignRequest: call<{ message: string }>()({

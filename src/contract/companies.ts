@@ -1,7 +1,7 @@
 import { adminRoles } from '#domain/roles.ts';
 import { companySchema, delegationSchema } from '#domain/validation/company.ts';
 import type { Delegation } from '#domain/tariff/delegation.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
@@ -54,6 +54,6 @@ export const companyCalls = {
     path: '/api/companies/{id}',
     summary: 'Change une compagnie',
     params: idParams,
-    body: whole(companySchema).shape({ ...limits, seen: int4(1).required() }),
+    body: replacing(companySchema).shape({ ...limits, seen: int4(1).required() }),
   }),
 };

@@ -2,7 +2,7 @@ import { maxLogoBytes, type PartnerInput } from '#domain/partner.ts';
 import { adminRoles } from '#domain/roles.ts';
 import { partnerSchema } from '#domain/validation/partner.ts';
 import { object, string } from '#domain/validation/yup.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { idParams, int4 } from './params.ts';
 
@@ -53,7 +53,7 @@ export const partnerCalls = {
     path: '/api/partners/{id}',
     summary: 'Change un partenaire',
     params: idParams,
-    body: whole(partnerSchema).shape({ seen }),
+    body: replacing(partnerSchema).shape({ seen }),
   }),
   renewPartnerCode: call<PartnersChanged>()({
     ...ofMainAdministrators,

@@ -5,7 +5,7 @@ import { flag } from '#domain/validation/fields.ts';
 import { portfolioFields, portfolioSchema } from '#domain/validation/portfolio.ts';
 import { portfolioViewSchema } from '#domain/validation/portfolio-view.ts';
 import { object } from '#domain/validation/yup.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { idParams, int4, pageQuery } from './params.ts';
 import type { Page } from './paging.ts';
@@ -115,6 +115,6 @@ export const portfolioCalls = {
     path: `${path}/views/{id}`,
     summary: 'Change une vue, la partage ou la supprime',
     params: idParams,
-    body: whole(portfolioViewSchema).shape({ seen: int4(1).required(), removed: flag() }),
+    body: replacing(portfolioViewSchema).shape({ seen: int4(1).required(), removed: flag() }),
   }),
 };

@@ -7,7 +7,7 @@ import {
   refusedMailsSchema,
 } from '#domain/validation/profile.ts';
 import { resetTokenSchema } from '#domain/validation/session.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
 import { int4 } from './params.ts';
 import type { User } from './account-resources.ts';
@@ -57,7 +57,7 @@ export const profileCalls = {
     method: 'PUT',
     path: '/api/profile',
     summary: 'Change le nom et le téléphone du compte',
-    body: whole(identitySchema).shape({ seen: int4(1).required() }),
+    body: replacing(identitySchema).shape({ seen: int4(1).required() }),
   }),
   /** `secret`, because the body has a password; a second use of the same address sends a new link. */
   askEmail: call<ProfileChanged>()({
@@ -79,7 +79,7 @@ export const profileCalls = {
     method: 'PUT',
     path: '/api/profile/mails',
     summary: 'Choisit les mails que le compte reçoit',
-    body: whole(refusedMailsSchema).shape({ seen: int4(1).required() }),
+    body: replacing(refusedMailsSchema).shape({ seen: int4(1).required() }),
   }),
   /** `email`: the address that the account has from now on. */
   confirmEmail: call<{ message: string; email: string }>()({

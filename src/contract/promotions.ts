@@ -4,7 +4,7 @@ import { adminRoles, brokerRoles } from '#domain/roles.ts';
 import { creationKey, flag } from '#domain/validation/fields.ts';
 import { promotionDraftSchema } from '#domain/validation/promotion.ts';
 import { mixed, object, string } from '#domain/validation/yup.ts';
-import { whole } from '#domain/validation/whole.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import type { Partner } from './account-resources.ts';
 import { call } from './call.ts';
 import { idParams, int4, pageQuery } from './params.ts';
@@ -110,7 +110,7 @@ export const promotionCalls = {
     summary: 'Change une promotion, ou la programme',
     object: 'promotion',
     params: idParams,
-    body: whole(promotionDraftSchema).shape({ version, schedule: flag() }),
+    body: replacing(promotionDraftSchema).shape({ version, schedule: flag() }),
   }),
   sendPromotionEvent: call<{ message: string }>()({
     ...ofAdmins,

@@ -107,7 +107,7 @@ async function publishTariff(author: Page, second: Page): Promise<void> {
   await sees(author.getByText('1,06 → 1,04'));
   await author.getByRole('button', { name: 'Enregistrer' }).click();
   await author.getByRole('button', { name: 'Rejouer le portefeuille' }).click();
-  await sees(author.getByText(/0\sdossiers? sous 2026\.2 puis sous/));
+  await sees(author.getByText(/(?<!\d)0\sdossiers? sous 2026\.2 puis sous/));
   await makeMove(author, 'Soumettre');
   await sees(author.getByText('Soumise', { exact: true }));
   await second.goto('/dashboard/tarifs?etat=submitted');

@@ -144,7 +144,7 @@ describe('the files of the table of offers', () => {
     const [was] = await server.sql<{ broker_id: number }>('select broker_id from requests where id = $1', [
       second,
     ]);
-    const stream = tableCsv(server.database, {}, reader, 2);
+    const stream = await tableCsv(server.database, {}, reader, 2);
     let text = '';
     let isRead = false;
     for await (const part of Readable.from(stream)) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PortfolioLine } from '#contract/portfolio.ts';
+import { searchedIds } from '#server/portfolio/table/searched.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** The search of the table of offers (docs/domain/portfolio-table.md). */
@@ -57,6 +58,20 @@ describe('the search of the table of offers', () => {
     );
     expect(line?.data).toMatchObject({ call: 'exportPortfolioCsv', searched: true });
     expect(file.raw.toString('utf8').match(/Écluse du Moulin/g)).toHaveLength(1);
+  });
+
+  it('finds an offer by an e-mail address of its policyholder', async () => {
+    await server.sql(
+      "insert into request_contacts (request_id, contact) values ($1, contact_of('gerance@ecluse.test'))",
+      [known.id],
+    );
+    expect(await found('courtier', 'Gerance@Ecluse.test')).toEqual([known.id]);
+  });
+
+  it('refuses a search that finds too many offers, which could not be put in order', async () => {
+    const scope = { kind: 'all', id: 0 } as const;
+    expect(await searchedIds(server.database, 'ecluse', scope, 1)).toEqual([known.id]);
+    await expect(searchedIds(server.database, 'rue', scope, 1)).rejects.toMatchObject({ status: 422 });
   });
 
   it('finds nothing of another cabinet', async () => {

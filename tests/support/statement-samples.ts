@@ -122,7 +122,7 @@ async function tabled(scope: Scope): Promise<void> {
     for (const column of columnsFor(role))
       for (const sort of [column, `-${column}`]) {
         for (const page of [1, 3]) await readTable(executorOf(), { ...filter, sort, page }, reader);
-        await tableCsv(executorOf(), { ...filter, sort }, reader).forEach(() => undefined);
+        await (await tableCsv(executorOf(), { ...filter, sort }, reader)).forEach(() => undefined);
       }
   await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
   for (const text of ['DO-2026-000001', '06 12 34 56 78', 'a@b.fr'])

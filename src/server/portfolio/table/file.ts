@@ -93,10 +93,16 @@ interface TableFile {
  * The offers of the table as it is shown: its filters, its order, its columns, all pages. The order is read once,
  * so that an offer that changes meanwhile is written once; only its number is in memory.
  */
-function fileOf(executor: Executor, query: PortfolioQuery, reader: TableReader, batch: number): TableFile {
+async function fileOf(
+  executor: Executor,
+  query: PortfolioQuery,
+  reader: TableReader,
+  batch: number,
+): Promise<TableFile> {
+  // Before the first byte: a search that finds too many offers is refused.
+  const filter = await filterFor(executor, query, reader);
   const columns = chosenColumns(query.columns, reader.role).flatMap((column) => fileColumns[column]);
   async function* rows() {
-    const filter = await filterFor(executor, query, reader);
     const sort = sortFor(query.sort, reader.role);
     const ids = await orderedIds(executor, filter, sort, { offset: 0, limit: null });
     for (let from = 0; from < ids.length; from += batch)
@@ -128,12 +134,13 @@ async function* sheetRows({ rows }: TableFile): AsyncGenerator<(string | number 
 }
 
 /** Streams the table as text for French spreadsheets. */
-export const tableCsv = (
+export const tableCsv = async (
   executor: Executor,
   query: PortfolioQuery,
   reader: TableReader,
   batch = usualBatch,
-): Readable => Readable.from(csvOf(fileOf(executor, query, reader, batch)), { objectMode: false });
+): Promise<Readable> =>
+  Readable.from(csvOf(await fileOf(executor, query, reader, batch)), { objectMode: false });
 
 /** Streams the table as a workbook of one sheet; amounts and days are no texts there. */
 export async function tableXlsx(
@@ -143,7 +150,7 @@ export async function tableXlsx(
   batch = usualBatch,
 ): Promise<Readable> {
   const { writeXlsxStream } = await import('hucre/xlsx');
-  const file = fileOf(executor, query, reader, batch);
+  const file = await fileOf(executor, query, reader, batch);
   const sheet = writeXlsxStream(sheetRows(file), {
     name: 'Offres',
     columns: file.columns.map(({ label, width = 14, isAmount = false }) => ({

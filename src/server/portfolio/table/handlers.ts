@@ -25,21 +25,15 @@ export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
   portfolio: ({ query, ...asked }) => readTable(asked.services.database, query, tableReaderOf(asked)),
 
   exportPortfolioCsv: async ({ query, ...asked }) => {
+    const content = await tableCsv(asked.services.database, query, tableReaderOf(asked));
     await recordExport(asked, dataOf('exportPortfolioCsv', query));
-    return new FileAnswer({
-      name: nameOf(asked, 'csv'),
-      type: 'text/csv; charset=utf-8',
-      content: tableCsv(asked.services.database, query, tableReaderOf(asked)),
-    });
+    return new FileAnswer({ name: nameOf(asked, 'csv'), type: 'text/csv; charset=utf-8', content });
   },
 
   exportPortfolioXlsx: async ({ query, ...asked }) => {
+    const content = await tableXlsx(asked.services.database, query, tableReaderOf(asked));
     await recordExport(asked, dataOf('exportPortfolioXlsx', query));
-    return new FileAnswer({
-      name: nameOf(asked, 'xlsx'),
-      type: xlsxType,
-      content: await tableXlsx(asked.services.database, query, tableReaderOf(asked)),
-    });
+    return new FileAnswer({ name: nameOf(asked, 'xlsx'), type: xlsxType, content });
   },
 
   portfolioViews: async ({ caller, services: { database } }) => ({

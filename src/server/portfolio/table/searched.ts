@@ -6,7 +6,7 @@ import { contacted } from '../query.ts';
 import { soughtIn } from '../sought.ts';
 import { indexed } from '../words.ts';
 
-/** Offers that a search may find; more are refused, because the table could not be put in order. */
+/** Offers that a search may find unless a test says another number; more are refused, because the table could not be put in order. */
 const mostFound = 10_000;
 
 const tooManyFound = () =>
@@ -23,6 +23,7 @@ export async function searchedIds(
   executor: Executor,
   search: string | undefined,
   scope: Scope,
+  most = mostFound,
 ): Promise<readonly number[] | null> {
   const { words, reference, contact } = soughtIn(search ?? '');
   if (words.length === 0 && contact === null) return search ? [] : null;
@@ -35,12 +36,12 @@ export async function searchedIds(
   const text = `select r.id
     from requests r
     where (${ways.join(' or ')}) and ${inScope(scope, values)}
-    limit ${values.add(mostFound + 1, 'integer')}`;
+    limit ${values.add(most + 1, 'integer')}`;
   const shape = `${words.length > 0 ? 'w' : ''}${reference === null ? '' : 'r'}${contact === null ? '' : 'c'}`;
   const rows = await executor.query<{ id: number }>(
     { name: `portfolio-searched ${scope.kind} ${shape}`, text },
     values.list,
   );
-  if (rows.length > mostFound) throw tooManyFound();
+  if (rows.length > most) throw tooManyFound();
   return rows.map(({ id }) => id);
 }

@@ -154,9 +154,14 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
             input: named,
             onDone: [
               {
-                guard: { type: 'isDone', params: outputOf },
+                guard: { type: 'isEditable', params: outputOf },
                 target: 'filling',
                 actions: { type: 'takeNewer', params: outputOf },
+              },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#tariff-editor.closed',
+                actions: { type: 'takeRead', params: outputOf },
               },
               { target: 'filling' },
             ],

@@ -97,6 +97,21 @@ const saving: Journey<EditorEvent>[] = [
       server.breaks('rereadTariff', fault, { at: page.filling }),
     ],
   },
+  {
+    name: 'Another administrator submitted the version: its form closes, and what is typed stays stored',
+    steps: [
+      ...opens,
+      nothingDrafted,
+      user.types(typed, { causes: keeps(typed) }),
+      user.saves({ at: page.saving, causes: [sends(typed)] }),
+      server.answers('save', failures.refused, { at: page.comparing, causes: [rereads] }),
+      server.answers('rereadTariff', answered({ tariff: submitted }), {
+        at: 'closed',
+        context: { read: submitted },
+        causes: [...leavesDraft, stopped('draft'), stopped('trial')],
+      }),
+    ],
+  },
 ];
 
 const drafting: Journey<EditorEvent>[] = [

@@ -51,7 +51,7 @@ export interface TariffReplay {
   unpriced: number;
   all: ReplayFigures;
   types: (ReplayFigures & { type: RequestType })[];
-  /** Of a type and a cost band (its index in `costBands`). */
+  /** Of a type and a cost band (its index in `replayBands`). */
   cells: (ReplayFigures & { type: RequestType; band: number })[];
   partners: (ReplayFigures & { id: number; name: string })[];
   rises: ReplayedLine[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bandOf,
   cellsOf,
-  costBands,
+  replayBands,
   fallsAmong,
   mostExtremes,
   risesAmong,
@@ -32,7 +32,7 @@ describe('the figures of a replay', () => {
     expect([0, 14_999_999, 15_000_000, 59_999_999, 60_000_000, 119_999_999, 120_000_000].map(bandOf)).toEqual(
       [0, 0, 1, 2, 3, 3, 4],
     );
-    expect(costBands.at(-1)?.below).toBeNull();
+    expect(replayBands.at(-1)?.below).toBeNull();
   });
 
   it('count each request once, with both of its prices', () => {

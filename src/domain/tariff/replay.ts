@@ -2,7 +2,7 @@ import type { RequestType } from '../forms.ts';
 import type { Cents } from '../money.ts';
 
 /** Cost bands of a replay: a cost belongs to the first whose limit it does not reach. Euros; the last has none. */
-export const costBands = [
+export const replayBands = [
   { below: 150_000, label: 'Moins de 150\u00a0k€' },
   { below: 300_000, label: '150 à 300\u00a0k€' },
   { below: 600_000, label: '300 à 600\u00a0k€' },
@@ -12,7 +12,7 @@ export const costBands = [
 
 /** Index of the band of a cost in cents. */
 export const bandOf = (cost: Cents): number =>
-  costBands.findIndex(({ below }) => below === null || cost < below * 100);
+  replayBands.findIndex(({ below }) => below === null || cost < below * 100);
 
 /** Both prices of a request, in cents. */
 export interface ReplayedPrice {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { requestTypeLabels, type RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
-import { bandOf, costBands } from '#domain/tariff/replay.ts';
+import { bandOf, replayBands } from '#domain/tariff/replay.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { byteOrderMark, csvLine } from '../../portfolio/csv.ts';
 import type { ReplayRow } from './row.ts';
@@ -51,7 +51,7 @@ function cellsOf({ before_cents: before, after_cents: later, ...line }: Line): (
     line.client,
     requestTypeLabels[line.type],
     eurosOf(line.cost_cents),
-    costBands[bandOf(line.cost_cents)]?.label ?? '',
+    replayBands[bandOf(line.cost_cents)]?.label ?? '',
     line.partner,
     eurosOf(before),
     eurosOf(later),

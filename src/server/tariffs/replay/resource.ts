@@ -2,7 +2,7 @@ import type { ReplayedLine, ReplayFigures, TariffReplay } from '#contract/tariff
 import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import {
-  costBands,
+  replayBands,
   sumCounts,
   type Extreme,
   type ReplayCell,
@@ -97,7 +97,7 @@ export async function replayResource(executor: Executor, row: ReplayRow): Promis
     all: figuresOf(cells),
     types: types.map((type) => ({ type, ...figuresOf(ofType(type)) })),
     cells: types.flatMap((type) =>
-      costBands.map((_, band) => ({
+      replayBands.map((_, band) => ({
         type,
         band,
         ...figuresOf(ofType(type).filter((cell) => cell.band === band)),

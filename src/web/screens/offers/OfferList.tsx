@@ -18,8 +18,8 @@ import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
-import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OtherFolderResults } from './OtherFolderResults.tsx';
+import { FirstOffer } from './FirstOffer.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { extent, OfferPager } from './OfferPager.tsx';
 import { OfferTable } from './OfferTable.tsx';
@@ -162,9 +162,5 @@ function NoOffer({
   }
   if (status !== 'offres-en-cours' || !canSimulate)
     return <Empty title={`${title}\u00a0: aucune pour le moment`} />;
-  return (
-    <Empty title="Aucune offre en cours" action={<NewSimulation />}>
-      Une simulation prend une minute et donne un prix tout de suite.
-    </Empty>
-  );
+  return <FirstOffer title="Aucune offre en cours" />;
 }

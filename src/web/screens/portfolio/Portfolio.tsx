@@ -16,7 +16,7 @@ import { usePortfolio } from '../../flows/use-portfolio.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useBatch, type BatchScript } from '../../flows/use-batch.tsx';
 import type { RosterScript } from '../../flows/use-roster.tsx';
-import { NewSimulation } from '../../layouts/NewSimulation.tsx';
+import { FirstOffer } from '../offers/FirstOffer.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import { BatchDialogs } from './BatchDialogs.tsx';
@@ -65,11 +65,10 @@ function useChosen(shown: string, offers: readonly PortfolioLine[]) {
 const none: readonly number[] = [];
 
 /** A portfolio without any offer. */
-const NoOffer = ({ role }: { role: UserRole }) => (
-  <Empty title="Aucune offre pour le moment" action={maySimulate(role) && <NewSimulation />}>
-    {maySimulate(role) && 'Une simulation prend une minute et donne un prix tout de suite.'}
-  </Empty>
-);
+const NoOffer = ({ role }: { role: UserRole }) => {
+  const title = 'Aucune offre pour le moment';
+  return maySimulate(role) ? <FirstOffer title={title} /> : <Empty title={title} />;
+};
 
 /** The table of offers of a role. */
 export function PortfolioPage({

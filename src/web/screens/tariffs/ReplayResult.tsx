@@ -5,7 +5,7 @@ import { requestTypeLabels } from '#domain/forms.ts';
 import { centsOf, formatEuros } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { formatChange, formatWholeDifference } from '#domain/tariff/difference.ts';
-import { costBands } from '#domain/tariff/replay.ts';
+import { replayBands } from '#domain/tariff/replay.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { replayedPath } from './tariff-words.ts';
@@ -74,7 +74,7 @@ function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
         head={
           <>
             <Head>Type</Head>
-            {costBands.map(({ label }) => (
+            {replayBands.map(({ label }) => (
               <Head key={label} num>
                 {label}
               </Head>
@@ -86,7 +86,7 @@ function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
         {types.map(({ type, ...figures }) => (
           <Row key={type}>
             <Cell>{requestTypeLabels[type]}</Cell>
-            {costBands.map(({ label }, band) => (
+            {replayBands.map(({ label }, band) => (
               <Change
                 key={label}
                 label={label}

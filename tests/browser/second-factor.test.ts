@@ -74,6 +74,9 @@ describe('an authenticator', () => {
       button(page, 'Télécharger').click(),
     ]);
     expect(download.suggestedFilename()).toBe('codes-de-secours.txt');
+    await page.getByRole('link', { name: 'La gestion des offres' }).click();
+    await sees(page.getByRole('dialog', { name: /Quitter sans avoir gardé vos codes/ }));
+    await button(page, 'Rester').click();
     await button(page, 'Je les ai gardés').click();
     await seesNoMore(page.getByRole('heading', { name: 'Gardez ces codes maintenant' }));
     await sees(card(page).getByText('Activé'));

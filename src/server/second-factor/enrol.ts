@@ -102,7 +102,9 @@ export async function addAuthenticator(
     const step = stepOf(await services.secrets.open(secret, sealedFor(userId)), code, now);
     if (step === null)
       throw validationRefused({
-        code: ['Ce n’est pas le code que montre l’application. Vérifiez l’heure du téléphone.'],
+        code: [
+          'Ce n’est pas le code de la dernière clé demandée. Vérifiez l’heure du téléphone, ou recommencez avec une nouvelle clé.',
+        ],
       });
     const [hadOne, replaced] = [await hasAny(tx, userId), await authenticatorOf(tx, userId)];
     await storeAuthenticator(tx, userId, { secret, step, now });

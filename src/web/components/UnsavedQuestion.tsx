@@ -9,17 +9,15 @@ export interface UnsavedQuestionProps {
   title?: string | undefined;
   /** Path, or address with its query, within which navigation loses nothing; by default the page's path. */
   stays?: string | undefined;
-  /** Says what is lost by leaving; by default, that the text is lost. */
+  /** Says what is lost by leaving or by a logout; by default, that the text is lost. */
   children?: ReactNode;
 }
 
+const lost = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.';
+const lostByLogout = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.';
+
 /** Asks before unsaved text, or an unsent file, is lost: by a link, by Back, or by a logout. */
-export function UnsavedQuestion({
-  when,
-  stays,
-  title,
-  children = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.',
-}: UnsavedQuestionProps) {
+export function UnsavedQuestion({ when, stays, title, children }: UnsavedQuestionProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [to, setTo] = useState<string | null>(null);
@@ -40,9 +38,7 @@ export function UnsavedQuestion({
   };
   return (
     <LeaveDialog open title={title} onStay={stay} onLeave={leave}>
-      {pressed
-        ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.'
-        : children}
+      {children ?? (pressed ? lostByLogout : lost)}
     </LeaveDialog>
   );
 }

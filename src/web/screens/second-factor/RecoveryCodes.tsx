@@ -1,13 +1,12 @@
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { downloadBlob } from '../../download-blob.ts';
-import { providerNames } from '#domain/provider.ts';
 
 const fileOf = (codes: readonly string[]): string =>
   [
-    `${providerNames().brand} – codes de secours`,
-    `${location.origin}`,
+    `Codes de secours de ${location.host}`,
     'Chacun sert une fois, à la place de votre second facteur.',
     '',
     ...codes,
@@ -19,6 +18,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const title = useArrivalFocus<HTMLHeadingElement>(true);
   return (
     <section className="under stack" aria-labelledby="codes-de-secours">
+      <UnsavedQuestion when title={'Quitter sans avoir gardé vos codes\u202f?'}>
+        Ils ne seront plus jamais montrés. Il faudra en demander de nouveaux.
+      </UnsavedQuestion>
       <h3 id="codes-de-secours" tabIndex={-1} ref={title}>
         Gardez ces codes maintenant
       </h3>

@@ -21,6 +21,6 @@ export function readDevices(): readonly string[] {
 export const storeDevices = (devices: readonly string[]): void =>
   localStorage.setItem(key, JSON.stringify(devices));
 
-/** The tokens with a new one, if there is one, before them. */
+/** The tokens with a new one, if there is one, before them; once, though it was answered twice. */
 export const withDevice = (devices: readonly string[], device: string | undefined): readonly string[] =>
-  device === undefined ? devices : [device, ...devices].slice(0, mostDevices);
+  device === undefined ? devices : [...new Set([device, ...devices])].slice(0, mostDevices);

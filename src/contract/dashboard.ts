@@ -5,7 +5,7 @@ import { counted, type Counted } from '#domain/dashboard/counted.ts';
 import type { Amount, DashboardFigures, ReaderKind } from '#domain/dashboard/figures.ts';
 import { periods, type Period } from '#domain/dashboard/periods.ts';
 import { pictures, type Picture } from '#domain/dashboard/pictures.ts';
-import type { Turn } from '#domain/dashboard/turns.ts';
+import type { Turn } from '#domain/step-turns.ts';
 import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import type { Page } from './paging.ts';

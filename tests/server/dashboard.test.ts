@@ -6,7 +6,7 @@ import { clocks, openClaimStates, type Clock } from '#domain/dashboard/claims.ts
 import { costBands, nowhere } from '#domain/dashboard/exposure.ts';
 import { counted, hasKey, isRead, type Asked } from '#domain/dashboard/counted.ts';
 import { monthsOf, periods, type Period } from '#domain/dashboard/periods.ts';
-import { turns } from '#domain/dashboard/turns.ts';
+import { turns } from '#domain/step-turns.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 

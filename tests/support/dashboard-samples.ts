@@ -1,7 +1,7 @@
 import { countsClaims, counted, hasKey } from '#domain/dashboard/counted.ts';
 import { clocks, openClaimStates } from '#domain/dashboard/claims.ts';
 import { costBands } from '#domain/dashboard/exposure.ts';
-import { turns } from '#domain/dashboard/turns.ts';
+import { turns } from '#domain/step-turns.ts';
 import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
 import { countedFiles, firstToExpire, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
 import { spanOf } from '#server/dashboard/kept.ts';

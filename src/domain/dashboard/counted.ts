@@ -3,7 +3,7 @@ import { dossierTabs } from '../dossier-steps.ts';
 import { clocks, openClaimStates } from './claims.ts';
 import { isCostBand, isDepartment } from './exposure.ts';
 import type { ReaderKind } from './figures.ts';
-import { turns } from './turns.ts';
+import { turns } from '../step-turns.ts';
 
 const [sellers, insurers]: [readonly ReaderKind[], readonly ReaderKind[]] = [
   ['broker', 'lead', 'all'],

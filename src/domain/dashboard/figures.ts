@@ -4,7 +4,7 @@ import type { CompanyTask } from '../company-waits.ts';
 import type { Stage } from '../dossier-steps.ts';
 import type { StateClaims } from './claims.ts';
 import type { CostBand } from './exposure.ts';
-import type { Turn } from './turns.ts';
+import type { Turn } from '../step-turns.ts';
 
 /** A number of files and their premium, euros. */
 export interface Amount {

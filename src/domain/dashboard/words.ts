@@ -10,7 +10,7 @@ import type { Asked, Counted } from './counted.ts';
 import { areaLabel, bandLabel, type CostBand } from './exposure.ts';
 import type { ReaderKind } from './figures.ts';
 import { mostDays } from './quantiles.ts';
-import type { Turn } from './turns.ts';
+import type { Turn } from '../step-turns.ts';
 
 const us = (): string => `${providerNames().brand} et la compagnie`;
 

@@ -4,7 +4,8 @@ import { awaitedOfCompany, companyTasks, type CompanyTask } from '#domain/compan
 import type { Amount, DashboardFigures, Durations } from '#domain/dashboard/figures.ts';
 import { daysWithin } from '#domain/dashboard/quantiles.ts';
 import { yearBefore } from '#domain/dashboard/periods.ts';
-import { stageCounted, turnOf, turns, type Place } from '#domain/dashboard/turns.ts';
+import { stageCounted, turnOf, type Place } from '#domain/dashboard/turns.ts';
+import { turns } from '#domain/step-turns.ts';
 import type { Asked } from '#domain/dashboard/counted.ts';
 import { dossierTabs } from '#domain/dossier-steps.ts';
 import { eurosOf } from '#domain/money.ts';

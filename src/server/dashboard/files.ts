@@ -2,7 +2,7 @@ import type { CountedFile, FirstFile } from '#contract/dashboard.ts';
 import type { CompanyTask } from '#domain/company-waits.ts';
 import type { Asked, Counted } from '#domain/dashboard/counted.ts';
 import { nowhere } from '#domain/dashboard/exposure.ts';
-import type { Turn } from '#domain/dashboard/turns.ts';
+import type { Turn } from '#domain/step-turns.ts';
 import { Values } from '../database/values.ts';
 import type { Executor } from '../database/executor.ts';
 import { companyPlaceSql } from '../portfolio/company-tasks.ts';

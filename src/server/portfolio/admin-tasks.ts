@@ -3,7 +3,8 @@ import { parisDateOf } from '#domain/dates.ts';
 import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Family } from '#domain/status-families.ts';
-import { isUnderContract, type Step } from '#domain/steps.ts';
+import { folderOf, type StepWaitingFor } from '#domain/step-turns.ts';
+import type { Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
 import { slugSql, slugsSql } from '../database/slugs.ts';
@@ -45,8 +46,11 @@ const endorsement: Rule = {
   family: 'attente',
 };
 
-/** The task of an admin at each step. */
-const steps: Partial<Record<Step, Rule>> = {
+/**
+ * The task of an admin at each step that waits for the brokerage's administrators; a timer records the reception
+ * after a signed endorsement.
+ */
+const steps: Readonly<Record<Exclude<StepWaitingFor<'insurer'>, 'avenant-fin-travaux-signe'>, Rule>> = {
   'dossier-en-etude': {
     kind: 'étudier',
     title: 'Un dossier est à étudier',
@@ -186,8 +190,7 @@ const alsoAt: Partial<Record<Step, string>> = {
   'validation-fin-travaux-effectuee': "(r.contents -> 'worksEnd' ->> 'contractDataChanged')::boolean is true",
 };
 const atStep = (step: Step): string => {
-  const status = slugSql(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
-  const there = `r.status = ${status} and r.step = ${slugSql(step)} and not ${haltedSql()}`;
+  const there = `r.status = ${slugSql(folderOf(step))} and r.step = ${slugSql(step)} and not ${haltedSql()}`;
   const also = alsoAt[step];
   return also === undefined ? there : `${there} and ${also}`;
 };
@@ -254,8 +257,10 @@ function sinceWhen({ since, day, what }: Waiting, today: string): string {
   return `${waited(since, today)}${isStudied ? ` – ${deadline(day, today)}` : ''}`;
 }
 
+const isAtStep = (what: string): what is keyof typeof steps => Object.hasOwn(steps, what);
+
 function taskOf(row: Waiting, today: string): DatedTask[] {
-  const rule = steps[row.what as Step] ?? others[row.what];
+  const rule = isAtStep(row.what) ? steps[row.what] : others[row.what];
   if (!rule) return [];
   return [
     {

@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { familyOf } from '#domain/status-families.ts';
 import type { Status } from '#domain/statuses.ts';
-import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
+import { folderOf, type StepWaitingFor } from '#domain/step-turns.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -60,8 +60,8 @@ interface Rule {
 /** A sent offer is worth a call after a week, from the first minute of that day. */
 const followUpDays = 7;
 
-/** The task of each step. */
-const rules: Partial<Record<Step, Rule>> = {
+/** The task of each step: brokers follow up what waits for their clients. */
+const rules: Readonly<Record<StepWaitingFor<'broker' | 'client'>, Rule>> = {
   'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
   'demande-info-contrat': { kind: 'répondre', action: 'Répondre' },
   'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement' },
@@ -83,8 +83,7 @@ const rules: Partial<Record<Step, Rule>> = {
     title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter'),
   },
 };
-const waitingSteps = Object.keys(rules) as Step[];
-const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
+const waitingSteps = Object.keys(rules) as (keyof typeof rules)[];
 
 /** The steps with a task in a folder, as an SQL condition on requests `r`. */
 function waitingAt(folder: Status, values: Values): string {
@@ -123,8 +122,8 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
 
 function taskOf(row: Waiting, today: string): DatedTask[] {
   const step = waitingSteps.find((one) => toWireSlug(one) === row.step);
-  const rule = step && isStep(step) ? rules[step] : undefined;
-  if (!step || !rule) return [];
+  if (!step) return [];
+  const rule = rules[step];
   const incomplete = step === 'offre-enregistree' && !row.complete;
   const until =
     row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree')

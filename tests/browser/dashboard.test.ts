@@ -101,3 +101,20 @@ it('the figures follow a file, and lead to it with the keyboard', async () => {
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
+
+it('a company goes from the claims whose term has passed to the claims of their file', async () => {
+  const { page } = await visit({ as: 'compagnie' });
+  await page.goto('/dashboard');
+  await sees(page.getByRole('heading', { name: 'Engagements par département' }));
+  for (const caption of ['Contrats en vigueur par département', 'Sinistres ouverts par stade'])
+    await openTable(page, caption);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'En retard', exact: true }).first().press('Enter');
+  await sees(page.getByRole('heading', { name: /Délais des sinistres.*en retard/ }));
+  const claim = page.getByRole('row').filter({ hasText: /S-DO-/ }).first();
+  await claim.getByRole('link').press('Enter');
+  await page.waitForURL(/sinistres/);
+  await sees(page.getByRole('heading', { name: 'Sinistres' }).first());
+});

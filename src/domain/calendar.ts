@@ -9,33 +9,52 @@ export type Instant = Date | string;
 
 const zone = 'Europe/Paris';
 
-/** Whether the text is a day that exists, between 1800 and 2199. */
-export function isIsoDate(text: string): text is IsoDate {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!parts) return false;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1800 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** The number that digits of a text write; NaN if one is no digit. */
+function numberAt(text: string, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    number = digit >= 0 && digit <= 9 ? number * 10 + digit : Number.NaN;
+  }
+  return number;
 }
+
+/** Milliseconds of the midnight UTC of a day between 1800 and 2199; NaN if the text is none. */
+function midnightOf(text: string): number {
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return Number.NaN;
+  const [year, month, day] = [numberAt(text, 0, 4), numberAt(text, 5, 7), numberAt(text, 8, 10)];
+  if (!(year >= 1800 && year < 2200 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN;
+  // A day that its month lacks is one of the next month.
+  const midnight = Date.UTC(year, month - 1, day);
+  return day > 28 && new Date(midnight).getUTCDate() !== day ? Number.NaN : midnight;
+}
+
+/** Whether the text is a day that exists, between 1800 and 2199. */
+export const isIsoDate = (text: string): text is IsoDate => !Number.isNaN(midnightOf(text));
 
 /** Negative if `a` is before `b`, zero for the same day, positive if after. */
 const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
-/** The date at midnight UTC, for arithmetic; throws if it is no date. */
-function dayFrom(date: IsoDate): Date {
-  if (!isIsoDate(date)) throw new RangeError(`No date: ${date}`);
-  return new Date(date);
+/** The midnight UTC of a date in milliseconds, for arithmetic; throws if it is no date. */
+function midnightFrom(date: IsoDate): number {
+  const midnight = midnightOf(date);
+  if (Number.isNaN(midnight)) throw new RangeError(`No date: ${date}`);
+  return midnight;
 }
+
+const oneDay = 86_400_000;
 
 /** The date plus `days` days, which may be negative. */
 export function plusDays(date: IsoDate, days: number): IsoDate {
-  const day = dayFrom(date);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
+  return new Date(midnightFrom(date) + days * oneDay).toISOString().slice(0, 10);
 }
+
+/** Whole days from one date to another; negative if `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+  (midnightFrom(to) - midnightFrom(from)) / oneDay;
 
 /** The date plus `months` months; the last day of that month if it has no such day. */
 export function plusMonths(date: IsoDate, months: number): IsoDate {
-  const day = dayFrom(date);
+  const day = new Date(midnightFrom(date));
   const wanted = day.getUTCDate();
   day.setUTCMonth(day.getUTCMonth() + months);
   if (day.getUTCDate() !== wanted) day.setUTCDate(0);

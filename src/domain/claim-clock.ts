@@ -1,8 +1,7 @@
-import { type IsoDate, plusDays, plusMonths } from './calendar.ts';
+import { daysBetween, type IsoDate, plusDays, plusMonths } from './calendar.ts';
 import type { ClaimFacts } from './claim-facts.ts';
 import { termDays, termNames, type TermName } from './claim-terms.ts';
 import type { ClaimCover, ClaimState } from './claim.ts';
-import { daysBetween } from './dates.ts';
 
 /** The days of a claim, in Europe/Paris, from its row (docs/domain/claims.md, "Clocks"). */
 export interface ClaimDays {
@@ -36,12 +35,16 @@ export interface ClaimDays {
  */
 export type TermState = 'waiting' | 'open' | 'done' | 'late' | 'missed' | 'idle';
 
-export interface Term {
+/** A term of a claim on a day. */
+export interface DatedTerm {
   name: TermName;
   state: TermState;
   /** Due day; null if the term does not run. */
   due: IsoDate | null;
   doneOn: IsoDate | null;
+}
+
+export interface Term extends DatedTerm {
   /** Days until the due day (negative: since it) while the term is open or missed; otherwise null. */
   daysLeft: number | null;
 }
@@ -104,22 +107,26 @@ function stateOf(
   return today > due ? 'missed' : 'open';
 }
 
-function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
+function datedTerm(days: ClaimDays, name: TermName, today: IsoDate): DatedTerm {
   const due = dueOf(days, name);
   const doneOn = doneOf(days, name);
-  const state = stateOf(days, { name, due, doneOn }, today);
-  return {
-    name,
-    state,
-    due,
-    doneOn,
-    daysLeft: due !== null && (state === 'open' || state === 'missed') ? daysBetween(today, due) : null,
-  };
+  return { name, due, doneOn, state: stateOf(days, { name, due, doneOn }, today) };
 }
 
-/** All terms of a claim under the compulsory cover, in the order of the law; none for other covers. */
+/**
+ * All terms of a claim under the compulsory cover, in the order of the law; none for other covers. Without the
+ * days that are left: lists compute the terms of thousands of claims.
+ */
+export const datedTermsOf = (days: ClaimDays, today: IsoDate): DatedTerm[] =>
+  isBound(days) ? termNames.map((name) => datedTerm(days, name, today)) : [];
+
+/** The same with the days that are left. */
 export const termsOf = (days: ClaimDays, today: IsoDate): Term[] =>
-  isBound(days) ? termNames.map((name) => termOf(days, name, today)) : [];
+  datedTermsOf(days, today).map((term) => {
+    const { due, state } = term;
+    const runs = due !== null && (state === 'open' || state === 'missed');
+    return { ...term, daysLeft: runs ? daysBetween(today, due) : null };
+  });
 
 /**
  * Day on which the claim is time-barred: two years after the damage was known, or after the expert was
@@ -139,7 +146,7 @@ export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'of
 
 /** The binding terms that were missed. */
 export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>
-  termsOf(days, today)
+  datedTermsOf(days, today)
     .filter(({ name, state }) => state === 'missed' && binding.has(name))
     .map(({ name }) => name);
 
@@ -155,7 +162,7 @@ export interface Consequences {
 
 /** Consequences of the missed terms, whether they were met later or not. */
 export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
-  const passed = termsOf(days, today)
+  const passed = datedTermsOf(days, today)
     .filter(({ name, state }) => binding.has(name) && (state === 'late' || state === 'missed'))
     .map(({ name }) => name);
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };

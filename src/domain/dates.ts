@@ -7,12 +7,6 @@ import { plusDays, plusMonths, type IsoDate } from './calendar.ts';
  */
 const zone = 'Europe/Paris';
 
-function parse(date: IsoDate): DateTime<true> {
-  const parsed = DateTime.fromISO(date, { zone: 'utc' });
-  if (!parsed.isValid) throw new RangeError(`${date} is not a date`);
-  return parsed;
-}
-
 function format(date: DateTime): IsoDate {
   const iso = date.toISODate();
   if (iso === null) throw new RangeError('Not a valid instant');
@@ -51,9 +45,6 @@ export const plusParisDays = (instant: Date, days: number): Date =>
 /** The last instant of the day in Paris `days` days after that of `now`. */
 export const endOfParisDayIn = (days: number, now: Date): Date =>
   endOfParisDay(plusDays(parisDateOf(now), days));
-
-/** Whole days from one date to another; negative if `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => parse(to).diff(parse(from), 'days').days;
 
 /** Whether `to` is more than `months` months after `from`. */
 export const isLongerThan = (from: IsoDate, to: IsoDate, months: number): boolean =>

@@ -1,5 +1,4 @@
-import { type IsoDate, plusDays } from './calendar.ts';
-import { daysBetween } from './dates.ts';
+import { daysBetween, type IsoDate, plusDays } from './calendar.ts';
 
 /** Days of the letters that follow a contract (docs/domain/time.md), all in Europe/Paris. */
 export interface LetterDates {

@@ -1,6 +1,5 @@
-import type { IsoDate } from './calendar.ts';
+import { daysBetween, type IsoDate } from './calendar.ts';
 import { coverOf } from './cover.ts';
-import { daysBetween } from './dates.ts';
 import { sumCents, type Cents } from './money.ts';
 import { chosenRows, taxedPremium, type Tarif } from './tarif.ts';
 

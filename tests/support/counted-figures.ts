@@ -1,4 +1,5 @@
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { TestServer } from './server.ts';
 
 /*

@@ -1,4 +1,5 @@
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Step } from '#domain/steps.ts';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';

@@ -1,6 +1,7 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  daysBetween,
   dayOf,
   formatDate,
   formatDateTime,
@@ -12,14 +13,7 @@ import {
   plusDays,
   plusMonths,
 } from '#domain/calendar.ts';
-import {
-  daysBetween,
-  endOfParisDay,
-  isLongerThan,
-  parisDateOf,
-  plusParisDays,
-  startOfParisDay,
-} from '#domain/dates.ts';
+import { endOfParisDay, isLongerThan, parisDateOf, plusParisDays, startOfParisDay } from '#domain/dates.ts';
 
 describe('the days that a calendar has', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) =>

@@ -1,6 +1,5 @@
 import { blankChantier, blankGaranties } from '../blank-forms.ts';
-import type { IsoDate } from '../calendar.ts';
-import { daysBetween } from '../dates.ts';
+import { daysBetween, type IsoDate } from '../calendar.ts';
 import { pricedItems, structuralFlags } from '../forms.ts';
 import type { Chantier, Declarations, Garanties, PricedItem } from '../forms.ts';
 import type { QuoteForm, RequestType, SimulationInput, StructuralFlag } from '../forms.ts';

@@ -1,6 +1,6 @@
 import type { Awaited } from '#contract/request-resources.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { termsOf } from '#domain/claim-clock.ts';
+import { datedTermsOf } from '#domain/claim-clock.ts';
 import { claimAwaits, claimSideOf } from '#domain/claim-turns.ts';
 import { claimReference } from '#domain/claim.ts';
 import { deadline } from '#domain/deadline.ts';
@@ -20,7 +20,7 @@ export function claimsAwaiting(
     const awaited = claimAwaits(claimSideOf(role), {
       state: claim.state,
       extensionAsked: claim.extension === 'asked',
-      terms: termsOf(daysOf(claim), today),
+      terms: datedTermsOf(daysOf(claim), today),
     });
     if (!awaited) return [];
     const { turn, due } = awaited;

@@ -1,4 +1,4 @@
-import { termsOf } from '#domain/claim-clock.ts';
+import { datedTermsOf } from '#domain/claim-clock.ts';
 import { claimAwaits, statesAwaiting, type ClaimSide } from '#domain/claim-turns.ts';
 import { claimReference } from '#domain/claim.ts';
 import { parisDateOf } from '#domain/dates.ts';
@@ -31,7 +31,7 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   const awaited = claimAwaits(side, {
     state: row.state,
     extensionAsked: row.extension === 'asked',
-    terms: termsOf(daysOf(row), today),
+    terms: datedTermsOf(daysOf(row), today),
   });
   if (!awaited) return [];
   const { turn, due } = awaited;

@@ -1,5 +1,5 @@
-import { type IsoDate, plusDays } from '#domain/calendar.ts';
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween, type IsoDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { informationDue, missingDue, reminderDue, worksEndDue, type LetterDates } from '#domain/letters.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { daysBetween, type IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { formatNumber } from '#domain/numbers.ts';
 
 /** Beginning of a task's detail: `DO-2026-000123 – Claire Martin, 12 rue des Lilas`. */

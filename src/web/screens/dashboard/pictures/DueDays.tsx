@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { plusDays, type IsoDate } from '#domain/calendar.ts';
+import { daysBetween, plusDays, type IsoDate } from '#domain/calendar.ts';
 import { daysShown } from '#domain/dashboard/periods.ts';
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
 import { dayLabel } from '../day-label.ts';
@@ -7,9 +7,6 @@ import { dayLabel } from '../day-label.ts';
 const size = { width: 640, height: 96, edge: 24, base: 66, radius: 5 };
 /** Dots of one day; more are said by their number. */
 const mostDots = 4;
-
-const daysFrom = (from: IsoDate, to: IsoDate): number =>
-  Math.round((new Date(to).getTime() - new Date(from).getTime()) / 86_400_000);
 
 /** The days ahead, with a dot for each offer that runs out. */
 export function DueDays({ today, days }: { today: IsoDate; days: DashboardFigures['expiring']['days'] }) {
@@ -27,7 +24,7 @@ export function DueDays({ today, days }: { today: IsoDate; days: DashboardFigure
         </g>
       ))}
       {days.map(({ day, n }) => {
-        const at = x(daysFrom(today, day));
+        const at = x(daysBetween(today, day));
         return (
           <g key={day}>
             {Array.from({ length: Math.min(n, mostDots) }, (_, dot) => (

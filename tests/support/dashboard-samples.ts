@@ -40,7 +40,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     await firstBrokers(executor, reader, span);
     await signedByBroker(executor, reader, { id: 1, span }).catch(() => undefined);
     await firstToExpire(executor, reader, span);
-    const page = { span, today: span.today, perPage: 10, offset: 0 };
+    const page = { span, open: [], perPage: 10, offset: 0 };
     for (const figure of counted)
       for (const key of keys.filter((one) => hasKey(figure, one)))
         if (countsClaims(figure)) await countedClaims(executor, reader, { figure, key }, page);

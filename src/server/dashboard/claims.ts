@@ -1,6 +1,6 @@
 import type { CountedFile } from '#contract/dashboard.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { termsOf, type ClaimDays } from '#domain/claim-clock.ts';
+import { datedTermsOf, type ClaimDays } from '#domain/claim-clock.ts';
 import { claimDue } from '#domain/claim-turns.ts';
 import { claimReference, claimStateLabels, type ClaimState } from '#domain/claim.ts';
 import { clockOf, clocks, openClaimStates, type Clock, type StateClaims } from '#domain/dashboard/claims.ts';
@@ -11,7 +11,7 @@ import { fileColumns, fileOf, type FileLine } from './lines.ts';
 import { shapeOf, within, type Reader } from './reader.ts';
 
 /** An open claim: its insurer's next due day, and how that stands. */
-interface OpenClaim {
+export interface OpenClaim {
   id: number;
   state: ClaimState;
   receivedOn: IsoDate;
@@ -34,17 +34,19 @@ const days = `c.state, c.declaration ->> 'cover' as cover,
 /** Reads the open claims of a reader's files with their clocks, which the law computes from several days. */
 export async function openClaims(executor: Executor, reader: Reader, today: IsoDate): Promise<OpenClaim[]> {
   const values = new Values();
+  // All claims of the portal need no file.
+  const isWhole = reader.scope.kind === 'all' && reader.unit === null;
+  const files = isWhole ? '' : 'join requests r on r.id = c.request_id join brokers b on b.id = r.broker_id';
   const text = `select c.id, ${days}
     from claims c
-    join requests r on r.id = c.request_id
-    join brokers b on b.id = r.broker_id
-    where c.state <> 'closed' and ${within(reader, values)}`;
+    ${files}
+    where c.state <> 'closed' and ${isWhole ? 'true' : within(reader, values)}`;
   const rows = await executor.query<ClaimDays & { id: number }>(
     { name: `dashboard-claims ${shapeOf(reader)}`, text },
     values.list,
   );
   return rows.map((row) => {
-    const due = claimDue(termsOf(row, today));
+    const due = claimDue(datedTermsOf(row, today));
     return { id: row.id, state: row.state, receivedOn: row.receivedOn, due, clock: clockOf(due, today) };
   });
 }
@@ -88,9 +90,8 @@ export async function countedClaims(
   executor: Executor,
   reader: Reader,
   { figure, key }: Asked,
-  { today, perPage, offset }: { today: IsoDate; perPage: number; offset: number },
+  { open, perPage, offset }: { open: readonly OpenClaim[]; perPage: number; offset: number },
 ): Promise<CountedFile[]> {
-  const open = await openClaims(executor, reader, today);
   const page = open
     .filter((claim) => (figure === 'clock' ? claim.clock : claim.state) === key)
     .toSorted(byDue)

@@ -1,11 +1,10 @@
-import type { CompanyTask } from '#domain/company-waits.ts';
 import type { Asked, Counted } from '#domain/dashboard/counted.ts';
 import { areasOf, endOfBand, nowhere, type CostBand } from '#domain/dashboard/exposure.ts';
 import { lastDayOf } from '#domain/dashboard/periods.ts';
 import { placesOfStage } from '#domain/dashboard/turns.ts';
 import { stepsWaiting, type Turn } from '#domain/step-turns.ts';
 import type { Stage } from '#domain/dossier-steps.ts';
-import { companyPlaces } from '#domain/company-waits.ts';
+import { companyPlaces, type CompanyTask } from '#domain/company-waits.ts';
 import { signedStatuses, type Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
 import { slugSql, slugsSql } from '../database/slugs.ts';
@@ -14,16 +13,20 @@ import { companyPlaceSql } from '../portfolio/company-tasks.ts';
 import { haltedSql } from '../portfolio/halted-sql.ts';
 import type { Span } from './kept.ts';
 
-/** The files that a figure counts, in SQL over requests `r` and their progress `p`. */
+/** The files that a figure counts, in SQL over requests `r`, or over their progress `p`. */
 export interface Condition {
-  where: string;
+  of: 'requests' | 'progress';
+  /** Each is read in the order of an index, and no further than the page. */
+  branches: readonly string[];
+  /** SQL of an array: the branch is read for each of its values, `each.value`. */
+  each?: string;
+  /** The order of the files: that column, then their number. */
+  by: string;
+  order: 'asc' | 'desc';
   /** The day for which a file is counted. */
   day: string;
   /** Its premium, cents. */
   cents: string;
-  order: string;
-  /** Whether `p` is read. */
-  progress: boolean;
 }
 
 const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
@@ -44,23 +47,38 @@ export function waitingBranches(turn: Turn): string[] {
   });
 }
 
-/** Files whose step is worked on, by their last change. */
-export const ofPresent = (where: string, order: string): Condition => ({
-  where,
+/** Files by their last change, the oldest first. */
+export const oldestOf = (branches: readonly string[]): Condition => ({
+  of: 'requests',
+  branches,
+  by: 'r.updated_at',
+  order: 'asc',
   day: parisDay('r.updated_at'),
   cents: 'r.total_cents',
-  order,
-  progress: false,
 });
 
 /** Offers in progress that run out within the days of the span. */
 export const runningOut = ({ today, until }: Span, values: Values): Condition => ({
-  where: `${at('offres-en-cours', ['offre-enregistree', 'offre-envoyee'])} and r.valid_until between ${values.add(today, 'date')} and ${values.add(until, 'date')}`,
+  ...oldestOf([
+    `${at('offres-en-cours', ['offre-enregistree', 'offre-envoyee'])} and r.valid_until between ${values.add(today, 'date')} and ${values.add(until, 'date')}`,
+  ]),
+  by: 'r.valid_until',
   day: 'r.valid_until',
-  cents: 'r.total_cents',
-  order: 'r.valid_until, r.id',
-  progress: false,
 });
+
+/** Files by a day of their progress, the latest first. */
+const ofProgress = (where: string, by: string): Condition => ({
+  of: 'progress',
+  branches: [where],
+  by,
+  order: 'desc',
+  day: by,
+  cents: 'r.total_cents',
+});
+
+/** The first and the last day of the months of a span, as SQL. */
+const monthsOf = ({ from, to, months }: Span, values: Values): string =>
+  `between ${values.add(from, 'date')} and ${values.add(lastDayOf(months.at(-1) ?? to), 'date')}`;
 
 /** Files that were simulated in the months of the span, and have reached a milestone. */
 function ofCohort(
@@ -68,44 +86,40 @@ function ofCohort(
   span: Span,
   values: Values,
 ): Condition {
-  const last = lastDayOf(span.months.at(-1) ?? span.to);
-  const days = `p.simulated_on between ${values.add(span.from, 'date')} and ${values.add(last, 'date')}`;
+  const days = `p.simulated_on ${monthsOf(span, values)}`;
   return {
-    where: milestone === 'simulated' ? days : `${days} and p.${milestone}_on is not null`,
+    ...ofProgress(
+      milestone === 'simulated' ? days : `${days} and p.${milestone}_on is not null`,
+      'p.simulated_on',
+    ),
     day: `p.${milestone}_on`,
-    cents: 'r.total_cents',
-    order: 'p.simulated_on desc, p.request_id desc',
-    progress: true,
   };
 }
 
-/** Files that were signed in the months of the span, or in one of them; none for a month outside. */
-function signedIn(key: string, span: Span, values: Values): Condition {
-  const end = lastDayOf(span.months.at(-1) ?? span.to);
-  const [first, last] = key === '' ? [span.from, end] : [`${key}-01`, lastDayOf(`${key}-01`)];
-  const between = (from: string, to: string) =>
-    `p.signed_on between ${values.add(from, 'date')} and ${values.add(to, 'date')}`;
-  return {
-    where: `${between(first, last)} and ${between(span.from, end)}`,
-    day: 'p.signed_on',
-    cents: 'p.signed_cents',
-    order: 'p.signed_on desc, p.request_id desc',
-    progress: true,
-  };
+/** Files that were signed in the months of the span; in one of them, none for a month outside. */
+function signedIn(month: string, span: Span, values: Values): Condition {
+  const own = `p.signed_on ${monthsOf(span, values)}`;
+  const first = `${month}-01`;
+  const where =
+    month === ''
+      ? own
+      : `${own} and p.signed_on between ${values.add(first, 'date')} and ${values.add(lastDayOf(first), 'date')}`;
+  return { ...ofProgress(where, 'p.signed_on'), cents: 'p.signed_cents' };
 }
 
-/** Files whose study was decided in the months of the span. */
-const decidedIn = (span: Span, values: Values): Condition => ({
-  where: `p.decided_on between ${values.add(span.from, 'date')} and ${values.add(lastDayOf(span.months.at(-1) ?? span.to), 'date')}`,
-  day: 'p.decided_on',
-  cents: 'r.total_cents',
-  order: 'p.decided_on desc, p.request_id desc',
-  progress: true,
-});
+/** Files that a brokerage signed in the months of the span. */
+function signedBy(broker: number, span: Span, values: Values): Condition {
+  const signed = signedIn('', span, values);
+  const own = `p.broker_id = ${values.add(broker, 'integer')}`;
+  return { ...signed, branches: signed.branches.map((where) => `${own} and ${where}`) };
+}
 
 /** Contracts in force, the greatest cost of the works first. */
-const inForce = (where: string): Condition =>
-  ofPresent(`r.status in ${slugsSql(signedStatuses)} and ${where}`, 'r.cost_cents desc, r.id desc');
+const inForce = (where: string): Condition => ({
+  ...oldestOf([`r.status in ${slugsSql(signedStatuses)} and ${where}`]),
+  by: 'r.cost_cents',
+  order: 'desc',
+});
 
 /** A cost of the works in that band. */
 function ofBand(from: CostBand): string {
@@ -113,9 +127,13 @@ function ofBand(from: CostBand): string {
   return `r.cost_cents >= ${from * 100}${end === null ? '' : ` and r.cost_cents < ${end * 100}`}`;
 }
 
-/** A site in that department. */
-const inDepartment = (department: string, values: Values): string =>
-  `area_of(r.form) ${department === nowhere ? '<> all' : '= any'} (${values.add(areasOf(department), 'text[]')})`;
+/** Contracts in force on the sites of a department: those of each beginning of its postal codes. */
+function inDepartment(department: string, values: Values): Condition {
+  const areas = values.add(areasOf(department), 'text[]');
+  return department === nowhere
+    ? inForce(`area_of(r.form) <> all (${areas})`)
+    : { ...inForce('area_of(r.form) = each.value'), each: areas };
+}
 
 /** A figure that counts files. */
 export interface AskedFiles extends Asked {
@@ -129,32 +147,25 @@ export interface AskedFiles extends Asked {
 export function conditionOf({ figure, key }: AskedFiles, span: Span, values: Values): Condition {
   switch (figure) {
     case 'waiting':
-      return ofPresent(
-        `(${waitingBranches(key as Turn)
-          .map((branch) => `(${branch})`)
-          .join(' or ')})`,
-        'r.updated_at, r.id',
-      );
+      return oldestOf(waitingBranches(key as Turn));
     case 'stage': {
       const { status, steps } = placesOfStage(Number(key) as Stage);
-      return ofPresent(at(status, steps), 'r.updated_at desc, r.id desc');
+      return { ...oldestOf([at(status, steps)]), order: 'desc' };
     }
     case 'premium':
       return signedIn(key, span, values);
-    case 'broker': {
-      const signed = signedIn('', span, values);
-      return { ...signed, where: `${signed.where} and p.broker_id = ${values.add(Number(key), 'integer')}` };
-    }
+    case 'broker':
+      return signedBy(Number(key), span, values);
     case 'decided':
-      return decidedIn(span, values);
+      return ofProgress(`p.decided_on ${monthsOf(span, values)}`, 'p.decided_on');
     case 'expiring':
       return runningOut(span, values);
     case 'asked':
-      return ofPresent(companyPlaceSql(key as CompanyTask), 'r.updated_at, r.id');
+      return oldestOf([companyPlaceSql(key as CompanyTask)]);
     case 'band':
       return inForce(ofBand(Number(key) as CostBand));
     case 'area':
-      return inForce(inDepartment(key, values));
+      return inDepartment(key, values);
     default:
       return ofCohort(figure, span, values);
   }

@@ -1,14 +1,15 @@
 import type { CountedFile, FirstFile } from '#contract/dashboard.ts';
 import type { CompanyTask } from '#domain/company-waits.ts';
-import type { Asked, Counted } from '#domain/dashboard/counted.ts';
+import type { Counted } from '#domain/dashboard/counted.ts';
 import { nowhere } from '#domain/dashboard/exposure.ts';
 import type { Turn } from '#domain/step-turns.ts';
 import { Values } from '../database/values.ts';
 import type { Executor } from '../database/executor.ts';
 import { companyPlaceSql } from '../portfolio/company-tasks.ts';
+import { reachOf } from '../portfolio/list.ts';
 import {
   conditionOf,
-  ofPresent,
+  oldestOf,
   runningOut,
   waitingBranches,
   type AskedFiles,
@@ -16,67 +17,100 @@ import {
 } from './conditions.ts';
 import type { Span } from './kept.ts';
 import { fileColumns, fileOf, type FileLine } from './lines.ts';
-import { shapeOf, within, type Reader } from './reader.ts';
+import { isOfPartner, progressWithin, shapeOf, within, type Reader } from './reader.ts';
 
 /** Files of each kind that a dashboard shows. */
 const firstWaiting = 3;
 const firstExpiring = 5;
 
-const columns = ({ day, cents }: Condition): string => `${fileColumns}, ${day} as day, ${cents} as cents`;
-const sources = ({ progress }: Condition): string =>
-  `requests r join brokers b on b.id = r.broker_id${progress ? ' join request_progress p on p.request_id = r.id' : ''}`;
+/** A page of files, or the first of them. */
+interface Slice {
+  offset: number;
+  limit: number;
+}
 
-const firstOf = (line: FileLine, reader: Reader): FirstFile => {
-  const { request_id, client, step, cabinet, day, premium } = fileOf(line, reader);
-  return { request_id, client, step, cabinet, day, premium };
-};
+/**
+ * SQL of a page of files. The ids come first: each branch is read in the order of its index, no further than the
+ * page. That limit is a literal, because PostgreSQL overestimates a parameter.
+ */
+function pageSql(
+  { of, branches, each, by, order, day, cents }: Condition,
+  reader: Reader,
+  { slice, values }: { slice: Slice; values: Values },
+): string {
+  const [source, own, id] =
+    of === 'progress'
+      ? ['request_progress p', progressWithin(reader, values), 'p.request_id']
+      : [
+          `requests r${isOfPartner(reader) ? ' join brokers b on b.id = r.broker_id' : ''}`,
+          within(reader, values),
+          'r.id',
+        ];
+  const ids = branches
+    .map(
+      (where) =>
+        `(select ${id} as id, ${by} as place from ${source} where ${own} and ${where} order by ${by} ${order}, ${id} ${order} limit ${reachOf(slice)})`,
+    )
+    .map((branch) =>
+      each ? `(select found.* from unnest(${each}) each (value) cross join lateral ${branch} found)` : branch,
+    );
+  const [limit, offset] = [values.add(slice.limit, 'integer'), values.add(slice.offset, 'integer')];
+  const progress = of === 'progress' ? ' join request_progress p on p.request_id = r.id' : '';
+  return `select ${fileColumns}, ${day} as day, ${cents} as cents
+    from (select * from (${ids.join(' union all ')}) found order by place ${order}, id ${order} limit ${limit} offset ${offset}) page
+    join requests r on r.id = page.id join brokers b on b.id = r.broker_id${progress}
+    order by page.place ${order}, page.id ${order}`;
+}
 
-/** The files of several places that have waited longest there; `name`: that of the places. */
-async function firstOfPlaces(
+async function firstOf(
   executor: Executor,
   reader: Reader,
-  { name, branches }: { name: string; branches: readonly string[] },
+  { name, limit, condition, values }: { name: string; limit: number; condition: Condition; values: Values },
 ): Promise<FirstFile[]> {
-  const values = new Values();
-  const condition = ofPresent('', 'r.updated_at, r.id');
-  const own = within(reader, values);
-  const texts = branches.map(
-    (branch) =>
-      `(select ${columns(condition)}, r.updated_at from ${sources(condition)} where ${own} and ${branch} order by ${condition.order} limit ${firstWaiting})`,
-  );
+  const text = pageSql(condition, reader, { slice: { offset: 0, limit }, values });
   const rows = await executor.query<FileLine>(
-    {
-      name: `dashboard-${name} ${shapeOf(reader)}`,
-      text: `select * from (${texts.join(' union all ')}) first order by updated_at, id limit ${firstWaiting}`,
-    },
+    { name: `dashboard-${name} ${shapeOf(reader)}`, text },
     values.list,
   );
-  return rows.map((line) => firstOf(line, reader));
+  return rows.map((line) => {
+    const { request_id, client, step, cabinet, day, premium } = fileOf(line, reader);
+    return { request_id, client, step, cabinet, day, premium };
+  });
 }
 
 /** The files that have waited longest for that side. */
 export const longestWaiting = (executor: Executor, reader: Reader, turn: Turn): Promise<FirstFile[]> =>
-  firstOfPlaces(executor, reader, { name: `waiting ${turn}`, branches: waitingBranches(turn) });
+  firstOf(executor, reader, {
+    name: `waiting ${turn}`,
+    limit: firstWaiting,
+    condition: oldestOf(waitingBranches(turn)),
+    values: new Values(),
+  });
 
 /** The files that have waited longest for the company's underwriters. */
 export const longestAsked = (executor: Executor, reader: Reader, task: CompanyTask): Promise<FirstFile[]> =>
-  firstOfPlaces(executor, reader, { name: `asked ${task}`, branches: [companyPlaceSql(task)] });
+  firstOf(executor, reader, {
+    name: `asked ${task}`,
+    limit: firstWaiting,
+    condition: oldestOf([companyPlaceSql(task)]),
+    values: new Values(),
+  });
 
 /** The offers that run out first. */
-export async function firstToExpire(executor: Executor, reader: Reader, span: Span): Promise<FirstFile[]> {
+export function firstToExpire(executor: Executor, reader: Reader, span: Span): Promise<FirstFile[]> {
   const values = new Values();
   const condition = runningOut(span, values);
-  const text = `select ${columns(condition)} from ${sources(condition)} where ${within(reader, values)} and ${condition.where} order by ${condition.order} limit ${firstExpiring}`;
-  const rows = await executor.query<FileLine>(
-    { name: `dashboard-expiring ${shapeOf(reader)}`, text },
-    values.list,
-  );
-  return rows.map((line) => firstOf(line, reader));
+  return firstOf(executor, reader, { name: 'expiring', limit: firstExpiring, condition, values });
 }
 
 /** The figures whose SQL differs by their key. */
 const namedByKey: ReadonlySet<Counted> = new Set<Counted>(['waiting', 'stage', 'asked', 'band']);
-const differsByKey = ({ figure, key }: Asked): boolean => namedByKey.has(figure) || key === nowhere;
+
+/** Tells the SQL texts of a figure apart. */
+function kindOf({ figure, key }: AskedFiles): string {
+  if (figure === 'premium') return key === '' ? '' : ' month';
+  return namedByKey.has(figure) || key === nowhere ? ` ${key}` : '';
+}
 
 /** A page of the files that a figure counts. */
 export async function countedFiles(
@@ -86,12 +120,10 @@ export async function countedFiles(
   { span, perPage, offset }: { span: Span; perPage: number; offset: number },
 ): Promise<CountedFile[]> {
   const values = new Values();
-  const condition = conditionOf(asked, span, values);
-  const own = within(reader, values);
-  const text = `select ${columns(condition)} from ${sources(condition)} where ${own} and ${condition.where} order by ${condition.order} limit ${values.add(perPage, 'integer')} offset ${values.add(offset, 'integer')}`;
-  const kind = differsByKey(asked) ? ` ${asked.key}` : '';
+  const slice = { offset, limit: perPage };
+  const text = pageSql(conditionOf(asked, span, values), reader, { slice, values });
   const rows = await executor.query<FileLine>(
-    { name: `dashboard-counted ${asked.figure}${kind} ${shapeOf(reader)}`, text },
+    { name: `dashboard-counted ${asked.figure}${kindOf(asked)} ${shapeOf(reader)} ${reachOf(slice)}`, text },
     values.list,
   );
   return rows.map((line) => fileOf(line, reader));

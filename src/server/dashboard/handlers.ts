@@ -1,5 +1,5 @@
 import type { Dashboard, dashboardCalls } from '#contract/dashboard.ts';
-import { countsClaims, hasKey, isRead } from '#domain/dashboard/counted.ts';
+import { countsClaims, hasKey, isRead, type Counted } from '#domain/dashboard/counted.ts';
 import type { Period } from '#domain/dashboard/periods.ts';
 import { isShown } from '#domain/dashboard/pictures.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
@@ -12,8 +12,8 @@ import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
 import { recordExport } from '../session/account-events.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
-import { claimFigures, countedClaims, openClaims } from './claims.ts';
-import { countIn, figuresOf, type Figures } from './figures.ts';
+import { claimFigures, countedClaims, openClaims, type OpenClaim } from './claims.ts';
+import { countIn, figuresOf, type Beside, type Figures } from './figures.ts';
 import { countedFiles, firstToExpire, longestAsked, longestWaiting } from './files.ts';
 import { readKept, spanOf, type Span } from './kept.ts';
 import { papersToRenew } from './papers.ts';
@@ -26,26 +26,46 @@ interface Read {
   reader: Reader;
   span: Span;
   figures: Figures;
+  /** The open claims that its figures count. */
+  claims: OpenClaim[];
 }
 
-/** The kept figures of a caller, for a period and, where asked, one unit of its own. */
+/** What the other statements of a dashboard read: all of it, or what one figure needs. */
+async function readBeside(
+  executor: Executor,
+  reader: Reader,
+  { span, only }: { span: Span; only: Counted | null },
+): Promise<Omit<Beside, 'claims'> & { claims: OpenClaim[] }> {
+  const [isWhole, hasClaims] = [only === null, only === null || countsClaims(only)];
+  const [units, brokers, papers, claims] = await Promise.all([
+    isWhole ? signedUnits(executor, reader, span) : [],
+    isWhole ? firstBrokers(executor, reader, span) : [],
+    isWhole ? papersToRenew(executor, reader, span) : [],
+    hasClaims && isRead('claims', reader.kind) ? openClaims(executor, reader, span.today) : [],
+  ]);
+  return { units, brokers, papers, claims };
+}
+
+/** The figures of a caller, for a period and, where asked, one unit of its own; `only`: the one that is listed. */
 async function readFigures(
   executor: Executor,
   caller: UserCaller,
-  { period, unit }: { period: Period; unit?: number | undefined },
-  now: Date,
+  { period, unit, now }: { period: Period; unit?: number | undefined; now: Date },
+  only: Counted | null = null,
 ): Promise<Read> {
   const reader = await readerFor(executor, caller, unit);
   const span = spanOf(period, parisDateOf(now));
-  const [kept, units, brokers, papers, claims] = await Promise.all([
+  const [kept, beside] = await Promise.all([
     readKept(executor, reader, span),
-    signedUnits(executor, reader, span),
-    firstBrokers(executor, reader, span),
-    papersToRenew(executor, reader, span),
-    isRead('claims', reader.kind) ? openClaims(executor, reader, span.today) : null,
+    readBeside(executor, reader, { span, only }),
   ]);
-  const beside = { units, brokers, papers, claims: claims ? claimFigures(claims) : [] };
-  return { reader, span, figures: figuresOf(reader, kept, { span, beside }) };
+  const claims = isRead('claims', reader.kind) ? claimFigures(beside.claims) : [];
+  return {
+    reader,
+    span,
+    figures: figuresOf(reader, kept, { span, beside: { ...beside, claims } }),
+    claims: beside.claims,
+  };
 }
 
 /** The figures with the first files of those that show some. */
@@ -79,16 +99,21 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
 
 export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
   dashboard: async ({ query, caller, services: { database }, now }) => ({
-    dashboard: await withFiles(database, await readFigures(database, caller, query, now), now),
+    dashboard: await withFiles(database, await readFigures(database, caller, { ...query, now }), now),
   }),
 
   countedRequests: async ({ query, caller, services: { database }, now }) => {
     const { figure, key = '', period, unit, ...asked } = query;
     if (!hasKey(figure, key)) throw validationRefused({ key: ['Ce chiffre n’existe pas.'] });
     const { offset, ...turned } = askedPage(asked, filesOfPage);
-    const { reader, span, figures } = await readFigures(database, caller, query, now);
+    const { reader, span, figures, claims } = await readFigures(
+      database,
+      caller,
+      { period, unit, now },
+      figure,
+    );
     if (!isRead(figure, reader.kind)) throw notFound('Ce chiffre n’est pas de votre tableau de bord.');
-    const place = { span, today: span.today, perPage: turned.perPage, offset };
+    const place = { span, open: claims, perPage: turned.perPage, offset };
     const files = countsClaims(figure)
       ? await countedClaims(database, reader, { figure, key }, place)
       : await countedFiles(database, reader, { figure, key }, place);
@@ -107,7 +132,7 @@ export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
 
   exportDashboard: async ({ query, caller, services, now, address }) => {
     const { database } = services;
-    const { reader, figures } = await readFigures(database, caller, query, now);
+    const { reader, figures } = await readFigures(database, caller, { ...query, now });
     if (!isShown(query.picture, reader.kind))
       throw notFound('Cette image n’est pas de votre tableau de bord.');
     await recordExport(

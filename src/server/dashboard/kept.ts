@@ -27,14 +27,17 @@ const wanted = `scope = $1 and ($2::integer[] is null or scope_id = any ($2))
     or (figure in ('simulated', 'sent', 'accepted', 'signed', 'decided') and day between $6 and $7)
   )`;
 
+/** The day or the month of what is counted by one; medians need the days of the whole period only. */
+const dayOf = `case when figure in ('place', 'exposed', 'expires', 'premium') then day else $6 end`;
+
 /** The figures, and the moves that are not folded into them yet. */
 const read: Statement = {
   name: 'dashboard-kept',
   text: `select figure, key, day, days, sum(n)::integer as n, sum(cents)::bigint as cents, sum(cost)::bigint as cost
     from (
-      select figure, key, day, days, n, cents, cost from kept_figures where ${wanted}
+      select figure, key, ${dayOf} as day, days, n, cents, cost from kept_figures where ${wanted}
       union all
-      select figure, key, day, days, n, cents, cost from figure_moves where ${wanted}
+      select figure, key, ${dayOf} as day, days, n, cents, cost from figure_moves where ${wanted}
     ) kept
     group by figure, key, day, days
     having sum(n) <> 0`,

@@ -79,5 +79,29 @@ export function within({ scope, unit }: Reader, values: Values): string {
   return `${own} and ${columns[scope.kind]} = ${values.add(unit, 'integer')}`;
 }
 
+/** Whether `within` names the brokers `b`. */
+export const isOfPartner = ({ scope, unit }: Reader): boolean => scope.kind === 'all' && unit !== null;
+
+/** The reader's files, as an SQL condition over their progress `p`; a company reads none. */
+export function progressWithin({ scope, unit, units: known }: Reader, values: Values): string {
+  switch (scope.kind) {
+    case 'all':
+      return unit === null ? 'true' : `p.partner_id = ${values.add(unit, 'integer')}`;
+    case 'lead':
+      return unit === null
+        ? `p.broker_id = any (${values.add(
+            known.map(({ id }) => id),
+            'integer[]',
+          )})`
+        : `p.broker_id = ${values.add(unit, 'integer')}`;
+    case 'broker': {
+      const own = `p.broker_id = ${values.add(scope.id, 'integer')}`;
+      return unit === null ? own : `${own} and p.collaborator_id = ${values.add(unit, 'integer')}`;
+    }
+    default:
+      return 'false';
+  }
+}
+
 /** Tells the SQL texts of `within` apart, for the names of statements. */
 export const shapeOf = ({ scope, unit }: Reader): string => `${scope.kind}${unit === null ? '' : ' u'}`;

@@ -34,7 +34,7 @@ interface Slice {
 }
 
 /** Maximum number of rows that a slice reads, rounded up so that few different SQL texts serve all pages. */
-const reachOf = ({ offset, limit }: Slice): number =>
+export const reachOf = ({ offset, limit }: Pick<Slice, 'offset' | 'limit'>): number =>
   offset === 0 ? limit : 10 ** Math.ceil(Math.log10(offset + limit));
 
 /**

@@ -164,11 +164,25 @@ export const withColdPages = (page: string, said: string): string => {
   return `${(before.split(`\n${coldHeading}\n`)[0] ?? '').trimEnd()}\n\n${coldSection(said)}\n## Chunks${after}`;
 };
 
+const dashboardHeading = '## Dashboard';
+const dashboardSection = (said: string): string => `${dashboardHeading}
+
+The dashboard of each reader, one call at a time, the servers of all sizes in turn; a percentile is the median over nine blocks of forty calls. "÷ page 1" compares it with the first page of a broker's offers on the same server. One file in force in a hundred has an open claim. Wanted: at most 150 ms at a million requests.
+
+${said}
+`;
+
+/** A page with that as what it says of the dashboard: in its section, or in a new one before the browser's. */
+export const withDashboards = (page: string, said: string): string => {
+  const [before = '', after = ''] = page.split(/^## Browser$/m);
+  return `${(before.split(`\n${dashboardHeading}\n`)[0] ?? '').trimEnd()}\n\n${dashboardSection(said)}\n## Browser${after}`;
+};
+
 /** The page docs/performance.md: ratios within one run; times only for readers who want the order of magnitude. */
 export const report = (
   sizes: readonly ServerFigures[] | null,
   visits: Visits | null,
-  { cold, chunks }: { cold: string | null; chunks: string },
+  { cold, chunks, dashboards }: { cold: string | null; chunks: string; dashboards: string | null },
 ): string =>
   `# Performance
 
@@ -178,6 +192,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus
 
 ${sizes ? serverTables(sizes) : 'Not measured.'}
 
+${dashboardSection(dashboards ?? 'Not measured.')}
 ## Browser
 
 The floors are two small apps in \`tests/bench/floors\`, with fixed answers: one file without a framework, and the design card's packages with nothing else. Charpente asks a real server with a real database. Every visit begins on a page of another site. From an empty tab the floors would stay in its process, which Charpente's Cross-Origin-Opener-Policy refuses: the start of a process would count for Charpente alone.

@@ -2,7 +2,7 @@
  * `npm run bench`: ratios against hand-written servers and floor apps, printed and written to
  * docs/performance.md. `-- --sizes 1000,10000` and `-- --only server` (or `browser`): shorter runs, which are
  * printed and not written. `-- --only cold`: what is waited for at the beginning of a day, written into its
- * section. `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are
+ * section; `-- --only dashboard`: the dashboards, into theirs. `-- --endure 600`: instead of all that, 200 requests a second for so many seconds; six hundred are
  * written to the same page. `-- --accounts 400`: instead of all that, whether times tell that an account
  * exists, by so many samples.
  */
@@ -16,10 +16,11 @@ import { describeAccountTiming, measureAccountTiming } from './account-timing.ts
 import { visit, type Journey, type Profile, type Visit } from './browser-journey.ts';
 import { describeChunks } from './chunks.ts';
 import { describeColdPages, measureColdPages } from './cold-pages.ts';
+import { describeDashboards, measureDashboards } from './dashboard.ts';
 import { describeEndurance, endure } from './endure.ts';
 import { serveFloors } from './floors/serve.ts';
 import { median } from './median.ts';
-import { enduranceOf, report, withColdPages, withEndurance, type Visits } from './report.ts';
+import { enduranceOf, report, withColdPages, withDashboards, withEndurance, type Visits } from './report.ts';
 import { measureServers } from './server.ts';
 
 const written = 'docs/performance.md';
@@ -97,6 +98,20 @@ async function measureColdAlone(rounds: number): Promise<void> {
   console.log(said);
 }
 
+/** The dashboards on databases of two sizes, the smallest and the largest. */
+async function measureDashboardsOn(url: string): Promise<string> {
+  const [load = 0] = loadavg();
+  const all = values.sizes.split(',').map(Number);
+  const ends = [...new Set([Math.min(...all), Math.max(...all)])];
+  return describeDashboards(await measureDashboards(url, ends), load);
+}
+
+async function measureDashboardsAlone(): Promise<void> {
+  const said = await withPostgres(measureDashboardsOn);
+  if (values.sizes === sizes) writeFileSync(written, withDashboards(readFileSync(written, 'utf8'), said));
+  console.log(said);
+}
+
 async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres();
   try {
@@ -112,8 +127,9 @@ async function measure(): Promise<void> {
     values.only === 'browser'
       ? null
       : await withPostgres((url) => measureServers(url, values.sizes.split(',').map(Number)));
+  const dashboards = values.only === 'browser' ? null : await withPostgres(measureDashboardsOn);
   const cold = values.only === 'server' ? null : await measureCold(Number(values.rounds));
-  const page = report(servers, visits, { cold, chunks: describeChunks() });
+  const page = report(servers, visits, { cold, dashboards, chunks: describeChunks() });
   if (servers && visits && values.sizes === sizes)
     writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
   console.log(page);
@@ -137,5 +153,6 @@ async function measureEndurance(seconds: number): Promise<void> {
 
 if (values.endure !== undefined) await measureEndurance(Number(values.endure));
 else if (values.accounts !== undefined) await timeAccounts(Number(values.accounts));
+else if (values.only === 'dashboard') await measureDashboardsAlone();
 else if (values.only === 'cold') await measureColdAlone(Number(values.rounds));
 else await measure();

@@ -108,7 +108,7 @@ export const promotionEditorChart = promotionEditorSetup.createMachine({
         },
         comparing: {
           description:
-            'La promotion a changé entre-temps\u00a0: elle est relue, et ce qui est saisi reste jusqu’au choix.',
+            'La promotion a changé entre-temps\u00a0: elle est relue, et ce qui est saisi reste, par-dessus ses changements.',
           on: draftedForm.filling,
           invoke: {
             id: 'rereadForm',
@@ -118,7 +118,7 @@ export const promotionEditorChart = promotionEditorSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'filling',
-                actions: { type: 'takeNewer', params: outputOf },
+                actions: [{ type: 'takeNewer', params: outputOf }, 'keepDraft'],
               },
               { target: 'filling' },
             ],

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup, type ErrorActorEvent } from 'xstate';
 import type { PromotionForm, PromotionResource } from '#contract/promotions.ts';
+import { rebased } from '#domain/form-differences.ts';
 import { blankPromotion, maxPictureBytes, type PromotionContent } from '#domain/promotion.ts';
 import { call, callAmong, type CallOutcome } from '../shared/call.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
@@ -129,10 +130,15 @@ export const promotionEditorSetup = setup({
         message: null,
       };
     }),
-    /** Takes the current version; the typed content and the reason of the refusal stay. */
-    takeNewer: assign((_, outcome: Read) => {
+    /** Takes the current version, with what was typed over it; the reason of the refusal stays. */
+    takeNewer: assign(({ context: { form, read: before } }, outcome: Read) => {
       const read = answerOf(outcome);
-      return { read, version: read.promotion?.version ?? 0 };
+      const [newer, older] = [read, before].map((one) => one?.promotion && contentOf(one.promotion));
+      return {
+        read,
+        version: read.promotion?.version ?? 0,
+        form: newer ? rebased(form, older ?? newer, newer) : form,
+      };
     }),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);

@@ -146,7 +146,7 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
         },
         comparing: {
           description:
-            'Quelqu’un d’autre a changé le brouillon\u00a0: il est relu, et ce qui est saisi reste jusqu’au choix.',
+            'Quelqu’un d’autre a changé le brouillon\u00a0: il est relu, et ce qui est saisi reste, par-dessus ses changements.',
           on: typing,
           invoke: {
             id: 'rereadTariff',
@@ -156,7 +156,7 @@ export const tariffEditorChart = tariffEditorSetup.createMachine({
               {
                 guard: { type: 'isEditable', params: outputOf },
                 target: 'filling',
-                actions: { type: 'takeNewer', params: outputOf },
+                actions: [{ type: 'takeNewer', params: outputOf }, 'keepDraft', 'tellTrial'],
               },
               {
                 guard: { type: 'isDone', params: outputOf },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, sendTo, setup, type ErrorActorEvent } from 'xstate';
 import type { TariffResource } from '#contract/tariffs.ts';
-import { sameForm } from '#domain/form-differences.ts';
+import { rebased, sameForm } from '#domain/form-differences.ts';
 import { faultOfSize, readTariffFile, type FileFault } from '#domain/form-pages/tariff-file.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { answersOf, tariffPage, writtenOf, type TariffAnswers } from '#domain/form-pages/tariff.ts';
@@ -137,10 +137,15 @@ export const tariffEditorSetup = setup({
       const { tariff } = answerOf(outcome);
       return { read: tariff, form: answersOf(tariff), version: tariff.version, message: null };
     }),
-    /** Takes the current version; the typed content and the reason of the refusal stay. */
-    takeNewer: assign((_, outcome: Read) => {
+    /** Takes the current version, with what was typed over it; the reason of the refusal stays. */
+    takeNewer: assign(({ context: { form, read } }, outcome: Read) => {
       const { tariff } = answerOf(outcome);
-      return { read: tariff, version: tariff.version };
+      const newer = answersOf(tariff);
+      return {
+        read: tariff,
+        version: tariff.version,
+        form: rebased(form, read ? answersOf(read) : newer, newer),
+      };
     }),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);

@@ -63,3 +63,21 @@ function withLeaf<T>(value: T, [key, ...rest]: string[], leaf: Difference['to'])
 /** Applies differences to a form; lists keep their length. */
 export const withDifferences = <Form extends object>(form: Form, changed: readonly Difference[]): Form =>
   changed.reduce((made, { path, to }) => withLeaf(made, path.split('.'), to), form);
+
+const isResized = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) && a.length !== b.length;
+
+/**
+ * What was typed over a form (`from`), over a newer one (`to`): changed fields keep their text, the others take the
+ * new values, so that saving undoes nobody's change. A list that got more or fewer items stays as typed.
+ */
+export function rebased<Form extends object>(typed: Form, from: Form, to: Form): Form {
+  const resized = (Object.keys(typed) as (keyof Form & string)[]).filter((key) =>
+    isResized(typed[key], from[key]),
+  );
+  const changed = differences(from, typed).filter(
+    ({ path }) => !resized.some((key) => path.startsWith(`${key}.`)),
+  );
+  const lists = Object.fromEntries(resized.map((key) => [key, typed[key]]));
+  return { ...withDifferences(to, changed), ...lists };
+}

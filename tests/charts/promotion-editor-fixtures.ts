@@ -37,7 +37,7 @@ const formOf = (one: PromotionResource | null): PromotionForm => ({ promotion: o
 export const blankRead = formOf(null);
 export const storedRead = formOf(promotion());
 /** The same promotion, as another administrator left it. */
-export const newerRead = formOf(promotion({ version: 4, title: 'Portes closes' }));
+export const newerRead = formOf(promotion({ version: 4, title: 'Portes closes', text: 'Revenez.' }));
 /** The same, once its first day has come. */
 export const shownRead = formOf(
   promotion({ version: 4, state: { slug: 'shown', label: 'Affichée' }, permitted: ['PROMOTION.WITHDRAW'] }),
@@ -54,6 +54,8 @@ export const storedContent: PromotionContent = {
 };
 export const typed: PromotionContent = { ...storedContent, title: 'Journée portes ouvertes' };
 export const drafted: PromotionContent = { ...storedContent, title: 'Un brouillon' };
+/** The same over the newer promotion: its title was typed, its text was not. */
+export const overNewer: PromotionContent = { ...drafted, text: 'Revenez.' };
 
 export const saved = answered({ message: 'La promotion est programmée.', promotion: promotion() });
 export const wrong = invalid({ text: ['Ce champ est obligatoire'] });

@@ -6,6 +6,7 @@ import {
   blankRead,
   drafted,
   newerRead,
+  overNewer,
   picture,
   saved,
   typed,
@@ -111,7 +112,7 @@ const saving: Journey<EditorEvent>[] = [
     ],
   },
   {
-    name: 'Another administrator was faster: the promotion is read again, and the typed content stays',
+    name: 'Another administrator was faster: what was typed stays, over what the other has changed',
     start: 'a stored one',
     steps: [
       ...opensStored,
@@ -126,15 +127,16 @@ const saving: Journey<EditorEvent>[] = [
       user.types(drafted, { at: page.comparing, causes: [keepsDraft({ ...drafted, version: 3 })] }),
       server.answers('rereadForm', answered(newerRead), {
         at: page.filling,
-        context: { read: newerRead, version: 4, form: drafted, message: failures.stale.message },
+        context: { read: newerRead, version: 4, form: overNewer, message: failures.stale.message },
+        causes: [keepsDraft({ ...overNewer, version: 4 })],
       }),
       user.savesDraft({
         at: page.saving,
-        causes: [changes({ ...drafted, version: 4, schedule: false })],
+        causes: [changes({ ...overNewer, version: 4, schedule: false })],
       }),
       server.answers('save', failures.refused, { at: page.comparing, causes: [rereadsStored] }),
       server.answers('rereadForm', failures.offline, { at: page.filling, context: { version: 4 } }),
-      user.savesDraft({ at: page.saving, causes: [changes({ ...drafted, version: 4, schedule: false })] }),
+      user.savesDraft({ at: page.saving, causes: [changes({ ...overNewer, version: 4, schedule: false })] }),
       server.answers('save', failures.stale, { at: page.comparing, causes: [rereadsStored] }),
       server.breaks('rereadForm', fault, { at: page.filling }),
     ],

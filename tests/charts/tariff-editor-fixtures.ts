@@ -14,6 +14,8 @@ export const submitted = wholeTariff({ state: 'submitted', permitted: [] });
 export const storedForm = answersOf(tariff);
 export const typed: TariffAnswers = { ...storedForm, pool: 1.04 };
 export const drafted: TariffAnswers = { ...storedForm, pool: 1.5 };
+/** The same over the newer version. */
+export const overNewer: TariffAnswers = { ...answersOf(newer), pool: 1.5 };
 /** A value is missing: it is stored as a draft, and not sent. */
 export const faulty: TariffAnswers = { ...storedForm, pool: null };
 

@@ -2,7 +2,17 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { server, starts, type Journey } from './harness/journeys.ts';
 import { sentTo, stopped } from './harness/moves.ts';
-import { drafted, faulty, newer, saved, submitted, tariff, typed, wrong } from './tariff-editor-fixtures.ts';
+import {
+  drafted,
+  faulty,
+  newer,
+  overNewer,
+  saved,
+  submitted,
+  tariff,
+  typed,
+  wrong,
+} from './tariff-editor-fixtures.ts';
 import {
   clearsDraft,
   draft,
@@ -73,7 +83,7 @@ const saving: Journey<EditorEvent>[] = [
     ],
   },
   {
-    name: 'Another administrator was faster: the version is read again, and the typed content stays',
+    name: 'Another administrator was faster: the typed value stays, over what the other has changed',
     steps: [
       ...opens,
       nothingDrafted,
@@ -87,12 +97,13 @@ const saving: Journey<EditorEvent>[] = [
       user.types(drafted, { at: page.comparing, causes: keeps(drafted) }),
       server.answers('rereadTariff', answered({ tariff: newer }), {
         at: page.filling,
-        context: { read: newer, version: 3, form: drafted, message: failures.stale.message },
+        context: { read: newer, version: 3, form: overNewer, message: failures.stale.message },
+        causes: keeps(overNewer, 3),
       }),
-      user.saves({ at: page.saving, causes: [sends(drafted, 3)] }),
+      user.saves({ at: page.saving, causes: [sends(overNewer, 3)] }),
       server.answers('save', failures.refused, { at: page.comparing, causes: [rereads] }),
       server.answers('rereadTariff', failures.offline, { at: page.filling, context: { version: 3 } }),
-      user.saves({ at: page.saving, causes: [sends(drafted, 3)] }),
+      user.saves({ at: page.saving, causes: [sends(overNewer, 3)] }),
       server.answers('save', failures.stale, { at: page.comparing, causes: [rereads] }),
       server.breaks('rereadTariff', fault, { at: page.filling }),
     ],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { differences, sameForm, withDifferences } from '#domain/form-differences.ts';
+import { rebased, sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import { Card } from '../../components/Card.tsx';
@@ -32,8 +32,7 @@ interface LineFormProps<Values extends object> {
  */
 function useTyped<Values extends object>(start: Values) {
   const [{ begun, values }, set] = useState({ begun: start, values: start });
-  if (!sameForm(begun, start))
-    set({ begun: start, values: withDifferences(start, differences(begun, values)) });
+  if (!sameForm(begun, start)) set({ begun: start, values: rebased(values, begun, start) });
   const change = useCallback((typed: Values) => set((now) => ({ ...now, values: typed })), []);
   return { values, change, isUntouched: sameForm(begun, values) };
 }

@@ -36,7 +36,7 @@ describe('the versions of the tariff', () => {
   const begin = async (body: object = {}, token = author) =>
     server.call('createTariff', {
       token,
-      body: { name: '2027.1', copied_from: await shippedId(), ...body } as never,
+      body: { name: '2029.1', copied_from: await shippedId(), ...body } as never,
     });
   const send = (
     { id, version }: Pick<TariffResource, 'id' | 'version'>,
@@ -213,7 +213,7 @@ describe('the versions of the tariff', () => {
     expect(shipped?.contracts).toBeLessThan(shipped?.priced ?? 0);
   });
 
-  it('take the sheet of a file, checked like any other, and copy no unknown version', async () => {
+  it('take the sheet of a file, checked like any other, copy no unknown version, and take no published name', async () => {
     const sheet = changedSheet((all) => void (all.pool = 1.2));
     expect((await begin({ sheet })).body.tariff.sheet.pool).toBe(1.2);
     const faults = async (hostile: object) =>
@@ -224,6 +224,9 @@ describe('the versions of the tariff', () => {
       'sheet.floors',
     ]);
     expect((await begin({ copied_from: 999_999 })).refusal.errors).toHaveProperty('copied_from');
+    expect((await begin({ name: '2026.2' })).refusal.errors).toEqual({
+      name: ['Une version publiée porte déjà ce nom.'],
+    });
     expect((await server.call('tariff', { token: author, params: { id: 999_999 } })).status).toBe(404);
   });
 
@@ -269,7 +272,7 @@ describe('the versions of the tariff', () => {
       ['tariff_published', '2027.1'],
       ['tariff_submitted', '2027.1'],
       ['tariff_changed', '2027.1'],
-      ['tariff_created', '2027.1'],
+      ['tariff_created', '2029.1'],
     ]);
   });
 

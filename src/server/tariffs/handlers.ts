@@ -14,6 +14,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { unknownEvent, validationRefused } from '../calls/refused.ts';
 import { authorOf } from '../law/author.ts';
 import type { Services } from '../services/services.ts';
+import { tariffNamed } from './book/book.ts';
 import { factsOf } from './facts.ts';
 import type { TariffAgent } from './kind.ts';
 import { copyableTariffs, tariffList } from './list.ts';
@@ -69,6 +70,8 @@ export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
     const { database } = services;
     const copied = await tariffById(database, body.copied_from ?? 0);
     if (!copied) throw validationRefused({ copied_from: ['Choisissez une version de la liste.'] });
+    if (await tariffNamed(database, body.name))
+      throw validationRefused({ name: ['Une version publiée porte déjà ce nom.'] });
     const row = await create(
       { type: 'TARIFF.CREATE', channel: 'call' },
       {

@@ -79,6 +79,7 @@ describe('an authenticator', () => {
     await button(page, 'Rester').click();
     await button(page, 'Je les ai gardés').click();
     await seesNoMore(page.getByRole('heading', { name: 'Gardez ces codes maintenant' }));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Second facteur');
     await sees(card(page).getByText('Activé'));
     await sees(card(page).getByText(/Il en reste 10 sur 10/));
 

@@ -1,5 +1,6 @@
 import { passwordProofPage } from '#machines/second-factor/index.ts';
 import { Badge } from '../../components/Badge.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Card } from '../../components/Card.tsx';
 import { ClosableAlert } from '../../components/ClosableAlert.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
@@ -96,7 +97,11 @@ export function SecondFactorCard({ script }: { script?: SecondFactorScript | und
       <AuthenticatorRow flow={flow} factor={factor} />
       <AuthenticatorForm flow={flow} />
       <CodesRow flow={flow} factor={factor} />
-      {codes && <RecoveryCodes codes={codes} onKept={keepCodes} />}
+      {codes && (
+        <FocusOnReplace>
+          <RecoveryCodes codes={codes} onKept={keepCodes} />
+        </FocusOnReplace>
+      )}
       <DevicesRow flow={flow} factor={factor} />
       <Removal flow={flow} />
     </Card>

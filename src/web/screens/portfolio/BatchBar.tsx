@@ -17,16 +17,16 @@ interface BatchBarProps {
   onClear: () => void;
 }
 
-/** How many of the chosen offers the action has an object at; empty where it has one at all of them. */
-function countedIn(action: Exclude<BatchAction, 'assign'>, chosen: readonly PortfolioLine[]): string {
-  const count = chosen.filter((offer) => hasObject(action, offer)).length;
-  return count === chosen.length ? '' : ` ${count} sur ${chosen.length}`;
-}
+/** Says how many of the chosen offers an action has an object at; nothing where it has one at all of them. */
+const countWords = (treated: number, chosen: number): string =>
+  treated === chosen ? '' : ` ${treated} sur ${chosen}`;
 
 /** What may be done to the chosen offers together; renders nothing while none is chosen. */
 export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: BatchBarProps) {
   const isOffered = (action: BatchAction) =>
     action === 'assign' ? mayAssign : offers.some((offer) => hasObject(action, offer));
+  const treatedBy = (action: BatchAction) =>
+    chosen.filter((offer) => action === 'assign' || hasObject(action, offer)).length;
   return (
     <div role="status" className="batch-bar-room">
       {chosen.length > 0 && (
@@ -38,17 +38,21 @@ export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: B
               size="sm"
               icon={icons[action]}
               aria-haspopup="dialog"
+              disabled={treatedBy(action) === 0}
               onClick={() => onAsk(action)}
             >
               {words[action]}
-              {action !== 'assign' && countedIn(action, chosen)}
+              {countWords(treatedBy(action), chosen.length)}
             </Button>
           ))}
-          {chosen.length < offers.length && (
-            <Button size="sm" look="ghost" onClick={onAll}>
-              Toute la page
-            </Button>
-          )}
+          <Button
+            size="sm"
+            look="ghost"
+            aria-disabled={chosen.length === offers.length || undefined}
+            onClick={onAll}
+          >
+            Toute la page
+          </Button>
           <Button size="sm" look="ghost" onClick={onClear}>
             Ne plus choisir
           </Button>

@@ -9,7 +9,7 @@ import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { Batch } from '../../flows/use-batch.tsx';
-import { writeOf, type BatchAction } from './batch-actions.ts';
+import { hasObject, writeOf, type BatchAction } from './batch-actions.ts';
 
 interface BatchDialogsProps {
   batch: Batch;
@@ -49,9 +49,11 @@ function Question({ batch, chosen, people }: Omit<BatchDialogsProps, 'onClose'>)
   const [person, setPerson] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { title, text } = questions[action];
+  const treated = chosen.filter((offer) => action === 'assign' || hasObject(action, offer));
+  const left = chosen.length - treated.length;
   const submit = () => {
     if (action === 'assign' && person === '') setMissing(true);
-    else batch.confirm(chosen.map((offer) => writeOf(action, offer, Number(person))));
+    else batch.confirm(treated.map((offer) => writeOf(action, offer, Number(person))));
   };
   return (
     <DialogForm
@@ -67,6 +69,11 @@ function Question({ batch, chosen, people }: Omit<BatchDialogsProps, 'onClose'>)
       }
     >
       <p>{text}</p>
+      {left > 0 && (
+        <p className="small mute">
+          {plural(left, 'offre choisie n’est pas concernée', 'offres choisies ne sont pas concernées')}.
+        </p>
+      )}
       {action === 'assign' && (
         <Field label="Personne" {...(isMissing && { error: 'Choisissez une personne.' })}>
           <Select
@@ -78,7 +85,7 @@ function Question({ batch, chosen, people }: Omit<BatchDialogsProps, 'onClose'>)
         </Field>
       )}
       <ul className="batch-lines">
-        {chosen.map(({ id, client, reference }) => (
+        {treated.map(({ id, client, reference }) => (
           <li key={id}>
             {client}, {reference}
           </li>

@@ -83,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           setupFiles: [
             'tests/support/own-page.ts',
             'tests/support/scrolling-in-jsdom.ts',
+            'tests/support/pointer-in-jsdom.ts',
             'tests/support/width-in-jsdom.ts',
             'tests/support/patience-in-jsdom.ts',
           ],

@@ -4,50 +4,24 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { refusalCodes } from '#contract/refusal.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
+import { partnerPage } from '#domain/form-pages/partner.ts';
+import { blankPromotion } from '#domain/promotion.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { covering } from '../support/contractors.ts';
 import { formOf, formType, pdf } from '../support/form.ts';
 import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
+import { changedSheet } from '../support/tariffs.ts';
+import { bad, neverGood } from './bad-values.ts';
 
 /*
  * Sends each call of the contract wrong values in each field, parameter and id, and expects no server error.
  */
 
-const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
-
-/** Values that no field expects, as JSON text: some are not even what `JSON.stringify` would write. */
-const bad: readonly [string, string][] = [
-  ['nothing', 'null'],
-  ['a text', '"x"'],
-  ['an empty text', '""'],
-  ['a NUL', '"a\\u0000b"'],
-  ['half a character', '"\\ud800"'],
-  ['a text turned around', '"a\\u202etxt.exe"'],
-  ['an isolated direction', '"a\\u2067b"'],
-  ['100,000 characters', JSON.stringify('a'.repeat(60_000))],
-  ['a negative number', '-1'],
-  ['a fraction', '0.5'],
-  ['a number beyond int4', '2147483648'],
-  ['a huge number', '1e308'],
-  ['a number beyond JSON', '1e999'],
-  ['true', 'true'],
-  ['a list', '[]'],
-  ['a list of nothing', '[null]'],
-  ['a list of lists', JSON.stringify(nested(200))],
-  ['an object', '{}'],
-  ['a false method', '{"toString":1,"valueOf":2}'],
-  ['SQL', '"\'; drop table users; --"'],
-  ['a date that is none', '"2026-02-31"'],
-];
-
 function isEnvelope(text: string): boolean {
   const { message, code } = JSON.parse(text) as { message: string; code: (typeof refusalCodes)[number] };
   return /\S/.test(message) && refusalCodes.includes(code);
 }
-
-/** Whatever the field, these cannot be stored or safely read. */
-const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a false method']);
 
 /** Names that any object knows without having them. */
 const known = Object.getOwnPropertyNames(Object.prototype);
@@ -97,7 +71,7 @@ describe('input that nobody should send', () => {
     decideMembershipDocument: { accepted: true, seen: 'received' },
     changeAgency: { name: 'Agence', city: 'Tours', partenaire_id: 1, open: true, seen: 1 },
     renewAgencyCode: { seen: 1 },
-    changeCollaborator: { name: 'Anne', l_name: 'Petit', gerant: false, seen: 1 },
+    changeCollaborator: { name: 'Anne', l_name: 'Petit', gerant: false, active: true, seen: 1 },
     assignRequest: { collaborator_id: 1, version: request.version },
     setCollaboratorPin: { pin: '', seen: 1 },
     addContractor: covering('gros-oeuvre'),
@@ -116,15 +90,17 @@ describe('input that nobody should send', () => {
     askAbandonment: { body: 'Le client renonce.' },
     addNote: { text: 'Rappeler le client' },
     changeNote: { version: 1, pinned: true },
+    priceTariff: { sheet: changedSheet(), case: maisonInput() },
+    startReplay: { version: 1 },
     tariffEvent: { event: 'TARIFF.REOPEN', data: {}, version: 1 },
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
     renewPartnerCode: { seen: 1 },
-    changePartner: { name: 'Partenaire', seen: 1 },
+    changePartner: { ...partnerPage(15).blank, name: 'Partenaire', seen: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },
-    changePortfolioView: { name: 'Vue', query: {}, seen: 1 },
+    changePortfolioView: { name: 'Vue', query: {}, shared: false, seen: 1 },
     quotationEvent: { event: 'QUOTATION.WITHDRAW', data: {}, version: 1 },
-    changePromotion: { title: 'Promotion', version: 1 },
+    changePromotion: { ...blankPromotion, title: 'Promotion', version: 1 },
     sendPromotionEvent: { event: 'PROMOTION.DELETE', data: {}, version: 1 },
     movePromotion: { to: 'up' },
     putDraft: { data: { version: 1 }, revision: 0 },
@@ -254,7 +230,10 @@ describe('input that nobody should send', () => {
   );
 
   /** Queries of calls that need one, so that the id is all that is wrong. */
-  const neededQueries: Partial<Record<CallName, string>> = { deleteNote: '?version=1' };
+  const needed = new Map<CallName, string>([
+    ['deleteNote', 'version=1'],
+    ['replayedRequest', 'request_id=1'],
+  ]);
   const withId = (Object.entries(calls) as [CallName, Call][])
     .filter(([, row]) => row.path.includes('{id}'))
     .map(([name]) => name);
@@ -281,7 +260,7 @@ describe('input that nobody should send', () => {
       const { status } = await send(
         row,
         sample,
-        `${row.path.replace('{id}', id)}${neededQueries[name] ?? ''}`,
+        `${row.path.replace('{id}', id)}?${needed.get(name) ?? ''}`,
         row.upload ? formType : undefined,
       );
       expect(`${id} ${status}`).toBe(`${id} 404`);

@@ -114,7 +114,8 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('shows a farewell and the home page, and the token is no longer valid', async () => {
-    const { page } = await visit();
+    // A picture of the home page that is still on its way is refused once the session is over.
+    const { page } = await visit({ refusals: true });
     await page.goto('/sign');
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
@@ -131,7 +132,7 @@ describe('signing out', () => {
   });
 
   it('signing out leads the other tabs to the login', async () => {
-    const { page, context } = await visit();
+    const { page, context } = await visit({ refusals: true });
     await page.goto('/sign');
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));

@@ -13,7 +13,8 @@ const typing = {
 
 /**
  * The form of a draft of the tariff (docs/domain/tariff-versions.md): its input is stored on the server until it is
- * saved, its tables may come from a file, and a case is priced with them. A version that may not change any more is not edited.
+ * saved, its tables may come from a file, and a case is priced with them. A version that may not change any more is
+ * not edited.
  */
 export const tariffEditorChart = tariffEditorSetup.createMachine({
   id: 'tariff-editor',

@@ -47,7 +47,7 @@ export async function requireFresh(executor: Executor, caller: UserCaller, now: 
 
 /**
  * Locks the caller's account for a change. Throws as `requireFresh` does, and a 403 for a registration that was
- * never activated: whoever has its address may begin it anew.
+ * never activated: a person who has its address may begin it anew.
  */
 export async function lockForChange(tx: Transaction, { caller, now }: ProfileWriter): Promise<void> {
   const [account] = await tx.query<{ activated: boolean }>(lock, [caller.userId]);

@@ -87,7 +87,7 @@ export const storeAuthenticator = async (
   { secret, step, now }: { secret: Uint8Array; step: number; now: Date },
 ): Promise<void> => void (await tx.query(keepAuthenticator, [userId, secret, step, now]));
 
-/** Stores a passkey; false if it is known already, of whatever account. */
+/** Stores a passkey; false if any account has it already. */
 export async function storePasskey(
   tx: Transaction,
   userId: number,

@@ -6,7 +6,7 @@ import { contacted } from '../query.ts';
 import { soughtIn } from '../sought.ts';
 import { indexed } from '../words.ts';
 
-/** Offers that a search may find unless a test says another number; more are refused, because the table could not be put in order. */
+/** Maximum number of offers that a search may find: more could not be put in order. A test passes a smaller one. */
 const mostFound = 10_000;
 
 const tooManyFound = () =>

@@ -4,7 +4,7 @@ import type { ReplayRow } from './row.ts';
 
 /**
  * Stores a page of prices where nobody else did since (`last_id`), and the replay is not stopped: one statement, so
- * that a page counts once whatever happens. `$4`: whether it is the last page.
+ * that a page counts once, also after a kill. `$4`: whether it is the last page.
  */
 const advance: Statement = {
   name: 'tariff-replay-advance',

@@ -12,14 +12,14 @@ export interface TariffReplayInput {
 export interface TariffReplayContext extends TariffReplayInput {
   /** The last replay; null before it is read, or if there is none. */
   replay: TariffReplay | null;
-  /** The version of the draft that is to be replayed, with the key of the write. */
+  /** Number of the state of the version that is to be replayed, with the key of the write. */
   asked: { version: number; key: string } | null;
   /** Why the last call failed, in French; null if it did not. */
   message: string | null;
 }
 
 export type TariffReplayEvent =
-  /** `version`: of the draft as the page shows it. `key`: idempotency key. */
+  /** `version`: number of the state that the page shows. `key`: idempotency key. */
   | { type: 'replay.start'; version: number; key: string }
   | { type: 'replay.cancel' }
   | { type: 'replay.retry' };
@@ -69,7 +69,7 @@ const changes = [
 
 /**
  * The portfolio replayed under a version of the tariff (docs/domain/tariff-versions.md, "Replay"): the server prices
- * it in the background, and the page follows until it is done, stopped or cancelled.
+ * it in the background, and the page follows until it is done, stopped or failed.
  */
 export const tariffReplayChart = setup({
   types: {

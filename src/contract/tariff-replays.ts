@@ -29,14 +29,14 @@ export interface ReplayedLine {
   after: number;
 }
 
-export const replayStates = ['running', 'done', 'cancelled'] as const;
+export const replayStates = ['running', 'done', 'cancelled', 'failed'] as const;
 export type ReplayState = (typeof replayStates)[number];
 
 /** The portfolio priced under a version and under the one in force (docs/domain/tariff-versions.md, "Replay"). */
 export interface TariffReplay {
   id: number;
   state: ReplayState;
-  /** The version of the draft that it replays, and whether the tables have not changed since. */
+  /** The state of the version that it replays (a number), and whether the tables have not changed since. */
   version: number;
   is_current: boolean;
   /** Name of the version in force that it compares with. */

@@ -8,7 +8,7 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { send, server, starts, waits, type Expected } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-import { begun, cancelled, done, halfway } from './tariff-replay-fixtures.ts';
+import { begun, cancelled, done, failed, halfway } from './tariff-replay-fixtures.ts';
 
 /*
  * The suite of the chart `tariff-replay`: its starts, its events, the answers of its children and its journeys
@@ -105,6 +105,19 @@ export const suite = defineSuite(tariffReplayChart, {
           context: { replay: cancelled, message: null },
           causes: [toasts('Le rejeu est arrêté.')],
         }),
+      ],
+    },
+    {
+      name: 'A replay fails while it is followed: the page ends, and begins another on demand',
+      steps: [
+        starts({ at: 'reading', causes: [reads] }),
+        server.answers('readReplay', answered({ replay: halfway }), { at: waiting }),
+        waits(1_000, { at: looking, causes: [looks] }),
+        server.answers('lookAgain', answered({ replay: failed }), {
+          at: 'resting',
+          context: { replay: failed, message: null },
+        }),
+        user.replays({ at: 'starting', causes: [begins] }),
       ],
     },
     {

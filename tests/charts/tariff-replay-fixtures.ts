@@ -81,3 +81,5 @@ export const begun: TariffReplay = {
 };
 export const halfway: TariffReplay = { ...done, state: 'running', ended_at: null, priced: 600, unpriced: 0 };
 export const cancelled: TariffReplay = { ...halfway, state: 'cancelled', is_current: false };
+/** Its job was given up. */
+export const failed: TariffReplay = { ...halfway, state: 'failed', ended_at: '2026-11-20T09:06:10Z' };

@@ -17,7 +17,7 @@ import { played } from './harness/played.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { wholeTariff } from './tariff-fixtures.ts';
 import { suite } from './tariff-replay-cases.ts';
-import { cancelled, done, halfway } from './tariff-replay-fixtures.ts';
+import { cancelled, done, failed, halfway } from './tariff-replay-fixtures.ts';
 import { house, pricesOf } from './tariff-trial-fixtures.ts';
 
 type Chart = typeof tariffReplayChart;
@@ -124,6 +124,14 @@ describe('the replay of the portfolio', () => {
     await played(suite, driver, 'a draft', reads(cancelled));
     expect(words()).toContain('La version a changé depuis ce rejeu');
     expect(words()).toContain('Le rejeu a été arrêté avant la fin.');
+  });
+
+  it('says that it has failed, what the figures count, and offers another', async () => {
+    await played(suite, driver, 'a draft', reads(failed));
+    expect(words()).toContain('Le rejeu s’est interrompu');
+    expect(words()).toContain('Ce qui suit ne compte que les dossiers déjà rejoués.');
+    expect(bar()).toBeNull();
+    expect(buttonsNamed(/^Rejouer/)).toHaveLength(1);
   });
 });
 

@@ -29,6 +29,9 @@ export function pricesOf(form: TrialForm, typed = dearer): TariffComparison {
   };
   return {
     in_force: under(tables2026v2),
-    draft: under({ ...tablesOf({ name: '2027.1', valid_from: '2027-01-01', sheet: typed }), isDraft: true }),
+    draft: under({
+      ...tablesOf({ name: '2027.1', valid_from: '2027-01-01', sheet: typed }),
+      pending: 'brouillon',
+    }),
   };
 }

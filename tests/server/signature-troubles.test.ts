@@ -101,6 +101,14 @@ describe('an electronic signature in trouble', () => {
     expect([relaunched.status, (await at.latest(request.id)).state]).toEqual([200, 'open']);
   });
 
+  it('a signature fails if its process died at every try, and may be relaunched', async () => {
+    const request = await at.called([firstSigner]);
+    await at.server.sql("update outbox set attempts = 4 where kind = 'signature.create' and done_at is null");
+    await at.server.services.outbox.drain();
+    const { body } = await at.settle(request.id);
+    expect([body.signature?.state, body.signature?.relaunchable]).toEqual(['failed', true]);
+  });
+
   it('an object has one open transaction for each purpose, even after concurrent requests', async () => {
     const request = await at.open([firstSigner]);
     const insert = at.server.sql(

@@ -3,6 +3,7 @@ import type { TariffReplay } from '#contract/tariff-replays.ts';
 import type { TariffResource } from '#contract/tariffs.ts';
 import type { TariffSheet } from '#domain/tariff/sheet.ts';
 import type { Services } from '#server/services/services.ts';
+import { claimJob, runJob } from '#server/outbox/jobs.ts';
 import { replayJobs } from '#server/tariffs/replay/job.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -218,6 +219,59 @@ describe.each(databaseKinds)('the replay of the portfolio on %s', (database) => 
     expect(await server.sql('select version from tariff_replays')).toEqual([{ version: 2 }]);
     draft = await change(changedSheet());
     expect(await read()).toMatchObject({ state: 'done', version: 2, is_current: false });
+  });
+
+  it('fails after its last try, with what was priced, and is replayed; its retried job goes on', async () => {
+    await start();
+    await run();
+    const whole = await read();
+    await start();
+    const job = replayJobs['tariff.replay'];
+    const { log } = server.services;
+    const quiet = { ...log, error: () => undefined } as unknown as Services['log'];
+    let pages = 0;
+    const broken: Services = {
+      ...server.services,
+      log: quiet,
+      database: {
+        ...server.services.database,
+        query: (statement, values) => {
+          if (statement.name === 'tariff-replay-advance' && (pages += 1) > 1) throw new Error('broken');
+          return server.services.database.query(statement, values);
+        },
+      },
+    };
+    const tryOnce = async (services: Services) => {
+      server.clock.advance({ minutes: 10 });
+      const claimed = await claimJob(services, 'work');
+      if (claimed) await runJob(claimed, replayJobs, services, new AbortController().signal);
+      return claimed?.attempts;
+    };
+    const tries = [await tryOnce(broken), await tryOnce(broken), await tryOnce(broken)];
+    const halfway = await read();
+    tries.push(await tryOnce(broken));
+    expect([tries, halfway.state, job?.mostTries]).toEqual([[1, 2, 3, 4], 'running', 4]);
+    const failed = await read();
+    expect(failed).toMatchObject({ state: 'failed', priced: halfway.priced, ended_at: expect.any(String) });
+    expect(failed.priced).toBeGreaterThan(0);
+    expect(await tryOnce(broken)).toBeUndefined();
+
+    await server.sql('update outbox set failed_at = null, attempts = 0 where failed_at is not null');
+    await run();
+    expect(await read()).toMatchObject({ state: 'done', priced: whole.priced, all: whole.all });
+  });
+
+  it('fails if its process died at every try, and a retried job leaves a newer replay alone', async () => {
+    await start();
+    await server.sql("update outbox set attempts = 4 where kind = 'tariff.replay'");
+    await run();
+    const failed = await read();
+    expect(failed).toMatchObject({ state: 'failed', priced: 0 });
+    await server.sql('update outbox set failed_at = null, attempts = 0 where failed_at is not null');
+    const again = (await start()).body.replay;
+    expect(again).toMatchObject({ id: failed.id + 1, state: 'running' });
+    await run();
+    expect(await read()).toMatchObject({ id: failed.id + 1, state: 'done' });
   });
 
   it('is one for two clicks, is stopped on demand, and replays no version in force, nor one with a fault', async () => {

@@ -76,6 +76,6 @@ describe('two prices of a case', () => {
   it('say of a draft that it is one, in place of its first day', () => {
     const last = (tables: typeof dearer) => tarifOf({}, tables).row_A.explanation.at(-1)?.label;
     expect(plain(last(dearer))).toBe('Tarif 2027.1, en vigueur depuis le 01/01/2027');
-    expect(last({ ...dearer, isDraft: true })).toBe('Tarif 2027.1, brouillon');
+    expect(last({ ...dearer, pending: 'brouillon' })).toBe('Tarif 2027.1, brouillon');
   });
 });

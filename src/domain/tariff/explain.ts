@@ -45,8 +45,8 @@ function feeLines(fees: Fees): ExplanationLine[] {
     .map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
 }
 
-const sinceOf = ({ isDraft, valid_from: from }: TariffTables): string =>
-  isDraft ? 'brouillon' : `en vigueur depuis le ${formatDate(from)}`;
+const sinceOf = ({ pending, valid_from: from }: TariffTables): string =>
+  pending ?? `en vigueur depuis le ${formatDate(from)}`;
 
 /**
  * Explanation of a row's amount, in the order of the computation: costs, coefficients, minimum, tax, fees,

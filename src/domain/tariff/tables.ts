@@ -26,8 +26,8 @@ export type ShareLetter = 'B' | 'C' | 'D' | 'D1' | 'D2' | 'E';
 export interface TariffTables {
   version: string;
   valid_from: IsoDate;
-  /** It is not published: explanations say so in place of its first day. */
-  isDraft?: true;
+  /** What explanations say in place of its first day, where it is not in force yet: `brouillon`. */
+  pending?: string;
   /** Marginal slices of row A, like an income tax. */
   slices: Record<Category, readonly Band<Cents>[]>;
   minimumA: Record<Category, Cents>;

@@ -94,14 +94,20 @@ function notingMails(services: Services): { noting: Services; lastMail: () => Ma
   };
 }
 
-async function settle(
-  { database, clock, log }: Services,
-  job: Claimed,
-  error: unknown,
-  mail: MailMessage | undefined,
-): Promise<void> {
+/** How many tries a job has. */
+const triesOf = (effect: Effects[string] | undefined): number =>
+  Math.min(effect?.mostTries ?? backOff.length + 1, backOff.length + 1);
+
+interface Failed {
+  error: unknown;
+  effect: Effects[string] | undefined;
+  mail: MailMessage | undefined;
+}
+
+async function settle(services: Services, job: Claimed, { error, effect, mail }: Failed): Promise<void> {
+  const { database, clock, log } = services;
   const final = error instanceof FinalFailure;
-  const delay = final ? undefined : backOff[job.attempts - 1];
+  const delay = final || job.attempts >= triesOf(effect) ? undefined : backOff[job.attempts - 1];
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const name = error instanceof Error ? error.name : typeof error;
   log.error(
@@ -115,6 +121,8 @@ async function settle(
     },
     'effect failed',
   );
+  // If this fails, the job is claimed again once its lease ends.
+  if (delay === undefined) await effect?.givenUp?.(job.payload, services);
   const now = clock.now();
   await database.query(postpone, [
     job.id,
@@ -139,14 +147,14 @@ export async function runJob(
 ): Promise<void> {
   const release = hold(services, job);
   const { noting, lastMail } = notingMails(services);
+  const effect = effects[job.kind];
   try {
-    if (job.attempts > backOff.length + 1) throw new FinalFailure('The process died at every try');
-    const effect = effects[job.kind];
+    if (job.attempts > triesOf(effect)) throw new FinalFailure('The process died at every try');
     if (!effect) throw new Error(`No effect is called "${job.kind}"`);
     await effect.run(job.payload, noting, { id: job.id, attempt: job.attempts, signal });
     await services.database.query(finish, [job.id, job.attempts, services.clock.now()]);
   } catch (error) {
-    await settle(services, job, error, lastMail());
+    await settle(services, job, { error, effect, mail: lastMail() });
   } finally {
     release();
   }

@@ -33,7 +33,17 @@ interface EffectMethod {
  * a `FinalFailure` to give up. `payload`: as given to `add`.
  */
 export type Effect = EffectMethod['run'];
-export type Effects = Readonly<Record<string, { lane: Lane; run: Effect }>>;
+
+interface Ending {
+  /**
+   * Says that the work was given up, to the page that follows it: before the job is marked as failed, hence again if the
+   * process dies between the two. A method, like `run`.
+   */
+  givenUp?(payload: object, services: Services): Promise<void>;
+}
+
+/** `mostTries`: of a job that a page follows, which must not try for three days (`backOff`). */
+export type Effects = Readonly<Record<string, { lane: Lane; run: Effect; mostTries?: number } & Ending>>;
 
 export interface Outbox {
   /** Queues the effect in the transaction of its cause; it runs after the commit. */

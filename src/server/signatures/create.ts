@@ -108,6 +108,20 @@ export async function failSignature(services: Services, row: SignatureRow): Prom
   await homeOf(row).change(services, row, (tx) => changeSignature(tx, row, { state: 'failed' }));
 }
 
+const stillCreating = (
+  asked: SignatureJob | AgreementJob,
+  { database }: Services,
+): Promise<SignatureRow | null> =>
+  'membershipId' in asked
+    ? creatingAgreement(database, asked.membershipId)
+    : creatingSignature(database, asked.requestId, asked.purpose);
+
+/** Outbox: the job was given up, for example because the process died at every try. */
+export async function giveUpSignature(asked: SignatureJob | AgreementJob, services: Services): Promise<void> {
+  const row = await stillCreating(asked, services);
+  if (row) await failSignature(services, row);
+}
+
 /**
  * Outbox: makes a transaction at the provider. A try after an interruption finds the stored id and continues;
  * an incomplete transaction is cancelled. After the last try the signature has failed, and may be relaunched.
@@ -118,9 +132,7 @@ export async function createSignature(
   { attempt }: Pick<RunningJob, 'attempt'>,
 ): Promise<void> {
   const { silent } = asked;
-  const row = await ('membershipId' in asked
-    ? creatingAgreement(services.database, asked.membershipId)
-    : creatingSignature(services.database, asked.requestId, asked.purpose));
+  const row = await stillCreating(asked, services);
   if (!row) return;
   const now = services.clock.now();
   try {

@@ -3,7 +3,7 @@ import type { Effects } from '../outbox/outbox.ts';
 import type { Callback } from '../adapters/signature/embedded/desk.ts';
 import type { Services } from '../services/services.ts';
 import { mailCode } from '../adapters/signature/embedded/code-mail.ts';
-import { createSignature } from './create.ts';
+import { createSignature, giveUpSignature, mostTries } from './create.ts';
 import { endSignatures } from './end.ts';
 import { inviteSigner, remindSigners } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
@@ -17,7 +17,7 @@ async function deliver(payload: Callback, { embeddedSignature }: Services): Prom
 
 /** The outbox jobs of signatures. */
 export const signatureJobs = {
-  'signature.create': { lane: 'work', run: createSignature },
+  'signature.create': { lane: 'work', run: createSignature, mostTries, givenUp: giveUpSignature },
   'signature.end': { lane: 'work', run: endSignatures },
   'signature.callback': { lane: 'work', run: deliver },
   'signature.signed': { lane: 'work', run: queueSignedMails },

@@ -6,6 +6,7 @@ import type { Services } from '../../services/services.ts';
 import { tariffNamed } from '../book/book.ts';
 import { storePage } from './advance.ts';
 import { forgetFormer } from './former.ts';
+import { giveUpReplay, mostTries, resumeReplay } from './give-up.ts';
 import { replayedAfter, replayedPrice, tablesByName, type ReplayedRow } from './price.ts';
 import { replayById, type ReplayRow } from './row.ts';
 
@@ -91,6 +92,7 @@ async function nextPage(
 /** Prices some pages of a replay, then queues the next job. Killed at any moment, it goes on from the last page. */
 async function goOn({ replay: id }: ReplayJob, services: Services, { signal }: RunningJob): Promise<void> {
   const { database, outbox } = services;
+  await resumeReplay(id, services);
   let current: ReplayRow | null = (await running(id, services)) ?? null;
   if (!current) return;
   await forgetFormer(database, current, signal);
@@ -109,4 +111,6 @@ async function goOn({ replay: id }: ReplayJob, services: Services, { signal }: R
 }
 
 /** Jobs of replays, for the outbox. */
-export const replayJobs: Effects = { 'tariff.replay': { lane: 'work', run: goOn } };
+export const replayJobs = {
+  'tariff.replay': { lane: 'work', run: goOn, mostTries, givenUp: giveUpReplay },
+} as Effects;

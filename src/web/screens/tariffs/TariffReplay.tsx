@@ -114,6 +114,15 @@ export function TariffReplay({ tariff, script }: { tariff: TariffResource; scrip
           </Empty>
         )}
         {replay && isRunning && <Progress replay={replay} />}
+        {replay?.state === 'failed' && !isRunning && (
+          <Alert tone="refus" title="Le rejeu s’est interrompu">
+            <p>
+              Le serveur n’a pas pu le terminer, après plusieurs essais.{' '}
+              {hasResult && 'Ce qui suit ne compte que les dossiers déjà rejoués. '}
+              Rejouez le portefeuille.
+            </p>
+          </Alert>
+        )}
         {replay && !replay.is_current && (
           <Alert tone="attente" title="La version a changé depuis ce rejeu">
             <p>Rejouez le portefeuille pour le comparer sous les tables d’aujourd’hui.</p>

@@ -19,8 +19,8 @@ export interface CountedFile {
   client: string;
   site: string;
   step: Slug;
-  /** The claim that is counted; null where files are. */
-  claim: { reference: string; state: Slug } | null;
+  /** The claim that is counted, and whether its day has passed; null where files are counted. */
+  claim: { reference: string; state: Slug; is_overdue: boolean } | null;
   /** Its brokerage, for a reader of several; else null. */
   cabinet: string | null;
   /** The day for which it is counted, or since which it waits; null for a claim whose clocks do not run. */

@@ -75,7 +75,7 @@ it('the claims of an open dossier show the insurer’s change, and the next acti
   await sees(stands.getByText(moved.body.claim.state.label, { exact: true }));
   await page.getByRole('button', { name: 'Retirer la déclaration' }).click();
   await page.getByRole('textbox', { name: 'Motif du retrait' }).fill('Réparé par l’entreprise.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer la déclaration' }).click();
   await expect
     .poll(
       async () =>

@@ -39,8 +39,7 @@ const open = async (page: Page, id: number) => {
 };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page) => page.getByRole('dialog');
-const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click();
-const send = (page: Page) => dialog(page).getByRole('button', { name: 'Envoyer' }).click();
+const send = (page: Page) => dialog(page).locator('button[type=submit]').click();
 const hasStatus = (page: Page, words: string) =>
   sees(page.locator('.claim-status').getByText(words, { exact: true }));
 
@@ -86,7 +85,7 @@ describe('a claim', () => {
     const { page: company } = await visit({ as: 'compagnie' });
     await open(company, id);
     await press(company, 'Déclaration constituée');
-    await confirm(company);
+    await send(company);
     await hasStatus(company, 'Constitué');
     await press(company, 'Désigner l’expert');
     await field(company, 'Expert').fill('Cabinet Aubier, M. Castel');
@@ -103,7 +102,7 @@ describe('a claim', () => {
 
     await broker.reload();
     await press(broker, 'Accepter l’offre');
-    await confirm(broker);
+    await send(broker);
     await hasStatus(broker, 'Offre acceptée');
 
     await company.reload();

@@ -170,7 +170,7 @@ describe('without a network', () => {
     const comment = page.getByRole('dialog', { name: 'Commentaires' });
     await comment.getByLabel('Message').fill('Étude de sol absente.');
     await context.route('**/api/update-status/*', (route) => route.abort());
-    await comment.getByRole('button', { name: 'Envoyer' }).click();
+    await comment.getByRole('button', { name: 'Refuser ce dossier' }).click();
     const failed = page.getByRole('dialog', { name: 'L’action n’a pas abouti' });
     await sees(failed.getByText(noAnswer));
     await context.unroute('**/api/update-status/*');

@@ -57,10 +57,10 @@ it('an underwriter is invited, chooses a password, works, and is suspended', asy
   await page.getByRole('link', { name: 'Marc Aubry' }).click();
   await page.getByRole('button', { name: 'Suspendre le compte' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
   await sees(dialog.getByText('Écrivez un commentaire.').first());
   await dialog.getByLabel('Motif').fill('Départ de la compagnie');
-  await dialog.getByRole('button', { name: 'Envoyer' }).click();
+  await dialog.getByRole('button', { name: 'Suspendre le compte' }).click();
   await sees(page.getByText('Suspendu', { exact: true }));
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 

@@ -180,10 +180,10 @@ describe('an admin', () => {
     expect(await comment.getByLabel('Message').getAttribute('placeholder')).toBe(
       'Informations manquantes ...',
     );
-    await comment.getByRole('button', { name: 'Envoyer' }).click();
+    await comment.getByRole('button', { name: 'Refuser ce dossier' }).click();
     await sees(comment.getByText('Écrivez un message.'));
     await comment.getByLabel('Message').fill('Il manque l’étude de sol.');
-    await comment.getByRole('button', { name: 'Envoyer' }).click();
+    await comment.getByRole('button', { name: 'Refuser ce dossier' }).click();
     await seesNoMore(page.getByRole('button', { name: 'Refuser ce dossier' }));
 
     const refused = await scenes.fresh(request.id, 'admin');

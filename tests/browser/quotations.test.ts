@@ -37,6 +37,6 @@ it('a broker asks for a price by message, and reads the administrator’s answer
   await page.reload();
   await sees(page.getByText('À partir de 4 200 €.'));
   await page.getByRole('button', { name: 'Retirer la demande' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer la demande' }).click();
   await sees(page.getByText('Retirée', { exact: true }));
 });

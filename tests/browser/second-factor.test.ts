@@ -128,7 +128,7 @@ describe('an authenticator', () => {
     const dialog = page.getByRole('dialog');
     await sees(dialog.getByText(/Son mot de passe suffira pour se connecter/));
     await field(dialog, 'Motif').fill('Téléphone perdu, rappelé au cabinet.');
-    await button(dialog, 'Envoyer').click();
+    await button(dialog, 'Remettre le second facteur à zéro').click();
     await sees(toast(page, 'Le second facteur est remis à zéro'));
     await seesNoMore(button(page, 'Remettre le second facteur à zéro'));
     const lost = (await visit()).page;

@@ -158,9 +158,13 @@ it('a claim leads to the claims of its file, a contract says the cost of its wor
     client: 'Famille Kerbrat',
     site: '4 rue du Port, 29000 Quimper',
     step: { slug: 'contrat-signe', label: 'Contrat signé' },
-    claim: { reference: 'S-DO-2026-000005-1', state: { slug: 'expert', label: 'Expertise en cours' } },
+    claim: {
+      reference: 'S-DO-2026-000005-1',
+      state: { slug: 'expert', label: 'Expertise en cours' },
+      is_overdue: true,
+    },
     cabinet: null,
-    day: null,
+    day: '2026-05-12',
     premium: 4_126,
     cost: 250_000,
   };
@@ -168,7 +172,10 @@ it('a claim leads to the claims of its file, a contract says the cost of its wor
   expect((await screen.findByRole('link', { name: 'Famille Kerbrat' })).getAttribute('href')).toMatch(
     /\/sinistres\/5|\/5\/sinistres/,
   );
-  expect(rowOf('Dossiers comptés', 'Famille')[1]).toBe('Expertise en cours');
+  expect(rowOf('Dossiers comptés', 'Famille').slice(1, 3)).toEqual([
+    'Expertise en cours',
+    '12/05/2026En retard',
+  ]);
   expect(document.body.textContent).toContain('1\u00a0sinistre');
   unmount();
   list('chiffre=area&cle=29', { ...claim, claim: null, day: '2026-05-12' });

@@ -77,7 +77,7 @@ const driver: Driver<typeof lawActionsChart> = {
       act(async () => {
         const field = dialog()?.querySelector('textarea');
         if (field) fireEvent.change(field, { target: { value: String(data['comment'] ?? '') } });
-        press(dialog(), 'Envoyer', 'Continuer');
+        press(dialog(), 'Faire THING.CLOSE', 'Continuer');
       }),
     'object.changed': staged.send,
   },

@@ -176,7 +176,9 @@ describe('the sub-header', () => {
       'Informations manquantes ...',
     ]);
     fireEvent.change(message(), { target: { value: 'Étude de sol manquante' } });
-    await act(async () => press('Envoyer'));
+    const send = dialog()?.querySelector('footer button[type=submit]');
+    expect(send?.textContent).toBe('Refuser ce dossier');
+    await act(async () => fireEvent.click(send as Element));
     await answer(offline);
     expect(dialog()?.textContent).toContain('Le serveur ne répond pas.');
     press('Réessayer');

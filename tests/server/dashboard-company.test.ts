@@ -109,6 +109,12 @@ describe('claims', () => {
     expect(days).toEqual(days.toSorted());
   });
 
+  it('a claim whose term has passed is marked, in every list', async () => {
+    for (const clock of clocks)
+      for (const { claim } of await filesOf('gestion', { figure: 'clock', key: clock }))
+        expect(claim?.is_overdue).toBe(clock === 'overdue');
+  });
+
   it('a broker reads none', async () => {
     const token = await server.tokenOf('courtier');
     const asked = { ...query, figure: 'clock' as const, key: 'overdue' };

@@ -21,7 +21,7 @@ export async function makeMove(
   await page.getByRole('button', { name: label, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   if (answer) await answer(dialog);
-  await dialog.getByRole('button', { name: answer ? 'Envoyer' : 'Continuer', exact: true }).click();
+  await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

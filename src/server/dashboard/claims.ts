@@ -98,12 +98,13 @@ export async function countedClaims(
     .slice(offset, offset + perPage);
   const rows = await executor.query<Line>(lines, [page.map(({ id }) => id)]);
   const found = new Map(rows.map((line) => [line.claim, line]));
-  return page.flatMap(({ id, due }) => {
+  return page.flatMap(({ id, due, clock }) => {
     const line = found.get(id);
     if (!line) return [];
     const claim = {
       reference: claimReference(line.reference, line.number),
       state: { slug: line.state, label: claimStateLabels[line.state] },
+      is_overdue: clock === 'overdue',
     };
     return [{ ...fileOf(line, reader), day: due, claim }];
   });

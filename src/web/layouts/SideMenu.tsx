@@ -15,8 +15,8 @@ function useIsCurrent() {
   return ({ to, usual }: MenuEntry) => {
     const [path, query] = to.split('?');
     if (path !== pathname) return false;
-    const asked = new URLSearchParams(search).get('status');
-    return asked === null ? !query || usual === true : new URLSearchParams(query).get('status') === asked;
+    const [asked, own] = [search, query].map((text) => new URLSearchParams(text).get('status'));
+    return asked === own || (asked === null && usual === true);
   };
 }
 

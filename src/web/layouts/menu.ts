@@ -71,7 +71,7 @@ export function dashboardEntries(user: User): MenuEntry[] {
     [true, { label: 'Mon profil', to: '/dashboard/profile', icon: 'user' }],
     [
       isMainAdministrator(role, user.isMainAdmin),
-      { label: 'Compagnies', to: '/partenaires', icon: 'building' },
+      { label: 'Compagnies', to: '/partenaires?volet=compagnies', icon: 'building' },
     ],
     [admin, { label: 'Promotions', to: '/dashboard/content', icon: 'megaphone' }],
     [role === 'main_broker', { label: 'Agences', to: '/agences', icon: 'buildings' }],

@@ -17,6 +17,8 @@ export interface DecisionWords {
   title: string;
   /** The decision refuses or ends something. */
   danger: boolean;
+  /** Label of the form's button, if it is not "Envoyer". */
+  send?: string;
   /** Title if the law refuses the decision meanwhile. */
   refusedTitle: string;
   /** Title if sending fails. */

@@ -56,7 +56,7 @@ function DecisionFields({
             Annuler
           </Button>
           <Button type="submit" look={words.danger ? 'danger full' : 'primary'} busy={isSending}>
-            {isOutdated ? 'Envoyer quand même' : 'Envoyer'}
+            {isOutdated ? 'Envoyer quand même' : (words.send ?? 'Envoyer')}
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ export function LawActionForm({
             look={words.isEnding(action) ? 'danger full' : 'primary'}
             busy={flow.isSending}
           >
-            Envoyer
+            {words.isEnding(action) ? words.labelOf(action) : 'Envoyer'}
           </Button>
         </>
       }
@@ -117,6 +117,7 @@ export function LawActionDialog({
       title={`${words.labelOf(action)}\u202f?`}
       busy={flow.isSending}
       danger={words.isEnding(action)}
+      {...(words.isEnding(action) && { continueLabel: words.labelOf(action) })}
       onContinue={() => flow.send({})}
       onClose={flow.cancel}
     >

@@ -58,11 +58,12 @@ export function wordingOf(event: string, facts: WordedFacts): Wording {
 /** Texts of an action's dialogs. The questions of the action bar are fixed texts. */
 export function wordsOf(event: string, facts: WordedFacts): DecisionWords {
   const action = actionOf(event);
-  const { title, danger } = wordingOf(event, facts);
+  const { label, title, danger } = wordingOf(event, facts);
   return {
     question: action ? wordings[action].question : `${title}\u202f?`,
     title,
     danger,
+    ...(danger && { send: label }),
     refusedTitle: 'Cette action n’est plus possible',
     failedTitle: 'L’action n’a pas abouti',
   };

@@ -45,7 +45,7 @@ export function AmountBars({ bars, filter, noun: [one, several] }: AmountBarsPro
             {bar.note && <p className="small ko">{bar.note}</p>}
           </div>
           <span className="bar-room" aria-hidden="true">
-            <i style={{ width: `${width(lengthOf(bar))}%` }} />
+            {lengthOf(bar) > 0 && <i style={{ width: `${width(lengthOf(bar))}%` }} />}
           </span>
           <b className="num">{bar.amount === undefined ? '' : showEuros(bar.amount)}</b>
           <span className="num small mute">

@@ -43,6 +43,7 @@ function Line({ file, columns }: { file: CountedFile; columns: Columns }) {
       <Cell>{(claim?.state ?? step).label}</Cell>
       <Cell className="nw" label={columns.day}>
         {day === null ? '–' : <time dateTime={day}>{showDate(day)}</time>}
+        {claim?.is_overdue && <p className="small ko">En retard</p>}
       </Cell>
       {columns.cost && (
         <Cell num label={columns.cost}>

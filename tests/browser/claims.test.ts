@@ -130,11 +130,14 @@ describe('a claim', () => {
     await press(page, 'Déclarer un sinistre');
     const middleOf = async (name: string) => {
       const box = await page.getByText(name, { exact: true }).boundingBox();
-      return box && Math.round(box.x + box.width / 2);
+      if (!box) throw new Error(`${name} is not on the page`);
+      return box.x + box.width / 2;
     };
     await sees(page.getByRole('button', { name: 'Revenir aux sinistres' }));
     const words = await middleOf('Ce que vous aviez saisi n’a pas pu être relu');
-    expect([await middleOf('Réessayer'), await middleOf('Revenir aux sinistres')]).toEqual([words, words]);
+    // The middle of 375 px is a half: rounded, two equal middles would differ.
+    for (const name of ['Réessayer', 'Revenir aux sinistres'])
+      expect(Math.abs((await middleOf(name)) - words)).toBeLessThan(1);
   });
 
   it('after the termination a claim can be declared for damage that was covered, and not for later damage', async () => {

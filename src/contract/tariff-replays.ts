@@ -1,9 +1,12 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { RequestType } from '#domain/forms.ts';
+import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { adminRoles } from '#domain/roles.ts';
-import { object } from '#domain/validation/yup.ts';
+import { replayBands } from '#domain/tariff/replay.ts';
+import type { ChangeBar } from '#domain/tariff/replay-changes.ts';
+import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import { idParams, int4 } from './params.ts';
+import type { Page } from './paging.ts';
+import { idParams, int4, pageQuery } from './params.ts';
 import type { TariffComparison } from './tariffs.ts';
 
 /** How many requests pay more, less or the same, and sums in euros. */
@@ -54,6 +57,8 @@ export interface TariffReplay {
   /** Of a type and a cost band (its index in `replayBands`). */
   cells: (ReplayFigures & { type: RequestType; band: number })[];
   partners: (ReplayFigures & { id: number; name: string })[];
+  /** The histogram of the changes, from the greatest fall to the greatest rise. */
+  changes: ChangeBar[];
   rises: ReplayedLine[];
   falls: ReplayedLine[];
 }
@@ -62,6 +67,35 @@ export interface TariffReplay {
 export interface ReplayedRequest extends TariffComparison {
   request: { id: number; reference: string; client: string; type: RequestType; cost: number; day: IsoDate };
 }
+
+/** Part of a replay whose requests are listed; all of them without any. */
+export interface ReplayPart {
+  /** Steps of half a percent, both ends included. */
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+  type?: RequestType | undefined;
+  /** Index in `replayBands`, of a type. */
+  band?: number | undefined;
+  /** Id of a partner. */
+  partner?: number | undefined;
+}
+
+/** A page of replayed requests, and what the page says of their replay. */
+export interface ReplayedRequests {
+  replay: Pick<TariffReplay, 'state' | 'version' | 'is_current' | 'compared_with'> & {
+    /** Name of the replayed version. */
+    name: string;
+    /** Name of the partner of the part. */
+    partner: string | null;
+  };
+  requests: Page<ReplayedLine>;
+}
+
+export const replayOrders = ['rises', 'falls'] as const;
+/** The greatest rises first, or the greatest falls. */
+export type ReplayOrder = (typeof replayOrders)[number];
+
+const step = () => int4(-200).max(200);
 
 /** The answer of a write. */
 export interface ReplayChanged {
@@ -99,6 +133,24 @@ export const tariffReplayCalls = {
     path: '/api/tariffs/{id}/replay/csv',
     summary: 'Les deux prix de chaque dossier rejoué, en CSV',
     file: 'text/csv',
+  }),
+  replayedRequests: call<ReplayedRequests>()({
+    ...ofTariff,
+    method: 'GET',
+    path: '/api/tariffs/{id}/replay/requests',
+    summary: 'Les dossiers d’une partie du rejeu, avec leurs deux prix',
+    query: object({
+      page: pageQuery.page,
+      per_page: pageQuery.per_page,
+      type: string<RequestType>().oneOf([...requestTypes]),
+      band: int4(0).max(replayBands.length - 1),
+      partner: int4(1),
+      from: step(),
+      to: step(),
+      order: string<ReplayOrder>()
+        .oneOf([...replayOrders])
+        .default('rises'),
+    }),
   }),
   replayedRequest: call<ReplayedRequest>()({
     ...ofTariff,

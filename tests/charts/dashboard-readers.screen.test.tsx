@@ -8,6 +8,7 @@ import { dashboardChart } from '#machines/dashboard/index.ts';
 import { fromPromise } from 'xstate';
 import { tableOf } from '#domain/dashboard/tables.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
+import { rowAddress } from '#web/flows/dashboard-address.ts';
 import { FigureTableView } from '#web/screens/dashboard/FigureTableView.tsx';
 import CountedRequests from '#web/screens/dashboard/CountedRequests.tsx';
 import DashboardPage from '#web/screens/dashboard/Dashboard.tsx';
@@ -139,8 +140,7 @@ it('the difference of two amounts is that of the whole euros beside it', () => {
     <MemoryRouter>
       <FigureTableView
         table={tableOf('months', { ...dashboard, months })}
-        filter={{ period: '12-mois' }}
-        reader="broker"
+        addressOf={(row) => rowAddress(row, { filter: { period: '12-mois' }, reader: 'broker' })}
       />
     </MemoryRouter>,
   );

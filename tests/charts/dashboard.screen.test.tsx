@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { dashboardChart, DashboardContext } from '#machines/dashboard/index.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
+import { rowAddress } from '#web/flows/dashboard-address.ts';
 import { FigureTableView } from '#web/screens/dashboard/FigureTableView.tsx';
 import Dashboard from '#web/screens/dashboard/Dashboard.tsx';
 import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
@@ -57,8 +58,7 @@ it('a table shows what its file has, and each row leads to the files that it cou
     <MemoryRouter>
       <FigureTableView
         table={tableOf('months', dashboard)}
-        filter={{ period: 'annee', unit: 2 }}
-        reader="broker"
+        addressOf={(row) => rowAddress(row, { filter: { period: 'annee', unit: 2 }, reader: 'broker' })}
       />
     </MemoryRouter>,
   );

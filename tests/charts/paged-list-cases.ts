@@ -12,6 +12,7 @@ import {
   counted,
   toasted,
   whole,
+  ofObject,
   filtered,
   retry,
   dismiss,
@@ -44,7 +45,9 @@ const isCommand = (move: Move): move is Extract<Move, { kind: 'send' }> =>
 export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pins'] = {
   loadPage: ({ input, last }) => ({
     call: input.list.read,
-    with: input.list.whole ? {} : { query: last('list.ask')?.query ?? input.query },
+    with: input.list.whole
+      ? {}
+      : { query: last('list.ask')?.query ?? input.query, params: input.list.params },
   }),
   runCommand: ({ moves, last }) => {
     const { call, with: input } =
@@ -62,6 +65,7 @@ export const suite = defineSuite(pagedListChart, {
     'a third page': { list: plainList, query: third },
     'a list with counts': { list: counted, query: first },
     'a list with a fixed text': { list: toasted, query: first },
+    'a list of one object': { list: ofObject, query: first },
     'a list without pages': { list: whole, query: first },
   },
   events: {

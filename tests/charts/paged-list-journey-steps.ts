@@ -19,6 +19,7 @@ export const none = { memberships: pageOf([]), jobs: [], counts };
 export const plainList: ListRules = { read: 'memberships', rows: 'memberships' };
 export const counted: ListRules = { ...plainList, drops: true, counts: true };
 export const toasted: ListRules = { ...plainList, unread: 'La liste manque.' };
+export const ofObject: ListRules = { read: 'replayedRequests', rows: 'memberships', params: { id: 7 } };
 export const whole: ListRules = { read: 'failedJobs', rows: 'jobs', whole: true };
 
 export const [first, second, third]: [ListQuery, ListQuery, ListQuery] = [

@@ -39,6 +39,13 @@ export const done: TariffReplay = {
     { id: 1, name: 'Charpente', ...figures(500, 400, 80) },
     { id: 2, name: 'Clef de Voûte', ...figures(118, 101, 5) },
   ],
+  changes: [
+    { from: -2, to: -2, n: 101 },
+    { from: -1, to: -1, n: 400 },
+    { from: 0, to: 0, n: 85 },
+    { from: 1, to: 1, n: 600 },
+    { from: 2, to: null, n: 18 },
+  ],
   rises: [
     {
       request_id: 3_954,
@@ -76,6 +83,7 @@ export const begun: TariffReplay = {
   types: [],
   cells: [],
   partners: [],
+  changes: [],
   rises: [],
   falls: [],
 };

@@ -233,6 +233,7 @@ describe('input that nobody should send', () => {
   const needed = new Map<CallName, string>([
     ['deleteNote', 'version=1'],
     ['replayedRequest', 'request_id=1'],
+    ['replayedRequests', 'type=Syndic'],
   ]);
   const withId = (Object.entries(calls) as [CallName, Call][])
     .filter(([, row]) => row.path.includes('{id}'))

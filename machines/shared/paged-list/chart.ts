@@ -34,7 +34,10 @@ export const pagedListChart = pagedListSetup.createMachine({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { list, query } }) => ({ call: list.read, with: list.whole ? {} : { query } }),
+        input: ({ context: { list, query } }) => ({
+          call: list.read,
+          with: list.whole ? {} : { query, params: list.params },
+        }),
         onDone: [
           { guard: { type: 'hasRows', params: outputOf }, target: 'showing', actions: shown },
           {

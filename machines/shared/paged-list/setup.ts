@@ -16,6 +16,8 @@ export interface ListRules {
   read: CallName;
   /** Field of the answer that contains the page of rows. */
   rows: string;
+  /** Parameters of the call's path, if it names an object. */
+  params?: Readonly<Record<string, number>>;
   /** The call answers all rows at once: it takes no query, and the field is the array of rows. */
   whole?: true;
   /** If the list cannot be read, it is emptied. By default the last page stays displayed. */

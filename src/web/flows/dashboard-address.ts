@@ -1,4 +1,5 @@
 import { counted, hasKey, type Asked } from '#domain/dashboard/counted.ts';
+import type { TableRow } from '#domain/dashboard/columns.ts';
 import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { periods, type Period } from '#domain/dashboard/periods.ts';
 
@@ -59,4 +60,14 @@ export function countedAddress({ figure, key }: Asked, filter: DashboardFilter, 
   if (key) params.set('cle', key);
   if (page > 1) params.set('page', String(page));
   return withQuery('/dashboard/dossiers', params);
+}
+
+/** The address that a row of a picture's table leads to; null if to none. */
+export function rowAddress(
+  { counted: asked, membership }: TableRow,
+  { filter, reader }: { filter: DashboardFilter; reader: ReaderKind },
+): string | null {
+  if (membership) return membershipAddress(membership, reader);
+  if (!asked) return null;
+  return countedAddress(asked, asked.unit === undefined ? filter : { ...filter, unit: asked.unit });
 }

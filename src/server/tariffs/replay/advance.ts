@@ -1,4 +1,5 @@
-import { cellsOf, fallsAmong, risesAmong, type ReplayedPrice } from '#domain/tariff/replay.ts';
+import { changeOf, stepsOf } from '#domain/tariff/replay-changes.ts';
+import { bandOf, cellsOf, fallsAmong, risesAmong, type ReplayedPrice } from '#domain/tariff/replay.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import type { ReplayRow } from './row.ts';
 
@@ -17,9 +18,21 @@ const advance: Statement = {
       returning id
     ),
     lines as (
-      insert into tariff_replay_lines (replay_id, request_id, before_cents, after_cents)
-      select moved.id, l.request, l.before, l.after
-      from moved, jsonb_to_recordset($10::jsonb) as l (request integer, before integer, after integer)
+      insert into tariff_replay_lines (
+        replay_id, request_id, type, band, partner_id, before_cents, after_cents, change
+      )
+      select moved.id, l.request, l.type, l.band, l.partner, l.before, l.after, l.change
+      from moved,
+        jsonb_to_recordset($10::jsonb) as l (
+          request integer, type text, band smallint, partner integer, before integer, after integer, change integer
+        )
+    ),
+    steps as (
+      insert into tariff_replay_steps as s (replay_id, step, requests)
+      select moved.id, n.step, n.n
+      from moved, jsonb_to_recordset($12::jsonb) as n (step integer, n integer)
+      on conflict (replay_id, step) do update
+      set requests = s.requests + excluded.requests
     ),
     cells as (
       insert into tariff_replay_cells as c (
@@ -69,8 +82,11 @@ export async function storePage(
     JSON.stringify(rises),
     JSON.stringify(falls),
     now,
-    JSON.stringify(prices.map(({ request, before, after }) => ({ request, before, after }))),
+    JSON.stringify(
+      prices.map(({ cost, ...price }) => ({ ...price, band: bandOf(cost), change: changeOf(price) })),
+    ),
     JSON.stringify(cellsOf(prices)),
+    JSON.stringify(stepsOf(prices)),
   ]);
   return moved.length === 0 ? null : { ...replay, last_id: upTo, rises, falls };
 }

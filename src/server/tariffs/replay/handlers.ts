@@ -6,7 +6,8 @@ import { validate } from '#domain/validation/validate.ts';
 import { reasons } from '#machines/tariff-version/reasons.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlersOf } from '../../calls/handler.ts';
-import { conflict, notFound } from '../../calls/refused.ts';
+import { conflict, notFound, validationRefused } from '../../calls/refused.ts';
+import { askedPage, pageOf } from '../../portal/page.ts';
 import type { Executor } from '../../database/executor.ts';
 import { tariffNamed } from '../book/book.ts';
 import { comparisonOf, draftTables } from '../comparison.ts';
@@ -15,7 +16,8 @@ import type { TariffRow } from '../row.ts';
 import { stopReplay } from '../stop-replay.ts';
 import { replayFile } from './file.ts';
 import { replayedById, riskOfReplayed } from './price.ts';
-import { replayResource } from './resource.ts';
+import { countIn, pricesIn } from './requests.ts';
+import { linesOf, readCells, readSteps, replayResource } from './resource.ts';
 import { lastReplay, type ReplayRow } from './row.ts';
 import { startReplay } from './start.ts';
 
@@ -34,6 +36,9 @@ async function requiredReplay(executor: Executor, { id }: TariffRow): Promise<Re
   if (!row) throw notFound('Le portefeuille n’a pas été rejoué sous cette version.');
   return row;
 }
+
+/** Requests of a page of their list. */
+const requestsOfPage = 20;
 
 export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = {
   tariffReplay: async ({ object, services: { database } }) => ({ replay: await lastOf(database, object) }),
@@ -61,6 +66,31 @@ export const tariffReplayHandlers: HandlersOf<keyof typeof tariffReplayCalls> = 
       type: 'text/csv; charset=utf-8',
       content: replayFile(database, replay, object.name),
     });
+  },
+
+  replayedRequests: async ({ object, query, services: { database } }) => {
+    const replay = await requiredReplay(database, object);
+    const { page, per_page, order, ...part } = query;
+    const { offset, ...turned } = askedPage({ page, per_page }, requestsOfPage);
+    const [cells, steps] = await Promise.all([readCells(database, replay), readSteps(database, replay)]);
+    const total = countIn(part, { cells, steps });
+    if (total === null) throw validationRefused({ type: ['Le rejeu ne compte pas cette partie.'] });
+    const prices = await pricesIn(database, replay, part, { order, perPage: turned.perPage, offset });
+    return {
+      replay: {
+        name: object.name,
+        state: replay.state,
+        version: replay.version,
+        is_current: replay.is_current,
+        compared_with: replay.compared_with,
+        partner: cells.find(({ partner }) => partner === part.partner)?.name ?? null,
+      },
+      requests: pageOf(`/api/tariffs/${object.id}/replay/requests`, await linesOf(database, prices), {
+        ...turned,
+        total,
+        filter: { ...part, order },
+      }),
+    };
   },
 
   replayedRequest: async ({ object, query, services: { database } }) => {

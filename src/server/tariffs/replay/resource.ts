@@ -8,6 +8,7 @@ import {
   type ReplayCell,
   type ReplayCounts,
 } from '#domain/tariff/replay.ts';
+import { histogramOf, type StepCount } from '#domain/tariff/replay-changes.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import type { ReplayRow } from './row.ts';
 
@@ -19,6 +20,10 @@ const cellsOfReplay: Statement = {
     left join partners p on p.id = c.partner_id
     where c.replay_id = $1
     order by p.name, c.partner_id`,
+};
+const stepsOfReplay: Statement = {
+  name: 'tariff-replay-steps',
+  text: 'select step, requests as n from tariff_replay_steps where replay_id = $1 order by step',
 };
 const named: Statement = {
   name: 'tariff-replay-named',
@@ -32,7 +37,15 @@ interface NamedRequest {
   type: RequestType;
   cost_cents: number;
 }
-type NamedCell = ReplayCell & { name: string | null };
+export type NamedCell = ReplayCell & { name: string | null };
+
+/** The cells of a replay. */
+export const readCells = (executor: Executor, { id }: ReplayRow): Promise<NamedCell[]> =>
+  executor.query<NamedCell>(cellsOfReplay, [id]);
+
+/** How many of its requests change by how much. */
+export const readSteps = (executor: Executor, { id }: ReplayRow): Promise<StepCount[]> =>
+  executor.query<StepCount>(stepsOfReplay, [id]);
 
 const figuresOf = (cells: readonly ReplayCounts[]): ReplayFigures => {
   const { more, less, same, ...sums } = sumCounts(cells);
@@ -47,8 +60,8 @@ const figuresOf = (cells: readonly ReplayCounts[]): ReplayFigures => {
   };
 };
 
-/** The requests that rise or fall most; one that was removed since is left out. */
-async function linesOf(executor: Executor, extremes: readonly Extreme[]): Promise<ReplayedLine[]> {
+/** Requests with both prices, in that order; one that was removed since is left out. */
+export async function linesOf(executor: Executor, extremes: readonly Extreme[]): Promise<ReplayedLine[]> {
   const found = await executor.query<NamedRequest>(named, [extremes.map(([id]) => id)]);
   const requests = new Map(found.map((request) => [request.id, request]));
   return extremes.flatMap(([id, before, after]) => {
@@ -79,7 +92,7 @@ function partnersIn(cells: readonly NamedCell[]): TariffReplay['partners'] {
 
 /** A replay as its page has it. */
 export async function replayResource(executor: Executor, row: ReplayRow): Promise<TariffReplay> {
-  const cells = await executor.query<NamedCell>(cellsOfReplay, [row.id]);
+  const cells = await readCells(executor, row);
   const types = requestTypes.filter((type) => cells.some((cell) => cell.type === type));
   const ofType = (type: RequestType) => cells.filter((cell) => cell.type === type);
   return {
@@ -104,6 +117,7 @@ export async function replayResource(executor: Executor, row: ReplayRow): Promis
       })),
     ),
     partners: partnersIn(cells),
+    changes: histogramOf(await readSteps(executor, row)),
     rises: await linesOf(executor, row.rises),
     falls: await linesOf(executor, row.falls),
   };

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#domain/numbers.ts';
 import type { Column, FigureTable, TableRow } from '#domain/dashboard/columns.ts';
-import type { ReaderKind } from '#domain/dashboard/figures.ts';
 import { showEuros } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { countedAddress, membershipAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
 
 const whole = (cell: string | number | undefined): number => Math.round(Number(cell ?? 0));
 
@@ -20,20 +18,17 @@ function shown(cells: TableRow['cells'], at: number, { kind, difference }: Colum
   return euros < 0 ? `−\u00a0${showEuros(-euros)}` : showEuros(euros);
 }
 
-interface TableReader {
-  filter: DashboardFilter;
-  reader: ReaderKind;
-}
-
-/** The address that a row leads to; null if to none. */
-function addressOf({ counted, membership }: TableRow, { filter, reader }: TableReader): string | null {
-  if (membership) return membershipAddress(membership, reader);
-  if (!counted) return null;
-  return countedAddress(counted, counted.unit === undefined ? filter : { ...filter, unit: counted.unit });
+interface TableViewProps<Shown extends Pick<TableRow, 'cells'>> {
+  table: Pick<FigureTable, 'caption' | 'columns'> & { rows: readonly Shown[] };
+  /** The address that a row leads to; null if to none. */
+  addressOf: (row: Shown) => string | null;
 }
 
 /** The table of a picture; its rows lead to the files that they count. */
-export function FigureTableView({ table, filter, reader }: { table: FigureTable } & TableReader) {
+export function FigureTableView<Shown extends Pick<TableRow, 'cells'>>({
+  table,
+  addressOf,
+}: TableViewProps<Shown>) {
   const { caption, columns, rows } = table;
   return (
     <Table
@@ -46,7 +41,7 @@ export function FigureTableView({ table, filter, reader }: { table: FigureTable 
     >
       {rows.map((row) => {
         const { cells } = row;
-        const to = addressOf(row, { filter, reader });
+        const to = addressOf(row);
         return (
           <Row key={cells.join(' ')}>
             {columns.map((column, at) => {

@@ -5,7 +5,9 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import type { useDashboard } from '../../flows/use-dashboard.tsx';
+import { rowAddress } from '../../flows/dashboard-address.ts';
 import { FigureTableView } from './FigureTableView.tsx';
+import { TableBehind } from './TableBehind.tsx';
 
 export type DashboardFlow = ReturnType<typeof useDashboard>;
 
@@ -37,11 +39,11 @@ export function PictureCard({ title, note, legend, picture, dashboard, flow, chi
       className="picture"
       footer={
         table.rows.length > 0 && (
-          <details className="twin small">
-            <summary>
-              Voir le tableau<span className="sr">, {table.caption}</span>
-            </summary>
-            <FigureTableView table={table} filter={filter} reader={dashboard.reader} />
+          <TableBehind caption={table.caption}>
+            <FigureTableView
+              table={table}
+              addressOf={(row) => rowAddress(row, { filter, reader: dashboard.reader })}
+            />
             {file.isOffered && (
               <Button
                 size="sm"
@@ -53,7 +55,7 @@ export function PictureCard({ title, note, legend, picture, dashboard, flow, chi
                 CSV
               </Button>
             )}
-          </details>
+          </TableBehind>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './plots.css';
 
 /** Room of a picture: a narrow window scrolls it, by touch or by the arrow keys. */
 export const PlotRoom = ({ label, children }: { label: string; children: ReactNode }) => (

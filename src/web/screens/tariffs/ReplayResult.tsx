@@ -5,10 +5,13 @@ import { requestTypeLabels } from '#domain/forms.ts';
 import { centsOf, formatEuros } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { formatChange, formatWholeDifference } from '#domain/tariff/difference.ts';
+import { falls, rises, unchanged } from '#domain/tariff/replay-changes.ts';
 import { replayBands } from '#domain/tariff/replay.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { replayedPath } from './tariff-words.ts';
+import { replayAddress } from '../../flows/replay-address.ts';
+import { ChangeHistogram } from './ChangeHistogram.tsx';
+import { ReplayedLineRow } from './ReplayedLineRow.tsx';
 
 interface Props {
   tariff: TariffResource;
@@ -51,12 +54,23 @@ function Totals({ all }: { all: ReplayFigures }) {
   );
 }
 
-const Change = ({ figures, label }: { figures: ReplayFigures | undefined; label: string }) => (
+/** The change of a part's premiums, and how many requests it has: they lead to their list. */
+const Change = ({
+  figures,
+  label,
+  to,
+}: {
+  figures: ReplayFigures | undefined;
+  label: string;
+  to: string;
+}) => (
   <Cell num label={label}>
     {figures && countOf(figures) > 0 ? (
       <>
         <b>{changeOf(figures)}</b>
-        <p className="small mute">{plural(countOf(figures), 'dossier')}</p>
+        <p className="small">
+          <Link to={to}>{plural(countOf(figures), 'dossier')}</Link>
+        </p>
       </>
     ) : (
       <span className="small mute">aucun</span>
@@ -65,10 +79,11 @@ const Change = ({ figures, label }: { figures: ReplayFigures | undefined; label:
 );
 
 /** The change of the premiums of each type of project, in each cost band. */
-function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
+function ByTypeAndCost({ tariff, replay: { types, cells } }: Props) {
   return (
     <section className="stack" aria-labelledby="rejeu-types">
       <h3 id="rejeu-types">Par type de projet et par coût des travaux</h3>
+
       <Table
         caption="Écart des primes par type de projet et par coût des travaux"
         head={
@@ -90,10 +105,11 @@ function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
               <Change
                 key={label}
                 label={label}
+                to={replayAddress(tariff.id, { type, band })}
                 figures={cells.find((cell) => cell.type === type && cell.band === band)}
               />
             ))}
-            <Change label="Ensemble" figures={figures} />
+            <Change label="Ensemble" figures={figures} to={replayAddress(tariff.id, { type })} />
           </Row>
         ))}
       </Table>
@@ -101,7 +117,14 @@ function ByTypeAndCost({ replay: { types, cells } }: { replay: TariffReplay }) {
   );
 }
 
-function ByPartner({ replay: { partners } }: { replay: TariffReplay }) {
+/** A number of requests, which leads to their list. */
+const Counted = ({ n, label, to }: { n: number; label: string; to: string }) => (
+  <Cell num label={label}>
+    {n > 0 ? <Link to={to}>{formatNumber(n)}</Link> : formatNumber(n)}
+  </Cell>
+);
+
+function ByPartner({ tariff, replay: { partners } }: Props) {
   return (
     <section className="stack" aria-labelledby="rejeu-partenaires">
       <h3 id="rejeu-partenaires">Par partenaire</h3>
@@ -119,16 +142,24 @@ function ByPartner({ replay: { partners } }: { replay: TariffReplay }) {
       >
         {partners.map(({ id, name, ...figures }) => (
           <Row key={id}>
-            <Cell>{name}</Cell>
-            <Cell num label="Paient plus">
-              {formatNumber(figures.more)}
+            <Cell>
+              <Link to={replayAddress(tariff.id, { partner: id })}>{name}</Link>
             </Cell>
-            <Cell num label="Paient moins">
-              {formatNumber(figures.less)}
-            </Cell>
-            <Cell num label="Paient autant">
-              {formatNumber(figures.same)}
-            </Cell>
+            <Counted
+              n={figures.more}
+              label="Paient plus"
+              to={replayAddress(tariff.id, { partner: id, ...rises })}
+            />
+            <Counted
+              n={figures.less}
+              label="Paient moins"
+              to={replayAddress(tariff.id, { partner: id, ...falls })}
+            />
+            <Counted
+              n={figures.same}
+              label="Paient autant"
+              to={replayAddress(tariff.id, { partner: id, ...unchanged })}
+            />
             <Cell num label="Écart">
               <b>{changeOf(figures)}</b>
               <p className="small mute">
@@ -166,31 +197,12 @@ function Extremes({
         }
       >
         {lines.map((line) => (
-          <Row key={line.request_id}>
-            <Cell>
-              <Link className="main" to={replayedPath(tariff.id, line.request_id)}>
-                {line.client || line.reference}
-              </Link>
-              <p className="small mute">
-                {line.reference}, {requestTypeLabels[line.type].toLocaleLowerCase('fr')}
-              </p>
-            </Cell>
-            <Cell num label="Coût">
-              {showEuros(line.cost)}
-            </Cell>
-            <Cell num label={replay.compared_with}>
-              {showEuros(line.before)}
-            </Cell>
-            <Cell num label={tariff.name}>
-              <b>{showEuros(line.after)}</b>
-            </Cell>
-            <Cell num label="Écart">
-              <b>{changeOf(line)}</b>
-              <p className="small mute">
-                {formatWholeDifference(centsOf(line.after) - centsOf(line.before))}
-              </p>
-            </Cell>
-          </Row>
+          <ReplayedLineRow
+            key={line.request_id}
+            line={line}
+            tariffId={tariff.id}
+            versions={[replay.compared_with, tariff.name]}
+          />
         ))}
       </Table>
     </section>
@@ -202,8 +214,9 @@ export function ReplayResult({ tariff, replay }: Props) {
   return (
     <>
       <Totals all={replay.all} />
-      <ByTypeAndCost replay={replay} />
-      <ByPartner replay={replay} />
+      {replay.changes.length > 0 && <ChangeHistogram tariffId={tariff.id} replay={replay} />}
+      <ByTypeAndCost tariff={tariff} replay={replay} />
+      <ByPartner tariff={tariff} replay={replay} />
       <Extremes tariff={tariff} replay={replay} title="Les plus fortes hausses" lines={replay.rises} />
       <Extremes tariff={tariff} replay={replay} title="Les plus fortes baisses" lines={replay.falls} />
     </>

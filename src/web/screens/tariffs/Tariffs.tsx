@@ -5,17 +5,21 @@ import { idOf } from '../../navigation/id-of.ts';
 import { NotFound } from '../errors/NotFound.tsx';
 import { NewTariff } from './NewTariff.tsx';
 import { ReplayedRequest } from './ReplayedRequest.tsx';
+import { ReplayedRequests } from './ReplayedRequests.tsx';
 import { TariffEditor } from './TariffEditor.tsx';
 import { TariffList } from './TariffList.tsx';
 import { TariffSheet } from './TariffSheet.tsx';
 
 /**
  * `/dashboard/tarifs`: the versions of the tariff (docs/domain/tariff-versions.md), one of them (`?version=12`), its
- * form (`?version=12&modifier`), both prices of a request under it (`?version=12&dossier=345`), or the form that begins a draft (`?nouvelle`).
+ * form (`?version=12&modifier`), requests of its replay (`?version=12&dossiers`), both prices of one of them
+ * (`?version=12&dossier=345`), or the form that begins a draft (`?nouvelle`).
  */
 export default function Tariffs({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
-  const view = ['version', 'modifier', 'dossier', 'nouvelle'].map((name) => params.get(name)).join(' ');
+  const view = ['version', 'modifier', 'dossier', 'dossiers', 'nouvelle']
+    .map((name) => params.get(name))
+    .join(' ');
   return (
     <FocusOnReplace key={view}>
       <View {...(script && { script })} />
@@ -34,6 +38,7 @@ function View({ script }: { script?: ListScript }) {
     const request = params.get('dossier');
     if (id === null) return <NotFound />;
     if (request !== null) return <ReplayedPage tariffId={id} request={idOf(request)} />;
+    if (params.has('dossiers')) return <ReplayedRequests key={id} tariffId={id} />;
     return params.has('modifier') ? <TariffEditor key={id} id={id} /> : <TariffSheet key={id} id={id} />;
   }
   return params.has('nouvelle') ? <NewTariff /> : <TariffList {...(script && { script })} />;

@@ -1,0 +1,47 @@
+import { replayOrders, type ReplayOrder, type ReplayPart } from '#contract/tariff-replays.ts';
+import { requestTypes } from '#domain/forms.ts';
+import { replayBands } from '#domain/tariff/replay.ts';
+
+/** What a list of replayed requests asks for beside its page. */
+export interface ReplayFilter extends ReplayPart {
+  order: ReplayOrder;
+}
+
+const orderWords = { rises: 'hausses', falls: 'baisses' } as const satisfies Record<ReplayOrder, string>;
+
+const wholeIn = (text: string | null): number | undefined =>
+  text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** The part of an address (`?type=Syndic&tranche=2&partenaire=3&de=1&a=4&ordre=baisses`); what is invalid is left out. */
+export function replayFilterIn(params: URLSearchParams): ReplayFilter {
+  const band = wholeIn(params.get('tranche'));
+  return {
+    type: requestTypes.find((one) => one === params.get('type')),
+    band: band !== undefined && replayBands[band] ? band : undefined,
+    partner: wholeIn(params.get('partenaire')),
+    from: wholeIn(params.get('de')),
+    to: wholeIn(params.get('a')),
+    order: replayOrders.find((one) => orderWords[one] === params.get('ordre')) ?? 'rises',
+  };
+}
+
+/** The address of the requests of a part of a version's replay. */
+export function replayAddress(
+  tariff: number,
+  { type, band, partner, from, to, order = 'rises' }: Partial<ReplayFilter>,
+  page = 1,
+): string {
+  const values = {
+    type,
+    tranche: band,
+    partenaire: partner,
+    de: from,
+    a: to,
+    ordre: order === 'rises' ? undefined : orderWords[order],
+    page: page > 1 ? page : undefined,
+  };
+  const params = new URLSearchParams({ version: String(tariff), dossiers: '' });
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null) params.set(name, String(value));
+  return `/dashboard/tarifs?${params}`;
+}

@@ -44,7 +44,7 @@ export interface TariffTrialContext {
 export type TariffTrialEvent =
   | { type: 'case.change'; form: TrialForm }
   /** Sent by the chart that owns the form of the version. */
-  | { type: 'sheet.change'; sheet: TariffSheet | null }
+  | { type: 'form.told'; content: TariffSheet | null }
   | { type: 'trial.retry' };
 
 type Priced = CallOutcome<'priceTariff'>;
@@ -90,8 +90,8 @@ export const tariffTrialChart = setup({
       return { form: event.form, errors: {}, message: null };
     }),
     takeSheet: assign(({ event }) => {
-      assertEvent(event, 'sheet.change');
-      return { sheet: event.sheet, message: null };
+      assertEvent(event, 'form.told');
+      return { sheet: event.content, message: null };
     }),
     takePrice: assign(({ context }, outcome: Priced) => ({
       price: { asked: asking(context).body, answer: answerOf(outcome) },
@@ -119,7 +119,7 @@ export const tariffTrialChart = setup({
   initial: 'deciding',
   on: {
     'case.change': { target: '.deciding', actions: 'takeForm' },
-    'sheet.change': { target: '.deciding', actions: 'takeSheet' },
+    'form.told': { target: '.deciding', actions: 'takeSheet' },
   },
   states: {
     deciding: {

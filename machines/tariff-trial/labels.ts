@@ -16,7 +16,7 @@ export const tariffTrialLabels = labelsOf(tariffTrialChart, {
   },
   events: {
     'case.change': 'Le cas a changé',
-    'sheet.change': 'Les tables ont changé',
+    'form.told': 'Les tables ont changé',
     'trial.retry': 'Réessayer',
   },
   guards: { isKnown: 'prix déjà connus', isWhole: 'rien à corriger' },

@@ -59,13 +59,13 @@ const prices = answered(pricesOf(house));
 const others = answered(pricesOf(large));
 const wrong = invalid({ 'case.cost': ['Ce coût est trop élevé'] });
 const changes = (form: TrialForm) => ({ type: 'case.change' as const, form });
-const types = (typed: TariffSheet | null) => ({ type: 'sheet.change' as const, sheet: typed });
+const types = (typed: TariffSheet | null) => ({ type: 'form.told' as const, content: typed });
 
 export const suite = defineSuite(tariffTrialChart, {
   starts: { 'sound tables': { id: 7, sheet }, 'tables with a fault': { id: 7, sheet: null } },
   events: {
     'case.change': [{ form: large }, { form: partial }, { form: house }],
-    'sheet.change': [{ sheet: dearer }, { sheet: null }, { sheet }],
+    'form.told': [{ content: dearer }, { content: null }, { content: sheet }],
     'trial.retry': [{}],
   },
   children: {
@@ -81,8 +81,8 @@ export const suite = defineSuite(tariffTrialChart, {
   ],
   pins: {
     priceTariff: ({ input, last }) => {
-      const told = last('sheet.change');
-      const typed = told ? told.sheet : input.sheet;
+      const told = last('form.told');
+      const typed = told ? told.content : input.sheet;
       return asked(last('case.change')?.form.cost === '400000' ? 400_000 : 250_000, typed ?? sheet);
     },
   },

@@ -85,11 +85,11 @@ const driver: Driver<Chart> = {
         fireEvent.change(field, { target: { value: form.cost } });
       });
     },
-    'sheet.change': (event) => act(() => machine?.send(event)),
+    'form.told': (event) => act(() => machine?.send(event)),
     'trial.retry': () => press('Réessayer'),
   },
   unseen: { 'tariff-trial.deciding|always|0': 'a field that has the same text sends nothing' },
-  beside: { 'sheet.change': 'the chart of the form says it' },
+  beside: { 'form.told': 'the chart of the form says it' },
   states: {
     incomplete: (snapshot) => {
       isOld(snapshot);

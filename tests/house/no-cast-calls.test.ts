@@ -11,6 +11,8 @@ const justified: Readonly<Record<string, string>> = {
   'machines/shared/law/define-law.ts': 'a law as its own types see it: its rows are checked as it is made',
   'machines/shared/write/chart.ts':
     'the chart under the name of its row: `writeWith` gives input and answer by that name alone',
+  'src/web/flows/use-edited-form.tsx':
+    'the context of any kind of form, for a hook that is made from the rules of one',
   'src/web/flows/use-flow.ts': 'the options of any chart: `FlowOptions` holds each caller to them',
 };
 /**

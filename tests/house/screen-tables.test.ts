@@ -11,6 +11,7 @@ import { catalogue } from '#charts/catalogue.ts';
 const told: readonly (readonly [page: string, section: string, ...charts: string[]])[] = [
   ['contractors', '## The screen', 'contractors', 'guest-attestation'],
   ['documents', '## The screen', 'documents', 'piece-upload'],
+  ['edited-forms', '## The flow in the browser', 'edited-form'],
   ['membership', '## The review', 'membership-review'],
   ['messages', '# Messages', 'dossier-messages'],
   ['payment', "## The client's page", 'payment'],

@@ -5,6 +5,7 @@ import { blankDeclaration } from '#domain/claim.ts';
 import { blankPromotion } from '#domain/promotion.ts';
 import { withoutPrice } from '#domain/form-differences.ts';
 import { blankActivity, blankCompany, blankInformations } from '#domain/form-pages/registration.ts';
+import { tariffPage } from '#domain/form-pages/tariff.ts';
 import { seenText } from '#domain/unseen.ts';
 import { blankForm } from '#machines/simulation/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -89,6 +90,7 @@ describe('the contents of drafts', () => {
     ['nothing in place of a form', 'devis', '60', { form: null }],
     ['a name that any object knows', 'sinistre', '60', { toLocaleString: 'Fissure' }],
     ['a promotion that is scheduled by its draft', 'promotion', '60', { schedule: true }],
+    ['a note over a name that no note has', 'note', 'note-12', { text: '', base: { colour: 'red' } }],
     ['another form’s answers', 'simulation', '60', { companyName: 'Roux' }],
   ] as const)(
     'a draft that holds %s of no form is a 422, and nothing is stored',
@@ -121,6 +123,9 @@ describe('the contents of drafts', () => {
     ['sinistre', '61', blankDeclaration],
     ['promotion', 'nouvelle', { ...blankPromotion, creation: 'une-cle-de-formulaire' }],
     ['promotion', '61', { ...blankPromotion, link: 'pas une adresse', version: 3 }],
+    ['promotion', '62', { ...blankPromotion, version: 3, base: blankPromotion }],
+    ['note', 'note-12', { text: 'Saisi', shared: true, version: 3, base: { text: 'Lu', shared: false } }],
+    ['tarif', '7', { ...tariffPage.blank, version: 3, base: { ...tariffPage.blank, name: '2027.1' } }],
     ['inscription', 'informations', blankInformations],
     [
       'inscription',

@@ -52,12 +52,12 @@ import { invitationSchema } from '#domain/validation/account.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { cabinetPage, emailPage, identityPage, passwordPage } from '#machines/profile/index.ts';
-import { notePage } from '#machines/note/page.ts';
+import { notePage } from '#domain/form-pages/note.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
 import { pageOf } from '#machines/request-actions/index.ts';
-import { promotionPage } from '#machines/promotion-editor/page.ts';
+import { promotionPage } from '#domain/form-pages/promotion.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 

@@ -10,8 +10,12 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { tariffFormSchema } from '#domain/validation/tariff.ts';
-import { number, object, type Schema } from '#domain/validation/yup.ts';
+import { number, object, type AnyObject, type ObjectSchema, type Schema } from '#domain/validation/yup.ts';
 import { validationRefused } from '../calls/refused.ts';
+
+/** A form with the key of a new object, or with the version and the content that it was typed over. */
+const overBase = <Fields extends AnyObject>(form: ObjectSchema<Fields>) =>
+  object({ ...form.fields, base: object(form.fields), creation: creationKey(), version: number() });
 
 /**
  * The schema of each form's draft: the answers that the form's schema names, as typed and each optional. A
@@ -21,9 +25,9 @@ const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number(), creation: creationKey() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
   sinistre: newDeclarationSchema,
-  promotion: promotionDraftSchema.shape({ creation: creationKey(), version: number() }),
-  tarif: tariffFormSchema.shape({ version: number() }),
-  note: noteSchema.shape({ version: number(), creation: creationKey() }),
+  promotion: overBase(promotionDraftSchema),
+  tarif: overBase(tariffFormSchema),
+  note: overBase(noteSchema),
   ...({
     'inscription informations': informationsSchema,
     'inscription activite': activitySchema,

@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
 
-interface UnreadCardProps extends Omit<LoadErrorProps, 'children'> {
+interface UnreadCardProps extends LoadErrorProps {
   /** Title of the loaded card. */
   title: string;
   isReading: boolean;

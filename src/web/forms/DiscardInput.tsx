@@ -15,7 +15,7 @@ export function DiscardInput({ isFree, discard, children }: DiscardInputProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button look="ghost" disabled={!isFree} onClick={() => setAsking(true)}>
+      <Button look="ghost" aria-disabled={!isFree || undefined} onClick={() => isFree && setAsking(true)}>
         Abandonner la saisie
       </Button>
       <ConfirmDialog

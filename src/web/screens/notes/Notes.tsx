@@ -1,5 +1,5 @@
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
-import type { NoteScript } from '../../flows/use-note.tsx';
+import type { EditedFormScript } from '../../flows/use-edited-form.tsx';
 import { notesPath, notesSearch } from '../../flows/notes-address.ts';
 import { useNotesAddress } from '../../flows/use-notes.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
@@ -12,7 +12,7 @@ import './notes.css';
  * `/bloc-notes` and `/bloc-notes/{id}`: the notes of all requests or of one, and the note that is open
  * (`?note=12`, `?note=nouvelle`) in place of the list (docs/domain/notes.md).
  */
-export default function Notes({ script, note }: { script?: ListScript; note?: NoteScript }) {
+export default function Notes({ script, note }: { script?: ListScript; note?: EditedFormScript }) {
   const { request, isUnknown, filter, open } = useNotesAddress();
   if (isUnknown) return <NotFound />;
   const key = `${request ?? ''} ${open ?? ''}`;

@@ -1,12 +1,12 @@
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
-import { useEditor } from '../../flows/use-promotion-editor.tsx';
+import { usePromotionForm } from '../../flows/promotion-form.ts';
 import type { ControlProps } from '../../forms/control-props.ts';
 import { allPartners } from './promotion-words.ts';
 
 /** The partner whose brokers see the promotion; by default those of all. */
 export function PromotionPartner({ frame, answer: { value, onChange, onBlur, ref, name } }: ControlProps) {
-  const partners = useEditor(({ read }) => read?.partenaires);
+  const partners = usePromotionForm(({ read }) => read?.partenaires);
   return (
     <Field {...frame}>
       <Select

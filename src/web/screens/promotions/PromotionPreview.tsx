@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { coloursOf } from '#domain/brand-colours.ts';
 import type { PromotionContent } from '#domain/promotion.ts';
-import { useEditor } from '../../flows/use-promotion-editor.tsx';
+import { usePromotionForm } from '../../flows/promotion-form.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { allPartners } from './promotion-words.ts';
 
 /** The promotion as its brokers see it, in the colours of their partner; nothing in it can be pressed. */
 export function PromotionPreview({ content }: { content: PromotionContent }) {
   const title = useId();
-  const partners = useEditor(({ read }) => read?.partenaires);
+  const partners = usePromotionForm(({ read }) => read?.partenaires);
   const partner = partners?.find(({ id }) => id === content.partenaire_id);
   const { blue, orange, third } = coloursOf(partner?.resources);
   return (

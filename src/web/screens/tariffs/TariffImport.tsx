@@ -4,15 +4,19 @@ import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { plural } from '../../components/format.ts';
-import { useTariffCommands, useTariffEditor, useTariffEditorView } from '../../flows/use-tariff-editor.tsx';
+import {
+  useEditedFormCommands,
+  useEditedFormView,
+  useEditedFormWords,
+} from '../../flows/use-edited-form.tsx';
 
-/** What is wrong with the chosen file: each fault with its field and its value. */
-function FileFaults() {
-  const message = useTariffEditor((context) => context.fileMessage);
-  const faults = useTariffEditor((context) => context.faults);
-  if (!message) return null;
+/** What became of the last chosen file: its tables are in the form, or each fault with its field and its value. */
+function Verdict() {
+  const { verdict } = useEditedFormWords();
+  if (!verdict) return null;
+  const { isTaken, message, faults } = verdict;
   return (
-    <Alert tone="refus" title={message}>
+    <Alert tone={isTaken ? 'ok' : 'refus'} title={message}>
       {faults.length > 0 && (
         <>
           <p>{plural(faults.length, 'faute')}. La saisie n’a pas changé.</p>
@@ -32,8 +36,8 @@ function FileFaults() {
 
 /** The tables of a draft from a file; what is typed is replaced after a question only. */
 export function TariffImport() {
-  const view = useTariffEditorView();
-  const { chooseFile, takeFile, leaveFile } = useTariffCommands();
+  const view = useEditedFormView();
+  const { chooseFile, takeFile, leaveFile } = useEditedFormCommands();
   return (
     <Card title="Importer un fichier">
       <div className="stack">
@@ -49,7 +53,9 @@ export function TariffImport() {
             ? 'Le fichier est lu…'
             : 'Ses tables remplacent celles du brouillon, qui garde son nom et son premier jour.'}
         </p>
-        <FileFaults />
+        <div role="status">
+          <Verdict />
+        </div>
       </div>
       <ConfirmDialog
         open={view === 'replacing'}

@@ -1,3 +1,0 @@
-export { tariffEditorChart } from './chart.ts';
-export { tariffEditorIgnored, tariffEditorLabels } from './labels.ts';
-export type { TariffEditorContext, TariffEditorEvent, TariffEditorInput } from './setup.ts';

@@ -1,6 +1,6 @@
 import { maxLogoBytes, type PartnerInput } from '#domain/partner.ts';
 import { adminRoles } from '#domain/roles.ts';
-import { partnerSchema } from '#domain/validation/partner.ts';
+import { partnerAgreementSchema, partnerSchema } from '#domain/validation/partner.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { replacing } from '#domain/validation/replacing.ts';
 import { call } from './call.ts';
@@ -62,6 +62,14 @@ export const partnerCalls = {
     summary: 'Donne un nouveau code d’inscription à un partenaire',
     params: idParams,
     body: object({ seen }),
+  }),
+  partnerAgreement: call<Blob>()({
+    ...ofMainAdministrators,
+    method: 'POST',
+    path: '/api/partners/agreement',
+    summary: 'L’aperçu de la convention d’un partenaire, telle qu’elle est saisie, en PDF',
+    body: partnerAgreementSchema,
+    file: 'application/pdf',
   }),
   addPartnerLogo: call<{ logo: string }>()({
     ...ofMainAdministrators,

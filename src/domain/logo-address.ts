@@ -7,3 +7,10 @@ export const isUploadedLogo = (logo: string): boolean => uploaded.test(logo);
 /** Address of a partner's logo at the portal. */
 export const logoAddress = (logo: string): string =>
   `${isUploadedLogo(logo) ? '/api/partner-logos' : '/logos'}/${encodeURIComponent(logo)}`;
+
+/** The logos that the installation ships, by the id of their partner. */
+const shipped: Readonly<Record<number, string>> = { 1: 'charpente.svg', 2: 'clef-de-voute.svg' };
+
+/** Name of the logo that the installation ships for a partner; null for any other, or a new one. */
+export const shippedLogo = (partner: number | null): string | null =>
+  (partner !== null && shipped[partner]) || null;

@@ -134,6 +134,26 @@ describe('the partners', () => {
     expect(sent).toMatchObject([{ params: { id: 2 }, body: { seen: 4 } }]);
   });
 
+  it('take back the logo that the portal ships, once it was removed', async () => {
+    show({ answers: [answered({ ...listing(clef), message: 'ok' })] });
+    await screen.findByText('Clef de Voûte');
+    await press('Modifier Clef de Voûte');
+    expect(words()).not.toContain('Remettre le logo d’origine');
+    await press('Retirer le logo');
+    await press('Remettre le logo d’origine');
+    expect(words()).not.toContain('Remettre le logo d’origine');
+    await press('Enregistrer');
+    await expect.poll(() => sent).toMatchObject([{ body: { logo: 'clef-de-voute.svg' } }]);
+  });
+
+  it('offer the preview of their agreement', async () => {
+    show();
+    await screen.findByText('Clef de Voûte');
+    await press('Modifier Clef de Voûte');
+    expect(screen.getByRole('button', { name: 'Aperçu de la convention' })).toBeDefined();
+    expect(words()).toContain('avec ce qui est saisi');
+  });
+
   it('that cannot be read are read again on demand', async () => {
     show({ reads: [offline, answered(listing(clef))] });
     expect(await screen.findByText(offline.message)).toBeDefined();

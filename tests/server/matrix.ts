@@ -273,6 +273,7 @@ export const matrix = {
   addPartner: '401 403 +   +   403 403 403 403 403 403 403',
   changePartner: '401 403 +   +   403 403 403 403 403 403 403',
   renewPartnerCode: '401 403 +   +   403 403 403 403 403 403 403',
+  partnerAgreement: '401 403 +   +   403 403 403 403 403 403 403',
   addPartnerLogo: '401 403 +   +   403 403 403 403 403 403 403',
   partnerLogo: '+   +   +   +   +   +   +   +   +   +   +',
   // The versions of the tariff are the main administration's (docs/domain/tariff-versions.md).

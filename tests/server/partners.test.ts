@@ -117,6 +117,33 @@ describe('partners', () => {
     expect((await list()).filter(({ name }) => name === 'Une fois')).toHaveLength(1);
   });
 
+  test('show their agreement as it is typed, in a PDF, and store nothing', async () => {
+    const { welcome: _w, commission: _c, open: _o, ...typed } = verdier;
+    const preview = (more: object = {}) =>
+      server.call('partnerAgreement', { token, body: { ...typed, partner: 2, ...more } as never });
+    const before = await list();
+    const [first, same, other] = [await preview(), await preview(), await preview({ agreement: '' })];
+    expect([first.status, first.raw.subarray(0, 5).toString('latin1')]).toEqual([200, '%PDF-']);
+    expect([first.raw.equals(same.raw), first.raw.equals(other.raw)]).toEqual([true, false]);
+    expect((await preview({ partner: null, name: '' })).refusal.errors).toHaveProperty('name');
+    expect(await list()).toEqual(before);
+  });
+
+  test('take their shipped logo back, and no partner takes that of another', async () => {
+    const { version: _v, ...clef } = await named('Clef de Voûte');
+    const save = async (logo: string) => {
+      const { id, version } = await named('Clef de Voûte');
+      const { colors, welcome, mentions, agreement, commission, open, name } = clef;
+      const body = { name, colors, welcome, mentions, agreement, commission, open, logo, seen: version };
+      return server.call('changePartner', { token, params: { id }, body });
+    };
+    const statuses = [];
+    for (const logo of ['', 'clef-de-voute.svg', 'charpente.svg', 'autre.svg'])
+      statuses.push((await save(logo)).status);
+    expect(statuses).toEqual([200, 200, 422, 422]);
+    expect((await named('Clef de Voûte')).logo).toBe('clef-de-voute.svg');
+  });
+
   test('are changed at the version that was read, and their brokers see it at once', async () => {
     const { id, version } = await named('Clef de Voûte');
     const changed = { name: 'Clef', welcome: 'Bonjour à tous.' };

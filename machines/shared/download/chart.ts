@@ -21,6 +21,7 @@ export type FileCall =
   | 'documentFile'
   | 'membershipDocumentFile'
   | 'membershipAgreement'
+  | 'partnerAgreement'
   | 'requestPaper'
   | 'dossierArchive';
 

@@ -91,6 +91,7 @@ export const partnerPage = (rate: number): Page<PartnerInput> => ({
           columns: 12,
           control: { kind: 'lines', rows: 5 },
         },
+        { aid: 'own', name: 'agreement', columns: 12 },
       ],
     },
     {

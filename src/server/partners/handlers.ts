@@ -1,14 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PartnerList, PartnersChanged, partnerCalls } from '#contract/partners.ts';
+import { resourcesWith } from '#domain/brand-colours.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { commissionOn } from '#domain/commission.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { shippedLogo } from '#domain/logo-address.ts';
 import type { PartnerInput } from '#domain/partner.ts';
 import { newAgencyCode } from '../agencies/code.ts';
 import type { UserCaller } from '../calls/caller.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { conflict, notFound, refuseWrong } from '../calls/refused.ts';
+import { brandOf } from '../config/brand.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import { onlyFile } from '../documents/receive.ts';
+import { agreementSpecimen } from '../papers/agreement.ts';
+import { drawn } from '../papers/written.ts';
 import type { Services } from '../services/services.ts';
 import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
 import { isStoredLogo, logoFile, storeLogo } from './logos.ts';
@@ -38,7 +45,9 @@ async function check(
   self: Known | null,
 ): Promise<void> {
   const isTaken = known.some((one) => one.id !== self?.id && named(one.name) === named(input.name));
-  const isGone = input.logo !== '' && input.logo !== self?.logo && !(await isStoredLogo(tx, input.logo));
+  const isOwn =
+    input.logo === '' || input.logo === self?.logo || input.logo === shippedLogo(self?.id ?? null);
+  const isGone = !isOwn && !(await isStoredLogo(tx, input.logo));
   refuseWrong({
     ...(isTaken && { name: ['Un partenaire porte déjà ce nom.'] }),
     ...(isGone && { logo: ['Ce logo n’est plus gardé\u00a0: choisissez-le de nouveau.'] }),
@@ -101,6 +110,16 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
         return { partner: id };
       },
     ),
+
+  partnerAgreement: async ({ body: { partner, agreement: clauses, colors, ...typed }, now }) => {
+    const brand = brandOf({ ...typed, id: partner ?? 0, resources: resourcesWith('{}', colors) });
+    return new FileAnswer({
+      name: 'apercu-convention.pdf',
+      type: 'application/pdf',
+      content: await drawn(agreementSpecimen({ brand, clauses, date: dayOf(now) })),
+      disposition: 'inline',
+    });
+  },
 
   addPartnerLogo: async ({ files, caller, services, now }) => ({
     logo: await storeLogo(onlyFile(files), { caller, services, now }),

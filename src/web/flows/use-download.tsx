@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { TariffResource } from '#contract/tariffs.ts';
 import { dayOf } from '#domain/calendar.ts';
 import { tariffFileName } from '#domain/tariff-versions.ts';
+import type { PartnerInput } from '#domain/partner.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';
@@ -57,6 +58,20 @@ export function useAgreementFile(membershipId: number, isSigned: boolean) {
   const { download, ...rest } = useShown(useFlow(chart));
   const name = `Convention de partenariat${isSigned ? ' signée' : ''}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id: membershipId } }, name }) };
+}
+
+/** Downloads the agreement of a partner as it is typed, on its form: the actor is its own. */
+export function useAgreementPreview(partner: number | null) {
+  const [chart] = useState(() => downloadWith('partnerAgreement'));
+  const { download, ...rest } = useShown(useFlow(chart));
+  return {
+    ...rest,
+    download: (typed: Pick<PartnerInput, 'name' | 'logo' | 'colors' | 'mentions' | 'agreement'>) =>
+      download({
+        call: { body: { ...typed, partner } },
+        name: `Aperçu de la convention ${typed.name}.pdf`,
+      }),
+  };
 }
 
 /** Downloads the table of offers in one of its two kinds of file, on its page: the actor is its own. */

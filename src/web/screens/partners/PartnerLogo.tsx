@@ -1,11 +1,19 @@
-import { logoAddress } from '#domain/logo-address.ts';
+import { logoAddress, shippedLogo } from '#domain/logo-address.ts';
 import { Button } from '../../components/Button.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { useLogo } from '../../flows/use-logo.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
 
-/** The logo of a partner: chosen, replaced or removed. Its file is sent when it is chosen. */
-export function PartnerLogo({ frame: { error, className }, answer }: ControlProps) {
+/**
+ * The logo of a partner: chosen, replaced, removed, or the one that the portal ships put back. Its file is sent when
+ * it is chosen. `partner`: its id; null of a new one.
+ */
+export function PartnerLogo({
+  frame: { error, className },
+  answer,
+  partner,
+}: ControlProps & { partner: number | null }) {
+  const shipped = shippedLogo(partner);
   const logo = textOf(answer.value);
   const { choose, remove, isSending, message } = useLogo(answer.onChange);
   return (
@@ -19,6 +27,13 @@ export function PartnerLogo({ frame: { error, className }, answer }: ControlProp
             <img className="partner-logo" src={logoAddress(logo)} alt="Logo actuel" />
             <Button size="sm" look="ghost" disabled={isSending} onClick={remove}>
               Retirer le logo
+            </Button>
+          </div>
+        )}
+        {shipped && logo !== shipped && (
+          <div className="row wrap">
+            <Button size="sm" disabled={isSending} onClick={() => answer.onChange(shipped)}>
+              Remettre le logo d’origine
             </Button>
           </div>
         )}

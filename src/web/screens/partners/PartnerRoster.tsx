@@ -13,9 +13,11 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
+import type { ControlProps } from '../../forms/control-props.ts';
 import { AccountTabs } from '../accounts/AccountTabs.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import { AgreementPreview } from './AgreementPreview.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { Colour } from './Colour.tsx';
 import { Joining } from './Joining.tsx';
@@ -24,8 +26,15 @@ import './partners.css';
 
 export type Partners = Roster<PartnerList>;
 
-const controls = { logo: PartnerLogo, colour: Colour };
-const aids = { preview: BrandPreview };
+/** The form of the partner with that id (null: a new one), its own controls, and the parts beside its fields. */
+const formOf = (id: number | null, rate: number) => ({
+  page: partnerPage(rate),
+  controls: {
+    logo: (props: ControlProps) => <PartnerLogo {...props} partner={id} />,
+    colour: Colour,
+  },
+  aids: { preview: BrandPreview, agreement: () => <AgreementPreview partner={id} /> },
+});
 const addTitle = 'Nouveau partenaire';
 
 const sheetOf = (one: PartnerResource): PartnerInput => ({
@@ -49,7 +58,7 @@ interface FormProps {
 /** The form of a new partner (`null`) or of one of the list; renders nothing while it is closed. */
 function PartnerForm({ roster, rate, partner }: FormProps) {
   const { form, save } = roster;
-  const [page] = useState(() => partnerPage(rate));
+  const [{ page, controls, aids }] = useState(() => formOf(partner?.id ?? null, rate));
   if (form?.of !== 'line' || form.id !== (partner?.id ?? null)) return null;
   return (
     <LineForm

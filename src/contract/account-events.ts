@@ -60,6 +60,7 @@ export const accountEventKinds = [
   'tariff_reopened',
   'tariff_published',
   'tariff_withdrawn',
+  'list_value_changed',
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 

@@ -11,6 +11,7 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { listValueCalls } from './list-values.ts';
 import { membershipDocumentCalls } from './membership-documents.ts';
 import { membershipCalls } from './memberships.ts';
 import { messageCalls } from './messages.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...profileCalls,
   ...partnerCalls,
   ...promotionCalls,
+  ...listValueCalls,
   ...tariffCalls,
   ...tariffReplayCalls,
   ...sessionListCalls,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { ListDays } from '#domain/lists.ts';
 import { day } from '#domain/validation/fields.ts';
 import { object } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -44,6 +45,13 @@ export const portalCalls = {
     who: 'anyone',
     access: 'session',
     query: object({ date: day().default(undefined) }),
+  }),
+  listDays: call<{ days: ListDays }>()({
+    method: 'GET',
+    path: '/api/listes/jours',
+    summary: 'Les jours des valeurs qui ne sont pas toujours proposées',
+    who: 'anyone',
+    access: 'session',
   }),
   mails: call<{ mails: Page<MailSummary> }>()({
     method: 'GET',

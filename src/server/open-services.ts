@@ -24,6 +24,7 @@ import type { Services } from './services/services.ts';
 import { seedJobs } from './seed/sign-demonstration.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
+import { storeShippedValues } from './lists/book/shipped.ts';
 import { openTariffBook } from './tariffs/book/book.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
@@ -62,6 +63,7 @@ export async function openServices({
       ? embeddedMailer({ database, clock }, config.demo && print ? print : null)
       : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const signatures = signaturesOf(config, () => services);
+  await storeShippedValues(database);
   const tariffs = await openTariffBook(database);
   const services: Services = {
     ...signatures,

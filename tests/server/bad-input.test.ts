@@ -96,6 +96,7 @@ describe('input that nobody should send', () => {
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
     renewPartnerCode: { seen: 1 },
     changePartner: { ...partnerPage(15).blank, name: 'Partenaire', seen: 1 },
+    changeListValue: { valid_from: null, valid_to: null, reason: '', seen: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },
     changePortfolioView: { name: 'Vue', query: {}, shared: false, seen: 1 },

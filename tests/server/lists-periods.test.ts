@@ -24,7 +24,7 @@ describe('values that ended', () => {
     (await server.call('listes', { query } as never)).body['destinationMI']?.map(({ id }) => id);
 
   it('a value that has ended is not offered, and stays in the lists of its days', () =>
-    whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
+    whilePeriod(server, 'destinationMI', 2, { valid_to: yesterday }, async () => {
       expect([await ids(), await ids({ date: yesterday })]).toEqual([
         [1, 3, 4, 5],
         [1, 2, 3, 4, 5],
@@ -35,7 +35,7 @@ describe('values that ended', () => {
     }));
 
   it('no call accepts the new choice of a value that has ended', () =>
-    whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
+    whilePeriod(server, 'destinationMI', 2, { valid_to: yesterday }, async () => {
       expect((await simulate({ destinationMI: 2 })).refusal.errors).toHaveProperty('destinationMI');
       const priced = await server.call('getTarif', {
         token,
@@ -57,7 +57,7 @@ describe('values that ended', () => {
 
   it('a value that has ended stays in the request that chose it', async () => {
     const { request } = (await simulate({ destinationMI: 2 })).body;
-    await whilePeriod('destinationMI', 2, { valid_to: yesterday }, async () => {
+    await whilePeriod(server, 'destinationMI', 2, { valid_to: yesterday }, async () => {
       const read = await server.call('getRequest', { token, params: { id: request.id } });
       expect(read.body.request.request_d_o.destinationMI).toBe(2);
       const price = async (more: object) =>
@@ -66,7 +66,7 @@ describe('values that ended', () => {
           body: { ...maisonInput(), request_id: request.id, ...more } as never,
         });
       expect((await price({ destinationMI: 2 })).status).toBe(200);
-      await whilePeriod('destinationMI', 3, { valid_to: yesterday }, async () => {
+      await whilePeriod(server, 'destinationMI', 3, { valid_to: yesterday }, async () => {
         expect((await price({ destinationMI: 3 })).refusal.errors).toHaveProperty('destinationMI');
         const foreign = await server.call('getTarif', {
           token: await server.tokenOf('courtier2'),

@@ -1,23 +1,20 @@
-import type { ListEntry, Period } from '#domain/lists/list.ts';
-import { lists, type ListName } from '#domain/lists.ts';
+import type { Period } from '#domain/lists/list.ts';
+import type { DatedList } from '#domain/lists.ts';
+import type { TestServer } from './server.ts';
 
-/**
- * Gives a value of a list another period while `body` runs: no list of the product has a
- * value that ended yet.
- */
+/** Gives a value of a list another period while `body` runs: another node has stored it, for all that the server knows. */
 export async function whilePeriod(
-  list: ListName,
+  server: TestServer,
+  list: DatedList,
   id: number,
-  period: Partial<Period>,
+  { valid_from = null, valid_to = null }: Partial<Period>,
   body: () => unknown,
 ): Promise<void> {
-  const entry = (lists[list] as readonly ListEntry[]).find((one) => one.id === id);
-  if (!entry) throw new Error(`${list} has no value ${id}`);
-  const { valid_from, valid_to } = entry;
-  Object.assign(entry, period);
+  const set = 'update list_values set valid_from = $3, valid_to = $4 where list = $1 and value = $2';
+  await server.sql(set, [list, id, valid_from, valid_to]);
   try {
     await body();
   } finally {
-    Object.assign(entry, { valid_from, valid_to });
+    await server.sql(set, [list, id, null, null]);
   }
 }

@@ -6,7 +6,7 @@ import { withoutPrice } from '#domain/form-differences.ts';
 import { missingInQuote, quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import type { QuoteForm, Souscripteur } from '#domain/forms.ts';
-import { lists, offeredOn } from '#domain/lists.ts';
+import { lists, noDays, offeredOn } from '#domain/lists.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { wrongForeignTelephones } from '#server/request-calls/foreign-telephones.ts';
@@ -195,7 +195,7 @@ describe('the list of countries', () => {
   });
 
   it('countries are sorted by their displayed names, France first, whatever the platform calls them', () => {
-    const [home, ...abroad] = offeredOn('country', '2026-11-28').map(({ label }) => label);
+    const [home, ...abroad] = offeredOn('country', '2026-11-28', noDays).map(({ label }) => label);
     expect([home, abroad.length]).toEqual(['France', lists.country.length - 1]);
     expect(abroad).toEqual(abroad.toSorted(new Intl.Collator('fr').compare));
   });

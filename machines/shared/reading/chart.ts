@@ -22,6 +22,7 @@ export const readings = {
   sameSite: 'sameSiteRequests',
   companies: 'companies',
   tariffs: 'copyableTariffs',
+  listDays: 'listDays',
   promotionPicture: 'promotionPicture',
   replayed: 'replayedRequest',
 } as const;

@@ -1,6 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
-import { isOfferedOn, type ListEntry } from '../lists/list.ts';
-import { lists, type ListName } from '../lists.ts';
+import { isOffered, lists, type ListDays, type ListEntry, type ListName } from '../lists.ts';
 import { ownMessages } from '../validation/messages.ts';
 import type { FieldErrors } from '../validation/validate.ts';
 import type { AnyPage } from './page.ts';
@@ -30,10 +29,16 @@ const keyOf = ({ list, entry }: Chosen): string => `${list} ${entry.id}`;
  * order of the page. An entry that the stored answers chose already is accepted, at any path. `before`: the
  * stored answers, `null` if there are none.
  */
-export function notOffered(page: AnyPage, values: unknown, before: unknown, on: IsoDate): FieldErrors {
+export function notOffered(
+  page: AnyPage,
+  values: unknown,
+  before: unknown,
+  on: IsoDate,
+  days: ListDays,
+): FieldErrors {
   const chosenBefore = new Set(before === null ? [] : chosenIn(page, before).map(keyOf));
   const refused = chosenIn(page, values).filter(
-    (chosen) => !isOfferedOn(chosen.entry, on) && !chosenBefore.has(keyOf(chosen)),
+    (chosen) => !isOffered(chosen.list, chosen.entry, on, days) && !chosenBefore.has(keyOf(chosen)),
   );
   return Object.fromEntries(refused.map(({ path }) => [path, [ownMessages.notOffered]]));
 }

@@ -32,8 +32,6 @@ export const country: readonly ListEntry[] = codes
     code,
     active: true,
     order: index + 1,
-    valid_from: null,
-    valid_to: null,
     get label() {
       return nameOf(code);
     },

@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** An entry of a list. The id is sent and stored; the tariff and the law use the code. */
-export interface ListEntry<Code extends string = string> extends Period {
+export interface ListEntry<Code extends string = string> {
   id: number;
   code: Code;
   /** French, for people. */
@@ -17,30 +17,15 @@ export interface ListEntry<Code extends string = string> extends Period {
   order: number;
 }
 
-const always: Period = { valid_from: null, valid_to: null };
+/** The period of an entry that can be chosen at all times. */
+export const always: Period = { valid_from: null, valid_to: null };
 
-/**
- * Makes a list from codes and labels, with ids from 1 in order (docs/domain/lists.md). An entry without a
- * period can always be chosen.
- */
+/** Makes a list from codes and labels, with ids from 1 in order (docs/domain/lists.md). */
 export const list = <const Code extends string>(
-  values: readonly (readonly [code: Code, label: string, period?: Partial<Period>])[],
+  values: readonly (readonly [code: Code, label: string])[],
 ): readonly ListEntry<Code>[] =>
-  values.map(([code, label, period], index) => ({
-    id: index + 1,
-    code,
-    label,
-    active: true,
-    order: index + 1,
-    ...always,
-    ...period,
-  }));
+  values.map(([code, label], index) => ({ id: index + 1, code, label, active: true, order: index + 1 }));
 
-/** Whether the entry can be chosen on that day; both ends of its period are included. */
-export const isOfferedOn = (
-  { active, valid_from, valid_to }: Pick<ListEntry, 'active' | keyof Period>,
-  day: IsoDate,
-): boolean =>
-  active &&
-  (valid_from === null || !isBefore(day, valid_from)) &&
-  (valid_to === null || !isAfter(day, valid_to));
+/** Whether the day is in the period; both ends are included. */
+export const isWithin = ({ valid_from, valid_to }: Period, day: IsoDate): boolean =>
+  (valid_from === null || !isBefore(day, valid_from)) && (valid_to === null || !isAfter(day, valid_to));

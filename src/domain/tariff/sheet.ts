@@ -170,7 +170,7 @@ export function tablesOf({ name, valid_from, sheet }: TariffVersion): TariffTabl
 }
 
 const percentOf = (rate: Rate): number => rate / perPercent;
-const factorOf = (rate: Rate): number => rate / perFactor;
+export const factorOf = (rate: Rate): number => rate / perFactor;
 
 /** The steps of bands, and what lies beyond the last. */
 const stepsOf = (

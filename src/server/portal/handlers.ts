@@ -2,24 +2,21 @@ import { portalCalls, type ListEntry } from '#contract/portal.ts';
 import type { Mail, MailSummary } from '#contract/portal.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { listNames, offeredOn } from '#domain/lists.ts';
-import type { ListEntry as DomainEntry } from '#domain/lists/list.ts';
+import { listNames, offeredOn, periodOn, type ListDays } from '#domain/lists.ts';
+import { always, type ListEntry as DomainEntry, type Period } from '#domain/lists/list.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { stepLabels, steps } from '#domain/steps.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { notFound } from '../calls/refused.ts';
+import { listDays } from '../lists/book/days.ts';
 import { askedPage, pageOf } from './page.ts';
 
-const travelling = ({
-  id,
-  code,
-  label,
-  valid_from,
-  valid_to,
-  requires_cnr,
-}: DomainEntry & { requires_cnr?: boolean }): ListEntry => ({
+const travelling = (
+  { id, code, label, requires_cnr }: DomainEntry & { requires_cnr?: boolean },
+  { valid_from, valid_to }: Period,
+): ListEntry => ({
   id,
   code,
   label,
@@ -37,12 +34,16 @@ const wireSteps = (): ListEntry[] =>
     id: index + 1,
     code: toWireSlug(step),
     label: stepLabels[step],
-    valid_from: null,
-    valid_to: null,
+    ...always,
   }));
 
-const wireLists = (on: IsoDate): Record<string, ListEntry[]> => ({
-  ...Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)])),
+const wireLists = (on: IsoDate, days: ListDays): Record<string, ListEntry[]> => ({
+  ...Object.fromEntries(
+    listNames.map((name) => [
+      name,
+      offeredOn(name, on, days).map((entry) => travelling(entry, periodOn(name, entry, on, days) ?? always)),
+    ]),
+  ),
   steps: wireSteps(),
 });
 
@@ -64,7 +65,10 @@ const byId: Statement = {
 const defaultPerPage = 20;
 
 export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
-  listes: async ({ query, now }) => wireLists(query.date ?? parisDateOf(now)),
+  listes: async ({ query, now, services: { database } }) =>
+    wireLists(query.date ?? parisDateOf(now), await listDays(database)),
+
+  listDays: async ({ services: { database } }) => ({ days: await listDays(database) }),
 
   mails: async ({ query, services: { database } }) => {
     const { offset, ...turned } = askedPage(query, defaultPerPage);

@@ -10,6 +10,7 @@ import { companyHandlers } from '../companies/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
+import { listValueHandlers } from '../lists/handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
 import { membershipHandlers } from '../memberships/handlers.ts';
 import { messageHandlers } from '../messages/handlers.ts';
@@ -60,6 +61,7 @@ export const handlers = {
   ...profileHandlers,
   ...partnerHandlers,
   ...promotionHandlers,
+  ...listValueHandlers,
   ...tariffHandlers,
   ...tariffReplayHandlers,
   ...sessionListHandlers,

@@ -8,6 +8,7 @@ import { refuseWrong } from '../calls/refused.ts';
 import { recordExport } from '../session/account-events.ts';
 import { readerOf } from '../requests/author.ts';
 import { pricedFor, simulationOptionsOf } from './brokerage-of-request.ts';
+import { listDays } from '../lists/book/days.ts';
 import { exportCsv } from '../portfolio/export.ts';
 import { listRequests } from '../portfolio/list.ts';
 import { completeAddress, lookUpCompany } from './look-ups.ts';
@@ -42,16 +43,17 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
   getTarif: async ({ body, ...asked }) => {
     const today = parisDateOf(asked.now);
     const form = formOfSimulation(body, null);
+    const offered = { on: today, days: await listDays(asked.services.database) };
     // A recorded request may keep what it chose before. It is read only where that matters: prices are asked
     // for as one types.
     const recorded =
-      choosesUnoffered(form, today) && body.request_id
+      choosesUnoffered(form, offered) && body.request_id
         ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
         : null;
     const { insurer, row: priced } = await pricedFor(asked.services.database, asked.caller, body);
     const tables = await tablesFor(priced, today, asked.services);
     const { tarif, eligibility } = priceSimulation(body, today, tables, insurer.delegation);
-    refuseWrong({ ...unofferedInSimulation(form, recorded?.form ?? null, today), ...excessiveFee(tarif) });
+    refuseWrong({ ...unofferedInSimulation(form, recorded?.form ?? null, offered), ...excessiveFee(tarif) });
     return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
   },
 

@@ -8,13 +8,14 @@ import type { TariffTables } from '#domain/tariff/tables.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
+import { listDays } from '../lists/book/days.ts';
 import { lostEmails } from '../signatures/record/signers.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { storedCompany, type Insurer } from './brokerage-of-request.ts';
 import { wrongForeignTelephones } from './foreign-telephones.ts';
 import { formColumns, storedFacts, priceColumns, sameOffer } from '../requests/derived.ts';
 import { positionOf } from '../requests/law.ts';
-import { unofferedInQuote } from './offered-values.ts';
+import { unofferedInQuote, type OfferedOn } from './offered-values.ts';
 import { tablesFor } from './price-tables.ts';
 import { excessiveFee, priceForm } from '../requests/pricing.ts';
 import type { RequestRow, StoredForm } from '../requests/row.ts';
@@ -58,11 +59,16 @@ function pricedSave(
 }
 
 /** All faults of the answers that the row of the contract does not find, by path. */
-const wrongAnswers = (row: RequestRow, form: StoredForm, keepStep: boolean, today: IsoDate): FieldErrors => ({
+const wrongAnswers = (
+  row: RequestRow,
+  form: StoredForm,
+  keepStep: boolean,
+  offered: OfferedOn,
+): FieldErrors => ({
   ...(!keepStep && missingForPrice(form)),
   ...(isPriceSent(positionOf(row)) && lostEmails(row.form, form)),
   ...wrongForeignTelephones(form.souscripteurs),
-  ...unofferedInQuote(form, row.form, today),
+  ...unofferedInQuote(form, row.form, offered),
 });
 
 /**
@@ -83,7 +89,8 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { company_id } = insurer;
   const tables = await tablesFor(row, today, services);
   const { wrong, price, keepsPrice } = pricedSave(row, form, insurer, today, tables);
-  refuseWrong({ ...wrongAnswers(row, form, body.keepStep, today), ...wrong });
+  const offered = { on: today, days: await listDays(services.database) };
+  refuseWrong({ ...wrongAnswers(row, form, body.keepStep, offered), ...wrong });
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   const note = {
     changes: differences(

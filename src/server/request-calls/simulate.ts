@@ -4,6 +4,7 @@ import type { RecordedSimulation, SimulationInput } from '#domain/forms.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import type { Statement } from '../database/executor.ts';
 import { isDuplicate } from '../database/refusal.ts';
+import { listDays } from '../lists/book/days.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { belongingOf, companyFor, storedCompany, type Insurer } from './brokerage-of-request.ts';
 import { formColumns, storedFacts, priceColumns, type Pricing } from '../requests/derived.ts';
@@ -33,7 +34,8 @@ async function priced(
   const form = formOfSimulation(input, before);
   const today = parisDateOf(now);
   const pricing = priceForm(form, today, await tariffs.on(database, today), delegation);
-  refuseWrong({ ...unofferedInSimulation(form, before, today), ...excessiveFee(pricing.tarif) });
+  const offered = { on: today, days: await listDays(database) };
+  refuseWrong({ ...unofferedInSimulation(form, before, offered), ...excessiveFee(pricing.tarif) });
   return { form, pricing };
 }
 

@@ -59,6 +59,7 @@ export const kindWords: Record<AccountEventKind, string> = {
   tariff_reopened: 'Version du tarif reprise en brouillon',
   tariff_published: 'Version du tarif publiée',
   tariff_withdrawn: 'Version du tarif retirée',
+  list_value_changed: 'Jours d’une valeur de liste changés',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import type { AnyItem, AnyRepeated, Chips } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
-import { labelOfCode, offeredOn } from '#domain/lists.ts';
+import { labelOfCode, noDays, offeredOn } from '#domain/lists.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { currentDay } from '../components/current-day.ts';
@@ -26,7 +26,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 /** Values that are not chosen yet and match the text. The value for "other" is always offered. */
 function useSuggestions({ list, other }: Chips, chosen: readonly unknown[], typed: string): Suggestion[] {
   const fits = (label: string) => folded(label).includes(folded(typed));
-  return offeredOn(list, currentDay())
+  return offeredOn(list, currentDay(), noDays)
     .filter(({ code, label }) => !chosen.includes(code) && (code === other.code || fits(label)))
     .map(({ code, label }) => ({ key: code, label, ...(!fits(label) && { note: typed.trim() }) }));
 }

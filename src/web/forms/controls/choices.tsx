@@ -1,37 +1,41 @@
 import { dayOf, type IsoDate } from '#domain/calendar.ts';
-import { lists, offeredOn, type ListEntry, type ListName } from '#domain/lists.ts';
+import { lists, offeredOn, type ListDays, type ListEntry, type ListName } from '#domain/lists.ts';
 import { Segmented, Switch } from '../../components/Choice.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select, type Option } from '../../components/Select.tsx';
+import { useListDays } from '../../flows/use-list-days.tsx';
 import { textOf, type ControlProps } from '../control-props.ts';
 
-const made = new Map<string, readonly Option[]>();
+const made = new WeakMap<ListDays, Map<string, readonly Option[]>>();
 
 /** Options of a list that are offered on that day in Paris. */
-function optionsOf(list: ListName, by: 'id' | 'code', day: IsoDate): readonly Option[] {
+function optionsOf(list: ListName, by: 'id' | 'code', day: IsoDate, days: ListDays): readonly Option[] {
+  const ofDays = made.get(days) ?? new Map<string, readonly Option[]>();
+  made.set(days, ofDays);
   const key = `${list} ${by} ${day}`;
-  const known = made.get(key);
+  const known = ofDays.get(key);
   if (known) return known;
-  const options = offeredOn(list, day).map((entry) => ({ value: entry[by], label: entry.label }));
-  made.set(key, options);
+  const options = offeredOn(list, day, days).map((entry) => ({ value: entry[by], label: entry.label }));
+  ofDays.set(key, options);
   return options;
 }
 
 /** Options offered today, plus the current answer if it is no longer offered. */
-function optionsFor(list: ListName, by: 'id' | 'code', answer: unknown): readonly Option[] {
-  const offered = optionsOf(list, by, dayOf(new Date()));
+function optionsFor(list: ListName, by: 'id' | 'code', answer: unknown, days: ListDays): readonly Option[] {
+  const offered = optionsOf(list, by, dayOf(new Date()), days);
   const chosen = (lists[list] as readonly ListEntry[]).find((entry) => entry[by] === answer);
   if (!chosen || offered.some(({ value }) => value === chosen[by])) return offered;
   return [...offered, { value: chosen[by], label: `${chosen.label} (n’est plus proposé)` }];
 }
 
 export function ListControl({ frame, answer, control: { list, by, placeholder } }: ControlProps<'list'>) {
+  const days = useListDays();
   const read = (value: string) => (by === 'code' ? value : value === '' ? null : Number(value));
   return (
     <Field {...frame}>
       <Select
         {...answer}
-        options={optionsFor(list, by, answer.value)}
+        options={optionsFor(list, by, answer.value, days)}
         {...(placeholder !== undefined && { placeholder })}
         value={textOf(answer.value)}
         onChange={(event) => answer.onChange(read(event.target.value))}

@@ -9,6 +9,7 @@ import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
+import { ListDaysProvider } from '../../flows/use-list-days.tsx';
 import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -69,7 +70,11 @@ export function QuotePage() {
         </DossierColumns>
       );
     default:
-      return <QuoteFormPage />;
+      return (
+        <ListDaysProvider>
+          <QuoteFormPage />
+        </ListDaysProvider>
+      );
   }
 }
 

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-do
 import type { RequestType } from '#domain/forms.ts';
 import { isDraft, isStage } from '#machines/simulation/index.ts';
 import { useUser } from '../../flows/use-session.tsx';
+import { ListDaysProvider } from '../../flows/use-list-days.tsx';
 import { SimulationProvider, type SimulationProviderProps } from '../../flows/use-simulation.tsx';
 import { Arrival } from '../../navigation/Arrival.tsx';
 import { OpenSimulations } from './OpenSimulations.tsx';
@@ -42,7 +43,9 @@ export default function SimulationFrame(run: Pick<SimulationProviderProps, 'char
       draft={draft}
       collaboratorId={collaborator?.id ?? null}
     >
-      <Outlet />
+      <ListDaysProvider>
+        <Outlet />
+      </ListDaysProvider>
     </SimulationProvider>
   );
 }

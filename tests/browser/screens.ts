@@ -71,6 +71,7 @@ const listed: readonly Screen[] = [
   { as: 'gestion', path: '/dashboard/tarifs', heading: 'Cette page n’est pas ouverte à votre compte' },
   // Its table becomes cards.
   { as: 'super', path: '/dashboard/tarifs', heading: 'Tarifs', narrow: true },
+  { as: 'admin', path: '/dashboard/tarifs?volet=listes', heading: 'Valeurs des listes', narrow: true },
   { as: 'admin', path: '/dashboard/tarifs?nouvelle', heading: 'Tarifs', narrow: true },
   { as: 'admin', path: '/dashboard/tarifs?version=1', heading: 'Tarifs', narrow: true },
   { as: 'gestion', path: '/dashboard/nos-offres', heading: 'Demandes de tarif' },

@@ -7,6 +7,8 @@ import { companyPage } from '#domain/form-pages/company.ts';
 import { delegationOf } from '#domain/tariff/delegation.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { companySheetSchema } from '#domain/validation/company.ts';
+import { listValuePage } from '#domain/form-pages/list-value.ts';
+import { listValueSchema } from '#domain/validation/list-value.ts';
 import { portfolioViewPage } from '#domain/form-pages/portfolio-view.ts';
 import { portfolioViewFormSchema } from '#domain/validation/portfolio-view.ts';
 import { personPage, pinPage } from '#domain/form-pages/collaborator.ts';
@@ -85,6 +87,8 @@ const small = [
   listed('quotation', askingPage, quotationSchema),
   listed('partner', partnerPage(15), partnerSchema),
   listed('company', companyPage(delegationOf(tables2026v2)), companySheetSchema),
+  listed('days of a value', listValuePage('planned'), listValueSchema),
+  listed('last day of a value', listValuePage('begun'), listValueSchema),
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('version of the tariff', tariffPage, tariffFormSchema),
   listed('copy of a version', tariffCopyPage, tariffCopySchema),

@@ -60,7 +60,7 @@ const asked = {
  * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
  * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md), the
  * companies (docs/domain/companies.md), the partners (docs/domain/partners.md), the saved views
- * (docs/domain/portfolio-table.md).
+ * (docs/domain/portfolio-table.md), the days of values (docs/domain/lists.md).
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -142,6 +142,8 @@ export const rosters = {
     setCode: null,
   },
   companies: { readList: 'companies', add: 'addCompany', change: 'changeCompany', setCode: null },
+  // The code knows the values: none is added.
+  listValues: { readList: 'listValues', add: null, change: 'changeListValue', setCode: null },
 } as const;
 export type RosterName = keyof typeof rosters;
 
@@ -155,7 +157,7 @@ export function rosterOf(name: RosterName): typeof rosterChart {
     rosterChart.provide({
       actors: {
         readList: rosterCalls.readList(readList),
-        add: rosterCalls.add(add),
+        ...(add && { add: rosterCalls.add(add) }),
         change: rosterCalls.change(change),
         ...(setCode && { setCode: rosterCalls.change(setCode) }),
       },

@@ -5,7 +5,7 @@ import { rosterChart } from './chart.ts';
 export const rosterLabels = labelsOf(rosterChart, {
   title: 'Liste que l’on tient',
   serves:
-    'Le gérant, le courtier principal, l’administration principale\u00a0: personnes, agences, compagnies, partenaires.',
+    'Le gérant, le courtier principal, l’administration principale\u00a0: personnes, agences, compagnies, partenaires, valeurs des listes.',
   states: {
     reading: 'Chargement',
     unavailable: 'Liste indisponible',

@@ -1,5 +1,6 @@
 import type { AccountEventEntry } from '#contract/account-events.ts';
 import { pictureLabels } from '#domain/dashboard/pictures.ts';
+import { datedLists, datedListTitles, labelOf } from '#domain/lists.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -8,12 +9,24 @@ import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
+import { periodWords } from '../tariffs/list-value-words.ts';
 import { journalAddress, kindWords, useAccountJournal } from '../../flows/use-account-journal.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 /** Name of an exported table of the dashboard; a former one is said by its key. */
 const pictureNamed = (key: string): string =>
   Object.entries(pictureLabels).find(([picture]) => picture === key)?.[1] ?? key;
+
+/** The value whose days were changed, and its new days. */
+function valueOf({ list: name, value, first_day: from, last_day: to }: AccountEventEntry['data']): string[] {
+  const list = datedLists.find((one) => one === name);
+  if (!list) return [];
+  return [
+    datedListTitles[list],
+    labelOf(list, Number(value)),
+    periodWords({ valid_from: from ? String(from) : null, valid_to: to ? String(to) : null }),
+  ];
+}
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
@@ -28,6 +41,7 @@ const aboutOf = ({
   company,
   partner,
   promotion,
+  data,
   data: { promotion: number, tariff, request, files, status, searched, picture, renamed, phone, gerant },
 }: AccountEventEntry): string =>
   [
@@ -39,6 +53,7 @@ const aboutOf = ({
     company,
     partner,
     typeof number === 'number' && (promotion ?? `promotion n°\u00a0${number}`),
+    ...valueOf(data),
     tariff && `version ${tariff}`,
     status,
     searched && 'avec une recherche',

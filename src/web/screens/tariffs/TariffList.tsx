@@ -12,6 +12,7 @@ import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { tariffsAddress, useTariffs } from '../../flows/use-tariffs.tsx';
+import { TariffTabs } from './TariffTabs.tsx';
 import { periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
 
 const states = tariffStates.map((value) => ({ value, label: tariffStateLabels[value] }));
@@ -59,7 +60,8 @@ export function TariffList({ script }: { script?: ListScript }) {
           Nouveau brouillon
         </ButtonLink>
       </PageHead>
-      <div className="page">
+      <div className="page stack">
+        <TariffTabs current="versions" />
         <ListCard
           title="Versions"
           note={tariffs && `${formatNumber(tariffs.total)} au total`}

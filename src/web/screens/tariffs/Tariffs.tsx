@@ -3,6 +3,7 @@ import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { NotFound } from '../errors/NotFound.tsx';
+import { ListValues } from './ListValues.tsx';
 import { NewTariff } from './NewTariff.tsx';
 import { ReplayedRequest } from './ReplayedRequest.tsx';
 import { ReplayedRequests } from './ReplayedRequests.tsx';
@@ -13,11 +14,12 @@ import { TariffSheet } from './TariffSheet.tsx';
 /**
  * `/dashboard/tarifs`: the versions of the tariff (docs/domain/tariff-versions.md), one of them (`?version=12`), its
  * form (`?version=12&modifier`), requests of its replay (`?version=12&dossiers`), both prices of one of them
- * (`?version=12&dossier=345`), or the form that begins a draft (`?nouvelle`).
+ * (`?version=12&dossier=345`), the form that begins a draft (`?nouvelle`), or the values of lists (`?volet=listes`,
+ * docs/domain/lists.md).
  */
 export default function Tariffs({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
-  const view = ['version', 'modifier', 'dossier', 'dossiers', 'nouvelle']
+  const view = ['version', 'modifier', 'dossier', 'dossiers', 'nouvelle', 'volet']
     .map((name) => params.get(name))
     .join(' ');
   return (
@@ -41,5 +43,6 @@ function View({ script }: { script?: ListScript }) {
     if (params.has('dossiers')) return <ReplayedRequests key={id} tariffId={id} />;
     return params.has('modifier') ? <TariffEditor key={id} id={id} /> : <TariffSheet key={id} id={id} />;
   }
+  if (params.get('volet') === 'listes') return <ListValues />;
   return params.has('nouvelle') ? <NewTariff /> : <TariffList {...(script && { script })} />;
 }

@@ -58,6 +58,10 @@ export function periodOf({
 
 export const tariffsPath = '/dashboard/tarifs';
 
+/** The page of the values of one list, or of the first. */
+export const listValuesPath = (list?: string): string =>
+  `${tariffsPath}?volet=listes${list ? `&liste=${list}` : ''}`;
+
 /** The page of a version, and the form of it. */
 export const versionPath = (id: number): string => `${tariffsPath}?version=${id}`;
 export const editorPath = (id: number): string => `${versionPath(id)}&modifier`;

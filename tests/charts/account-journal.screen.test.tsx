@@ -41,6 +41,10 @@ const lines = [
   }),
   line(6, { kind: 'account_suspended', account: 'y.kermarrec@cabinet.fr', data: { account: 12 } }),
   line(16, { kind: 'promotion_withdrawn', promotion: 'Portes ouvertes', data: { promotion: 4 } }),
+  line(19, {
+    kind: 'list_value_changed',
+    data: { list: 'batiment', value: 5, last_day: '2026-12-31' },
+  }),
   line(17, { kind: 'promotion_deleted', data: { promotion: 5 } }),
 ];
 
@@ -50,6 +54,7 @@ const about: Partial<Record<AccountEventEntry['kind'], string>> = {
   account_suspended: 'y.kermarrec@cabinet.fr',
   files_handed_over: '12\u00a0dossiers, de Thomas Le Goff à Alix Renaud',
   promotion_withdrawn: 'Portes ouvertes',
+  list_value_changed: 'Bâtiment, Réhabilitation lourde, jusqu’au 31/12/2026',
   promotion_deleted: 'promotion n°\u00a05',
 };
 

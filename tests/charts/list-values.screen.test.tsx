@@ -155,6 +155,8 @@ describe('the values of a list', () => {
     await show({ answers: [invalid({ valid_from: [message] }), changed] });
     await screen.findByText('Neuf');
     await press('Rouvrir Surélévation');
+    await press('Enregistrer');
+    expect([wrongWith('Premier jour'), sent]).toEqual(['Ce champ est obligatoire', []]);
     await type('Premier jour', shown(-1));
     await press('Enregistrer');
     await expect.poll(() => wrongWith('Premier jour')).toBe(message);

@@ -88,6 +88,7 @@ const small = [
   listed('partner', partnerPage(15), partnerSchema),
   listed('company', companyPage(delegationOf(tables2026v2)), companySheetSchema),
   listed('days of a value', listValuePage('planned'), listValueSchema),
+  listed('days of a value that ended', listValuePage('ended'), listValueSchema),
   listed('last day of a value', listValuePage('begun'), listValueSchema),
   listed('saved view', portfolioViewPage, portfolioViewFormSchema),
   listed('version of the tariff', tariffPage, tariffFormSchema),

@@ -1,5 +1,6 @@
 import type { Phase } from '../lists/dated-value.ts';
 import { listValueSchema, type ListValueInput } from '../validation/list-value.ts';
+import { needing } from '../validation/required.ts';
 import type { Item, Page } from './page.ts';
 
 const firstDay: Item<ListValueInput> = {
@@ -18,10 +19,10 @@ const lastDay = (isBegun: boolean): Item<ListValueInput> => ({
 
 /**
  * The days of a value of a list (docs/domain/lists.md, "Days of values"). The first day of a value that is offered does
- * not change, so it is not asked.
+ * not change, so it is not asked; that of a value that ended is needed.
  */
 export const listValuePage = (phase: Phase): Page<ListValueInput> => ({
-  schema: listValueSchema,
+  schema: phase === 'ended' ? needing(listValueSchema, { valid_from: true }) : listValueSchema,
   blank: { valid_from: null, valid_to: null, reason: '' },
   marksOptional: true,
   items: [

@@ -48,6 +48,7 @@ export const accountEventKinds = [
   'partner_added',
   'partner_changed',
   'partner_code_renewed',
+  'cabinet_moved',
   'promotion_created',
   'promotion_changed',
   'promotion_scheduled',

@@ -1,6 +1,7 @@
 import { accountEventCalls } from './account-events.ts';
 import { affiliationCalls } from './affiliation.ts';
 import { agencyCalls } from './agencies.ts';
+import { cabinetPartnerCalls } from './cabinet-partner.ts';
 import { clientPieceCalls } from './client-pieces.ts';
 import { contractorCalls } from './contractors.ts';
 import { claimCalls } from './claims.ts';
@@ -42,6 +43,7 @@ import { dashboardCalls } from './dashboard.ts';
  */
 export const calls = {
   ...sessionCalls,
+  ...cabinetPartnerCalls,
   ...requestCalls,
   ...draftCalls,
   ...documentCalls,

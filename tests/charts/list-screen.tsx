@@ -84,6 +84,7 @@ const withoutCommands = ({ commands, asks, undo }: ListScreen): Record<string, s
       .filter((key) => {
         if (!undo && /row\.undo|undo\.lapse|running\|xstate\.done[^|]*\|0/.test(key)) return true;
         if (!commands) return /row\.command|asking|running/.test(key);
+        if (commands.every((one) => one.asks) && /showing\|row\.command\|1/.test(key)) return true;
         return !asks && /row\.command\|0|asking/.test(key);
       })
       .map((key) => [key, 'the list has no such command']),

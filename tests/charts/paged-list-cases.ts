@@ -45,9 +45,10 @@ const isCommand = (move: Move): move is Extract<Move, { kind: 'send' }> =>
 export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pins'] = {
   loadPage: ({ input, last }) => ({
     call: input.list.read,
-    with: input.list.whole
-      ? {}
-      : { query: last('list.ask')?.query ?? input.query, params: input.list.params },
+    with: {
+      ...(!input.list.whole && { query: last('list.ask')?.query ?? input.query }),
+      params: input.list.params,
+    },
   }),
   runCommand: ({ moves, last }) => {
     const { call, with: input } =

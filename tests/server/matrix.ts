@@ -277,6 +277,8 @@ export const matrix = {
   partnerAgreement: '401 403 +   +   403 403 403 403 403 403 403',
   addPartnerLogo: '401 403 +   +   403 403 403 403 403 403 403',
   partnerLogo: '+   +   +   +   +   +   +   +   +   +   +',
+  cabinetPartners: '401 403 +   +   403 403 403 403 403 403 403',
+  moveCabinet: '401 403 +   +   403 403 403 403 403 403 403',
   // The versions of the tariff are the main administration's (docs/domain/tariff-versions.md).
   tariffs: '401 403 +   +   403 403 403 403 403 403 403',
   copyableTariffs: '401 403 +   +   403 403 403 403 403 403 403',

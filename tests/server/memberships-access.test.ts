@@ -17,6 +17,8 @@ type MembershipCall = {
 const objectCalls: Record<MembershipCall, (id: number) => CallInput<never>> = {
   membership: (id) => ({ params: { id } }) as never,
   membershipEvent: (id) => ({ params: { id }, body: { event: 'DOCUMENTS.SUBMIT', version: 1 } }) as never,
+  cabinetPartners: (id) => ({ params: { id } }) as never,
+  moveCabinet: (id) => ({ params: { id }, body: { partner: 2, version: 1 } }) as never,
   membershipChecks: (id) => ({ params: { id } }) as never,
   sendMembershipValidation: (id) => ({ body: { membership: id, version: 1 } }) as never,
   addMembershipDocument: (id) => ({ params: { id }, ...papers([]) }) as never,

@@ -36,7 +36,7 @@ export const pagedListChart = pagedListSetup.createMachine({
         src: 'loadPage',
         input: ({ context: { list, query } }) => ({
           call: list.read,
-          with: list.whole ? {} : { query, params: list.params },
+          with: { ...(!list.whole && { query }), params: list.params },
         }),
         onDone: [
           { guard: { type: 'hasRows', params: outputOf }, target: 'showing', actions: shown },

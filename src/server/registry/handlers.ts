@@ -12,6 +12,7 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
 import { listValueHandlers } from '../lists/handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
+import { cabinetPartnerHandlers } from '../memberships/cabinet-partner.ts';
 import { membershipHandlers } from '../memberships/handlers.ts';
 import { messageHandlers } from '../messages/handlers.ts';
 import { noteHandlers } from '../notes/handlers.ts';
@@ -74,6 +75,7 @@ export const handlers = {
   ...signatureHandlers,
   ...registrationHandlers,
   ...membershipHandlers,
+  ...cabinetPartnerHandlers,
   ...membershipDocumentHandlers,
   ...dashboardHandlers,
 } satisfies Handlers;

@@ -47,6 +47,7 @@ export const kindWords: Record<AccountEventKind, string> = {
   partner_added: 'Partenaire ajouté',
   partner_changed: 'Partenaire modifié',
   partner_code_renewed: 'Code d’un partenaire renouvelé',
+  cabinet_moved: 'Cabinet rattaché à un autre partenaire',
   promotion_created: 'Promotion créée',
   promotion_changed: 'Promotion modifiée',
   promotion_scheduled: 'Promotion programmée',

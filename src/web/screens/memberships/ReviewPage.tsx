@@ -27,6 +27,7 @@ import {
 import '../documents/documents.css';
 import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { documentsTitle } from './documents-title.ts';
+import { PartnerOfCabinet } from './PartnerOfCabinet.tsx';
 import { PiecePicks } from './PiecePicks.tsx';
 import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
@@ -198,6 +199,7 @@ function Desk() {
 
 function Summary() {
   const {
+    id,
     answers,
     city,
     orias,
@@ -221,7 +223,7 @@ function Summary() {
     ['Dirigeant', `${answers.name} ${answers.lastname}`],
     ['Joindre', (email || phone) && <Reach key="reach" email={email} phone={phone} />],
     ['N° ORIAS', orias],
-    ['Partenaire', broker.partenaire],
+    ['Partenaire', <PartnerOfCabinet key="partner" id={id} name={broker.partenaire} />],
     [submitted ? 'Reçue le' : 'Commencée le', showDate(submitted ?? created)],
   ];
   return (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TariffResource } from '#contract/tariffs.ts';
 import { tariffFileText } from '#domain/form-pages/tariff-file.ts';
@@ -216,6 +216,16 @@ const open: Move[] = [
 ];
 const state = () => machine().getSnapshot().value;
 
+const links = () => [...document.querySelectorAll('.tariff-sections a')].map((link) => words(link));
+/** Follows a link as the keyboard does: the focus is on it. */
+async function follow(name: string | RegExp): Promise<void> {
+  const link = screen.getByRole('link', { name });
+  await act(async () => {
+    link.focus();
+    fireEvent.click(link);
+  });
+}
+
 describe('the form of a draft of the tariff', () => {
   it('names each fault and each changed value, and sends nothing before none is left', async () => {
     await played(suite, driver, 'a draft', open);
@@ -229,6 +239,25 @@ describe('the form of a draft of the tariff', () => {
     expect(words()).toMatch(/Avec piscine.*1,06 → 1,04/s);
     await press('Enregistrer');
     expect(state()).toEqual({ writing: 'saving' });
+  });
+
+  it('counts the faults of each part, leads to a part, and links each fault to its field', async () => {
+    await played(suite, driver, 'a draft', open);
+    expect(links()).toEqual([
+      'Version',
+      'Ligne A',
+      'Lignes B à E',
+      'Coefficients',
+      'Frais et taxes',
+      'Accord et refus',
+    ]);
+    await type('Avec piscine', '');
+    await type('Un sous-sol', '');
+    expect(links()).toContain('Coefficients2 à corriger');
+    await follow('Frais et taxes');
+    expect(document.activeElement?.textContent).toBe('Frais et taxes');
+    const fault = screen.getByRole('link', { name: /ouvrage et zone.*Un sous-sol/ });
+    expect(fault.getAttribute('href')).toBe('#basement');
   });
 
   it('shows the tables of a file in its fields, and one notice at a time', async () => {

@@ -8,7 +8,7 @@ import { tariffStateLabels } from '#domain/tariff-versions.ts';
 import { creationChart } from '#machines/shared/creation/index.ts';
 import { governedOf } from '#machines/shared/governed/index.ts';
 import { readingOf } from '#machines/shared/reading/index.ts';
-import { addressNow, AddressBar } from '#tests/support/address-bar.tsx';
+import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { press, type, words } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
@@ -116,6 +116,11 @@ describe('a draft of the tariff', () => {
   });
 });
 
+it('a withdrawn version has no period', async () => {
+  await open(wholeTariff({ state: 'withdrawn', valid_from: '2027-01-01', reason: 'Erreur', permitted: [] }));
+  expect(words()).toContain('Période–');
+});
+
 it('a version that does not exist is said to be missing, with a way to the list', async () => {
   const chart = governedOf('tariff').provide({
     actors: { readObject: fromPromise(() => Promise.resolve(failures.gone)) as never },
@@ -149,4 +154,12 @@ it('a new draft copies the version in force unless another is chosen', async () 
   await type('Nom de la version', '2027.1');
   await press('Créer le brouillon');
   expect(sent).toEqual([{ name: '2027.1', valid_from: null, copied_from: 1 }]);
+});
+
+it('a reader who opens the form of a version continues at its heading', async () => {
+  show(<Tariffs />);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  retry.focus();
+  await goTo('/dashboard/tarifs?version=7&modifier');
+  expect(document.activeElement?.tagName).toBe('H1');
 });

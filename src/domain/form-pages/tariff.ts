@@ -4,6 +4,8 @@ import { sheetOf } from '../tariff/sheet.ts';
 import { tables2026v2 } from '../tariff/tables-2026-2.ts';
 import { mostSteps, tariffFormSchema, type WrittenTariff } from '../validation/tariff.ts';
 import type { AnyItem, Page } from './page.ts';
+import { missingOf, type Missing } from './reading.ts';
+import { fieldPositions, repeatedIn } from './walk.ts';
 
 /** The answers of the form of a version: its sheet beside its name and its first day. */
 export type TariffAnswers = TariffSheet & { name: string; valid_from: string | null };
@@ -118,107 +120,157 @@ const shares = (path: 'shares_mi' | 'shares_at', title: string): AnyItem =>
     ]),
   );
 
-const items: readonly AnyItem[] = [
-  card('Version', [
-    { path: 'name', label: 'Nom', hint: 'L’année et un numéro, comme 2027.1', control: { kind: 'text' } },
-    {
-      path: 'valid_from',
-      label: 'Premier jour',
-      hint: 'Demain ou plus tard, pour soumettre la version.',
-      control: { kind: 'date' },
-    },
-  ]),
-  stepsOf(
-    'slices_mi',
-    { title: 'Ligne A, maison individuelle', note: 'taux de chaque tranche du coût' },
-    euros,
-    percent,
-    'Taux de la tranche',
-    'beyond_mi',
-  ),
-  stepsOf(
-    'slices_at',
-    { title: 'Ligne A, autres types', note: 'taux de chaque tranche du coût' },
-    euros,
-    percent,
-    'Taux de la tranche',
-    'beyond_at',
-  ),
-  card('Minimums et forfaits', [
-    euros('minimum.mi', 'Ligne A, maison individuelle', { columns: 6 }),
-    euros('minimum.at', 'Ligne A, autres types', { columns: 6 }),
-    euros('juridique.mi', 'Ligne G, maison individuelle', { columns: 6 }),
-    euros('juridique.at', 'Ligne G, autres types', { columns: 6 }),
-  ]),
-  shares('shares_mi', 'Lignes B à E, maison individuelle'),
-  shares('shares_at', 'Lignes B à E, autres types'),
-  card('Coefficients\u00a0: destination, autres types', each('destination', destination)),
-  card('Coefficients\u00a0: destination, maison individuelle', each('destination_mi', destinationMI)),
-  card('Coefficients\u00a0: bâtiment', each('batiment', batiment)),
-  card('Coefficients\u00a0: ouvrage et zone', [
-    factor('pool', 'Avec piscine'),
-    factor('basement', 'Un sous-sol'),
-    factor('garage', 'Avec garage'),
-    factor('territory.metropole', 'Métropole'),
-    factor('territory.corse', 'Corse'),
-    factor('territory.outre-mer', 'Outre-mer'),
-    factor('territory.hors-zone', 'Hors des zones assurées'),
-    factor('per_flag', 'Par intervention, ligne A', { hint: 'Majoration, sur la structure' }),
-    factor('existing_per_flag', 'Par intervention, ligne E', { hint: 'Majoration, sur la structure' }),
-    percent('item_rate', 'Travaux chiffrés à part'),
-  ]),
-  stepsOf('floors', { title: 'Coefficients\u00a0: étages' }, floors, factor, 'Coefficient', 'beyond_floors'),
-  stepsOf(
-    'photovoltaic',
-    { title: 'Coefficients\u00a0: panneaux photovoltaïques' },
-    whole('m²'),
-    factor,
-    'Coefficient',
-    'beyond_photovoltaic',
-  ),
-  stepsOf(
-    'late_days',
-    { title: 'Coefficients\u00a0: chantier déjà ouvert' },
-    days,
-    factor,
-    'Coefficient',
-    'beyond_late_days',
-  ),
-  stepsOf(
-    'fees',
-    { title: 'Frais de gestion', note: 'pour un coût inférieur à la borne' },
-    euros,
-    euros,
-    'Frais',
-    'beyond_fees',
-  ),
-  card('Frais et taxes', [
-    percent('taxes.insurance', 'Taxe, lignes A à E'),
-    percent('taxes.juridique', 'Taxe, ligne G'),
-    euros('fgti', 'Fonds de garantie (FGTI)'),
-    percent('broker_fee.share', 'Frais de courtage, part'),
-    euros('broker_fee.most', 'Frais de courtage, au plus'),
-    {
-      path: 'fee_is_insurer_accessory',
-      label: 'Les frais de gestion sont un accessoire de l’assureur, donc taxés',
-      columns: 12,
-      control: { kind: 'switch' },
-    },
-  ]),
-  card('Accord de la compagnie', [
-    factor('referral.coefficient', 'Produit des coefficients'),
-    whole('m²')('referral.photovoltaic', 'Panneaux'),
-    whole('')('referral.flags', 'Interventions'),
-    days('referral.late_days', 'Chantier ouvert'),
-    euros('referral.cost', 'Coût'),
-  ]),
-  card('Refus', [
-    days('refusal.late_days', 'Chantier ouvert'),
-    floors('refusal.floors_mi', 'Étages, maison'),
-    floors('refusal.floors_at', 'Étages, autres'),
-    months('refusal.months_mi', 'Durée, maison'),
-    months('refusal.months_at', 'Durée, autres'),
-  ]),
+/** Parts of the form, in its order; `id` names the part in the page. */
+export interface TariffSection {
+  id: string;
+  title: string;
+  items: readonly AnyItem[];
+}
+
+export const tariffSections: readonly TariffSection[] = [
+  {
+    id: 'version',
+    title: 'Version',
+    items: [
+      card('Version', [
+        { path: 'name', label: 'Nom', hint: 'L’année et un numéro, comme 2027.1', control: { kind: 'text' } },
+        {
+          path: 'valid_from',
+          label: 'Premier jour',
+          hint: 'Demain ou plus tard, pour soumettre la version.',
+          control: { kind: 'date' },
+        },
+      ]),
+    ],
+  },
+  {
+    id: 'ligne-a',
+    title: 'Ligne A',
+    items: [
+      stepsOf(
+        'slices_mi',
+        { title: 'Ligne A, maison individuelle', note: 'taux de chaque tranche du coût' },
+        euros,
+        percent,
+        'Taux de la tranche',
+        'beyond_mi',
+      ),
+      stepsOf(
+        'slices_at',
+        { title: 'Ligne A, autres types', note: 'taux de chaque tranche du coût' },
+        euros,
+        percent,
+        'Taux de la tranche',
+        'beyond_at',
+      ),
+      card('Minimums et forfaits', [
+        euros('minimum.mi', 'Ligne A, maison individuelle', { columns: 6 }),
+        euros('minimum.at', 'Ligne A, autres types', { columns: 6 }),
+        euros('juridique.mi', 'Ligne G, maison individuelle', { columns: 6 }),
+        euros('juridique.at', 'Ligne G, autres types', { columns: 6 }),
+      ]),
+    ],
+  },
+  {
+    id: 'lignes-b-e',
+    title: 'Lignes B à E',
+    items: [
+      shares('shares_mi', 'Lignes B à E, maison individuelle'),
+      shares('shares_at', 'Lignes B à E, autres types'),
+    ],
+  },
+  {
+    id: 'coefficients',
+    title: 'Coefficients',
+    items: [
+      card('Coefficients\u00a0: destination, autres types', each('destination', destination)),
+      card('Coefficients\u00a0: destination, maison individuelle', each('destination_mi', destinationMI)),
+      card('Coefficients\u00a0: bâtiment', each('batiment', batiment)),
+      card('Coefficients\u00a0: ouvrage et zone', [
+        factor('pool', 'Avec piscine'),
+        factor('basement', 'Un sous-sol'),
+        factor('garage', 'Avec garage'),
+        factor('territory.metropole', 'Métropole'),
+        factor('territory.corse', 'Corse'),
+        factor('territory.outre-mer', 'Outre-mer'),
+        factor('territory.hors-zone', 'Hors des zones assurées'),
+        factor('per_flag', 'Par intervention, ligne A', { hint: 'Majoration, sur la structure' }),
+        factor('existing_per_flag', 'Par intervention, ligne E', { hint: 'Majoration, sur la structure' }),
+        percent('item_rate', 'Travaux chiffrés à part'),
+      ]),
+      stepsOf(
+        'floors',
+        { title: 'Coefficients\u00a0: étages' },
+        floors,
+        factor,
+        'Coefficient',
+        'beyond_floors',
+      ),
+      stepsOf(
+        'photovoltaic',
+        { title: 'Coefficients\u00a0: panneaux photovoltaïques' },
+        whole('m²'),
+        factor,
+        'Coefficient',
+        'beyond_photovoltaic',
+      ),
+      stepsOf(
+        'late_days',
+        { title: 'Coefficients\u00a0: chantier déjà ouvert' },
+        days,
+        factor,
+        'Coefficient',
+        'beyond_late_days',
+      ),
+    ],
+  },
+  {
+    id: 'frais-et-taxes',
+    title: 'Frais et taxes',
+    items: [
+      stepsOf(
+        'fees',
+        { title: 'Frais de gestion', note: 'pour un coût inférieur à la borne' },
+        euros,
+        euros,
+        'Frais',
+        'beyond_fees',
+      ),
+      card('Frais et taxes', [
+        percent('taxes.insurance', 'Taxe, lignes A à E'),
+        percent('taxes.juridique', 'Taxe, ligne G'),
+        euros('fgti', 'Fonds de garantie (FGTI)'),
+        percent('broker_fee.share', 'Frais de courtage, part'),
+        euros('broker_fee.most', 'Frais de courtage, au plus'),
+        {
+          path: 'fee_is_insurer_accessory',
+          label: 'Les frais de gestion sont un accessoire de l’assureur, donc taxés',
+          columns: 12,
+          control: { kind: 'switch' },
+        },
+      ]),
+    ],
+  },
+  {
+    id: 'accord-et-refus',
+    title: 'Accord et refus',
+    items: [
+      card('Accord de la compagnie', [
+        factor('referral.coefficient', 'Produit des coefficients'),
+        whole('m²')('referral.photovoltaic', 'Panneaux'),
+        whole('')('referral.flags', 'Interventions'),
+        days('referral.late_days', 'Chantier ouvert'),
+        euros('referral.cost', 'Coût'),
+      ]),
+      card('Refus', [
+        days('refusal.late_days', 'Chantier ouvert'),
+        floors('refusal.floors_mi', 'Étages, maison'),
+        floors('refusal.floors_at', 'Étages, autres'),
+        months('refusal.months_mi', 'Durée, maison'),
+        months('refusal.months_at', 'Durée, autres'),
+      ]),
+    ],
+  },
 ];
 
 /** The shipped figures, with one step a table. */
@@ -244,5 +296,15 @@ const blankSheet: TariffSheet = (({
 export const tariffPage: Page<TariffAnswers> = {
   schema: tariffFormSchema,
   blank: answersOf({ name: '', valid_from: null, sheet: blankSheet }),
-  items: items as Page<TariffAnswers>['items'],
+  items: tariffSections.flatMap(({ items }) => items) as Page<TariffAnswers>['items'],
 };
+
+/** The faults of the form that are at fields, or at tables, of that part. */
+export function faultsIn({ items }: TariffSection, values: TariffAnswers): Missing[] {
+  const part = { ...tariffPage, items: items as typeof tariffPage.items };
+  const paths = new Set([
+    ...fieldPositions(part, values).map(({ path }) => path),
+    ...repeatedIn(part).map(({ repeats }) => repeats),
+  ]);
+  return missingOf(tariffPage, values).filter(({ path }) => paths.has(path));
+}

@@ -26,10 +26,10 @@ interface ItemProps<One> extends Omit<ItemsProps, 'items' | 'base'> {
   base: string;
 }
 
-/** Every item of the page, in order. */
-export function PageContent() {
+/** Every item of the page, or of a part of it, in order. */
+export function PageContent({ items }: { items?: readonly AnyItem[] }) {
   const { page } = usePage();
-  return <PageItems items={page.items} blank={page.blank} />;
+  return <PageItems items={items ?? page.items} blank={page.blank} />;
 }
 
 const PageItems = ({ items, base = '', blank }: ItemsProps) =>

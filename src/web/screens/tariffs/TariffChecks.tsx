@@ -1,10 +1,36 @@
-import { missingOf } from '#domain/form-pages/reading.ts';
-import { tariffPage, type TariffAnswers } from '#domain/form-pages/tariff.ts';
+import { asksNow, missingOf, type Missing } from '#domain/form-pages/reading.ts';
+import { faultsIn, tariffPage, tariffSections, type TariffAnswers } from '#domain/form-pages/tariff.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
+import { useGoToAnswer } from '../../forms/PageForm.tsx';
+import { goToSection } from './TariffSections.tsx';
 
-/** Every fault of the figures as they are typed, with the name of its field. */
+/** A fault, whose link leads to its field, or to the part of the form with its table. */
+function Fault({ fault: { path, label, message }, values }: { fault: Missing; values: TariffAnswers }) {
+  const goToAnswer = useGoToAnswer();
+  const go = () => {
+    const section = tariffSections.find((one) => faultsIn(one, values).some((fault) => fault.path === path));
+    if (asksNow(tariffPage, values, path)) goToAnswer(path);
+    else if (section) goToSection(section);
+  };
+  return (
+    <li>
+      <a
+        href={`#${path}`}
+        onClick={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        {label}
+      </a>
+      {'\u00a0'}: {message}
+    </li>
+  );
+}
+
+/** Every fault of the figures as they are typed, with a link to its field. */
 export function TariffChecks({ values }: { values: TariffAnswers }) {
   const faults = missingOf(tariffPage, values);
   return (
@@ -20,11 +46,8 @@ export function TariffChecks({ values }: { values: TariffAnswers }) {
         <p className="small mute">Chaque valeur est renseignée, les bornes montent, rien n’est négatif.</p>
       ) : (
         <ul className="small stack">
-          {faults.map(({ path, label, message }) => (
-            <li key={path}>
-              <b>{label}</b>
-              {'\u00a0'}: {message}
-            </li>
+          {faults.map((fault) => (
+            <Fault key={fault.path} fault={fault} values={values} />
           ))}
         </ul>
       )}

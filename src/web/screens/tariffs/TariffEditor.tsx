@@ -17,10 +17,10 @@ import {
 import { TrialContext } from '../../flows/use-tariff-trial.tsx';
 import { EditedFields, EditedForm } from '../../forms/EditedForm.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
-import { PageContent } from '../../forms/PageItems.tsx';
 import { TariffChanges } from './TariffChanges.tsx';
 import { TariffChecks } from './TariffChecks.tsx';
 import { TariffImport } from './TariffImport.tsx';
+import { SectionLinks, Sections } from './TariffSections.tsx';
 import { TariffTrial, TrialSummary } from './TariffTrial.tsx';
 import { tariffsPath, versionPath } from './tariff-words.ts';
 import './tariffs.css';
@@ -83,18 +83,19 @@ function EditorPage({ id }: { id: number }) {
           closed={<Instead title={isOver} back={back} />}
         >
           <TrialProvider>
-            <div className="tariff-editor">
-              <ContentForm>
+            <ContentForm>
+              <SectionLinks />
+              <div className="tariff-editor">
                 <EditedFields
                   id="tariff"
                   label={`Brouillon ${name ?? ''}`}
                   lost={<p>Ce qui n’est pas enregistré est perdu. Le brouillon enregistré reste tel quel.</p>}
                 >
-                  <PageContent />
+                  <Sections />
                 </EditedFields>
-              </ContentForm>
-              <Aside />
-            </div>
+                <Aside />
+              </div>
+            </ContentForm>
             <TariffTrial />
           </TrialProvider>
         </EditedForm>

@@ -20,7 +20,7 @@ import { TariffSheet } from './TariffSheet.tsx';
 export default function Tariffs({ script }: { script?: ListScript }) {
   const [params] = useSearchParams();
   const view = ['version', 'modifier', 'dossier', 'dossiers', 'nouvelle', 'volet']
-    .map((name) => params.get(name))
+    .map((name) => String(params.get(name)))
     .join(' ');
   return (
     <FocusOnReplace key={view}>

@@ -46,11 +46,13 @@ export const doneWords: Readonly<Record<TariffEventName, string>> = {
   'TARIFF.REPLACE': 'l’a remplacée',
 };
 
-/** The period in words. */
+/** The period in words; a withdrawn version has none. */
 export function periodOf({
+  state,
   valid_from: from,
   valid_until: until,
-}: Pick<TariffSummary, 'valid_from' | 'valid_until'>): string {
+}: Pick<TariffSummary, 'state' | 'valid_from' | 'valid_until'>): string {
+  if (state === 'withdrawn') return '–';
   if (!from) return 'À choisir';
   const verb = 'À partir du';
   return until ? `${formatDate(from)} – ${formatDate(until)}` : `${verb} ${formatDate(from)}`;

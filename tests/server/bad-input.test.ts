@@ -94,6 +94,7 @@ describe('input that nobody should send', () => {
     startReplay: { version: 1 },
     tariffEvent: { event: 'TARIFF.REOPEN', data: {}, version: 1 },
     userEvent: { event: 'ACCOUNT.RESTORE', data: {}, version: 1 },
+    moveCabinet: { partner: 2, version: 1 },
     renewPartnerCode: { seen: 1 },
     changePartner: { ...partnerPage(15).blank, name: 'Partenaire', seen: 1 },
     changeListValue: { valid_from: null, valid_to: null, reason: '', seen: 1 },

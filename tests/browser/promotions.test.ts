@@ -29,7 +29,7 @@ it('an administrator schedules a promotion with a picture; a broker of its partn
   await admin.getByRole('link', { name: 'Nouvelle promotion' }).click();
   await admin.getByLabel('Titre').fill(title);
   await admin.getByLabel('Texte').fill('Venez visiter un chantier.');
-  await admin.getByLabel('Lien', { exact: true }).fill('/dashboard/nos-offres');
+  await admin.getByLabel(/^Lien/).fill('/dashboard/nos-offres');
   await admin.getByLabel('Mots du lien').fill('Voir les solutions');
   await admin.getByLabel(/Déposez votre fichier/).setInputFiles({
     name: 'mur.png',
@@ -39,7 +39,7 @@ it('an administrator schedules a promotion with a picture; a broker of its partn
       .toBuffer(),
   });
   await admin.getByLabel('Description de l’image').fill('Un mur bleu');
-  await admin.getByLabel('Partenaire', { exact: true }).selectOption({ label: 'Charpente' });
+  await admin.getByLabel(/^Partenaire/).selectOption({ label: 'Charpente' });
   await admin.getByLabel('Premier jour').fill(formatDate(today));
   await admin.getByLabel('Dernier jour').fill(formatDate(plusDays(today, 3)));
   const preview = admin.getByRole('region', { name: /^Aperçu/ });

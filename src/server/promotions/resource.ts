@@ -69,6 +69,6 @@ export const promotionNotPermitted = (row: PromotionRow, because: string, { now 
 export const createdBefore = (row: PromotionRow, now: Date): Refused =>
   conflict(
     'stale_version',
-    'Cette promotion est déjà enregistrée, depuis une autre fenêtre et avec un autre contenu\u00a0: elle est dans la liste. Ce que vous avez saisi reste en brouillon\u202f; abandonnez-le pour en écrire une autre.',
+    'Cette promotion est déjà enregistrée, depuis une autre fenêtre et avec un autre contenu\u00a0: elle est dans la liste. Ce que vous avez saisi reste en brouillon\u00a0: enregistrez de nouveau pour en faire une autre promotion, ou abandonnez-le.',
     { promotion: promotionResource(row, now) },
   );

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { adminRoles } from '#domain/roles.ts';
 import { replayBands } from '#domain/tariff/replay.ts';
-import type { ChangeBar } from '#domain/tariff/replay-changes.ts';
+import { lastStep, type ChangeBar } from '#domain/tariff/replay-changes.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { Page } from './paging.ts';
@@ -95,7 +95,7 @@ export const replayOrders = ['rises', 'falls'] as const;
 /** The greatest rises first, or the greatest falls. */
 export type ReplayOrder = (typeof replayOrders)[number];
 
-const step = () => int4(-200).max(200);
+const step = () => int4(-lastStep).max(lastStep);
 
 /** The answer of a write. */
 export interface ReplayChanged {

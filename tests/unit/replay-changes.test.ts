@@ -114,12 +114,17 @@ it('the address of a list says its part and its order, and what is invalid in it
   const [, query] = replayAddress(12, part, 3).split('?');
   expect(query).toBe('version=12&dossiers=&type=Syndic&tranche=2&de=-4&a=-1&ordre=baisses&page=3');
   expect(replayFilterIn(new URLSearchParams(query))).toEqual({ ...part, partner: undefined });
-  expect(replayFilterIn(new URLSearchParams('type=Toit&tranche=9&partenaire=x&de=1.5&ordre=haut'))).toEqual({
-    type: undefined,
-    band: undefined,
-    partner: undefined,
-    from: undefined,
-    to: undefined,
-    order: 'rises',
-  });
+  const invalid = [
+    'type=Toit&tranche=9&partenaire=x&de=1.5&ordre=haut',
+    'type=Toit&tranche=2&partenaire=0&de=201&a=-201',
+  ];
+  for (const one of invalid)
+    expect(replayFilterIn(new URLSearchParams(one))).toEqual({
+      type: undefined,
+      band: undefined,
+      partner: undefined,
+      from: undefined,
+      to: undefined,
+      order: 'rises',
+    });
 });

@@ -6,7 +6,7 @@ const greatest = 100_000;
 /** Changes of a step, in 1/100 %. */
 const perStep = 50;
 /** The last step of each side has all greater changes (100 %). */
-const lastStep = 200;
+export const lastStep = 200;
 
 const signed = (sign: number, size: number): number => (size === 0 ? 0 : sign * size);
 

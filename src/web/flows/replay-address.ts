@@ -1,5 +1,6 @@
 import { replayOrders, type ReplayOrder, type ReplayPart } from '#contract/tariff-replays.ts';
 import { requestTypes } from '#domain/forms.ts';
+import { lastStep } from '#domain/tariff/replay-changes.ts';
 import { replayBands } from '#domain/tariff/replay.ts';
 
 /** What a list of replayed requests asks for beside its page. */
@@ -9,18 +10,21 @@ export interface ReplayFilter extends ReplayPart {
 
 const orderWords = { rises: 'hausses', falls: 'baisses' } as const satisfies Record<ReplayOrder, string>;
 
-const wholeIn = (text: string | null): number | undefined =>
-  text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+const wholeIn = (text: string | null, least: number, most: number): number | undefined => {
+  const whole = text !== null && /^-?\d{1,9}$/.test(text) ? Number(text) : NaN;
+  return whole >= least && whole <= most ? whole : undefined;
+};
+const stepIn = (text: string | null) => wholeIn(text, -lastStep, lastStep);
 
 /** The part of an address (`?type=Syndic&tranche=2&partenaire=3&de=1&a=4&ordre=baisses`); what is invalid is left out. */
 export function replayFilterIn(params: URLSearchParams): ReplayFilter {
-  const band = wholeIn(params.get('tranche'));
+  const type = requestTypes.find((one) => one === params.get('type'));
   return {
-    type: requestTypes.find((one) => one === params.get('type')),
-    band: band !== undefined && replayBands[band] ? band : undefined,
-    partner: wholeIn(params.get('partenaire')),
-    from: wholeIn(params.get('de')),
-    to: wholeIn(params.get('a')),
+    type,
+    band: type && wholeIn(params.get('tranche'), 0, replayBands.length - 1),
+    partner: wholeIn(params.get('partenaire'), 1, 999_999_999),
+    from: stepIn(params.get('de')),
+    to: stepIn(params.get('a')),
     order: replayOrders.find((one) => orderWords[one] === params.get('ordre')) ?? 'rises',
   };
 }

@@ -1,8 +1,11 @@
-import { fireEvent } from '@testing-library/react';
-import { beforeAll, expect } from 'vitest';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { CabinetPartner as Partner, CabinetPartners } from '#contract/cabinet-partner.ts';
-import type { RowCommand } from '#machines/shared/paged-list/index.ts';
+import { pagedListChart, type RowCommand } from '#machines/shared/paged-list/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { answered } from '#tests/support/outcomes.ts';
 import { cabinetPartnersRules } from '#web/flows/use-cabinet-partner.tsx';
 import { CabinetPartner } from '#web/screens/memberships/CabinetPartner.tsx';
 import { button, describeList, press, waiting, type ListScreen } from './list-screen.tsx';
@@ -63,4 +66,28 @@ describeList({
     cancel: () => press(button('Annuler', dialog())),
   },
   seen,
+});
+
+it('a user whose button goes with the move continues at a heading', async () => {
+  const moved = some.partners.map((one) => ({ ...one, is_own: !one.is_own }));
+  const answers = [some, { ...some, partners: moved }];
+  const chart = pagedListChart.provide({
+    actors: {
+      loadPage: fromPromise(async () => answered(answers.shift() ?? some)),
+      runCommand: fromPromise(async () => answered({ message: 'C’est fait.' })),
+    },
+  } as never);
+  render(
+    <MemoryRouter>
+      <CabinetPartner membershipId={9} script={{ chart }} />
+    </MemoryRouter>,
+  );
+  await expect.poll(() => button('Rattacher')).toBeDefined();
+  const pressed = button('Rattacher');
+  act(() => pressed?.focus());
+  press(pressed);
+  fireEvent.submit(dialog()?.querySelector('form') ?? document.body);
+  await expect.poll(() => button('Rattacher')?.getAttribute('aria-label')).toBe('Rattacher à Charpente');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Partenaire de Cabinet Ligérien');
+  cleanup();
 });

@@ -95,7 +95,8 @@ export function CabinetPartner({ membershipId, script }: { membershipId: number;
           hasActions
           renderRow={(partner) => (
             <Line
-              key={partner.id}
+              // A row that loses its button is another: its focus moves to a heading.
+              key={`${partner.id}-${partner.is_own}`}
               partner={partner}
               isFree={isFree}
               mayMove={answer?.refusal === null}

@@ -85,7 +85,9 @@ describe.each(databaseKinds)('moving a cabinet on %s', (database) => {
     const { version } = await read(3);
     const answers = await Promise.all([move(3, 1, version), move(3, 1, version)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.refusal.code).toBe('stale_version');
+    const stale = answers.find(({ status }) => status === 409)?.refusal;
+    expect(stale?.code).toBe('stale_version');
+    expect(stale?.message).toMatch(/^Cette adhésion a changé entre-temps\. Voici /);
     expect((await lines()).filter(({ data }) => (data as { broker: number }).broker === 3)).toHaveLength(1);
     expect((await move(3, 2)).status).toBe(200);
   });

@@ -1,10 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import type { ChartSection, Tone } from '#domain/chart-data.ts';
 
-/**
- * Colour of an arrow: a failure or refusal, an outside party or an expected answer, a timer, or a plain
- * event of a user.
- */
-export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
+export type { ChartSection, Tone };
 
 /** Kinds of outcome of a call (`ApiOutcome`); they decide the colour of arrows that branch on it. */
 export const outcomeKinds = [
@@ -70,6 +67,8 @@ export interface ChartLabels {
 
 /** The labels of a chart, with the texts of its line in the index of charts. */
 export interface TitledLabels extends ChartLabels {
+  /** Its section of the index, unless its folder says it (`law`, `shared`). */
+  section?: ChartSection;
   /** French title. */
   title: string;
   /** One French line on whom it serves. */
@@ -79,6 +78,7 @@ export interface TitledLabels extends ChartLabels {
 /** One chart of the catalogue (`src/charts/catalogue.ts`): viewer, documents and tests read these lines. */
 export interface CatalogueEntry extends Pick<TitledLabels, 'title' | 'serves'> {
   id: string;
+  section: ChartSection;
   chart: AnyStateMachine;
   labels?: ChartLabels;
   /**

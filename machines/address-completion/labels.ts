@@ -3,6 +3,7 @@ import { addressCompletionChart } from './chart.ts';
 
 export const addressCompletionLabels = labelsOf(addressCompletionChart, {
   title: 'Complétion d’une adresse',
+  section: 'broker',
   serves: 'Qui saisit une adresse\u00a0: des propositions, jamais une obligation.',
   states: {
     idle: 'Au repos',

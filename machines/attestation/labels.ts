@@ -4,6 +4,7 @@ import { attestationChart } from './chart.ts';
 /** French labels of `attestation`. */
 export const attestationLabels = labelsOf(attestationChart, {
   title: 'Vérifier une attestation',
+  section: 'client',
   serves: 'Un notaire, une banque, un acquéreur : le code d’une attestation dit si elle vaut.',
   states: {
     deciding: 'Avec ou sans code\u202f?',

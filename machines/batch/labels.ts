@@ -4,6 +4,7 @@ import { batchChart } from './chart.ts';
 /** French labels of `batch`. */
 export const batchLabels = labelsOf(batchChart, {
   title: 'Action sur plusieurs dossiers',
+  section: 'broker',
   serves: 'Qui archive, relance ou confie plusieurs dossiers choisis dans le tableau des offres.',
   states: {
     idle: 'Rien n’est demandé',

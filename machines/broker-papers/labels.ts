@@ -4,6 +4,7 @@ import { brokerPapersChart } from './chart.ts';
 /** French labels of `broker-papers`. */
 export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   title: 'Pièces d’un cabinet',
+  section: 'broker',
   serves: 'Le courtier\u00a0: ses propres pièces, leur échéance, leur renouvellement.',
   states: {
     reading: 'Lecture',

@@ -4,6 +4,7 @@ import { claimsChart } from './chart.ts';
 /** French labels of `claims`. */
 export const claimsLabels = labelsOf(claimsChart, {
   title: 'Sinistres d’un dossier',
+  section: 'broker',
   serves:
     'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
   states: {

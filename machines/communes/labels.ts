@@ -4,6 +4,7 @@ import { communesChart } from './chart.ts';
 /** French labels of `communes`. */
 export const communesLabels = labelsOf(communesChart, {
   title: 'Communes d’un code postal',
+  section: 'broker',
   serves: 'Le courtier\u00a0: les communes de son code postal lui sont proposées.',
   states: { deciding: 'Aiguillage', asking: 'Recherche', known: 'Connues', unknown: 'Saisie libre' },
   events: { 'place.changed': 'Code postal ou commune saisis' },

@@ -3,6 +3,7 @@ import { companyLookupChart } from './chart.ts';
 
 export const companyLookupLabels = labelsOf(companyLookupChart, {
   title: 'Recherche d’une société',
+  section: 'broker',
   serves: 'Qui saisit une société\u00a0: le registre remplit le formulaire.',
   states: {
     ready: 'À rechercher',

@@ -4,6 +4,7 @@ import { contractorsChart } from './chart.ts';
 /** French labels of `contractors`. */
 export const contractorsLabels = labelsOf(contractorsChart, {
   title: 'Intervenants d’un chantier',
+  section: 'broker',
   serves:
     'Qui bâtit et qui dirige\u00a0: les lots sans intervenant, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
   states: {

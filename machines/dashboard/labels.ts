@@ -4,6 +4,7 @@ import { dashboardChart } from './chart.ts';
 /** French labels of `dashboard`. */
 export const dashboardLabels = labelsOf(dashboardChart, {
   title: 'Tableau de bord',
+  section: 'everyone',
   serves: 'Chaque rôle lit ses chiffres, pour la période et le filtre de l’adresse.',
   states: { reading: 'Lecture', shown: 'Affiché', empty: 'Rien à compter', unavailable: 'Indisponible' },
   events: { 'dashboard.ask': 'Période ou filtre', 'dashboard.refresh': 'Actualiser' },

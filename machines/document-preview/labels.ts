@@ -4,6 +4,7 @@ import { documentPreviewChart } from './chart.ts';
 /** French labels of `document-preview`. */
 export const documentPreviewLabels = labelsOf(documentPreviewChart, {
   title: 'Aperçu d’un document',
+  section: 'broker',
   serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
   states: { hidden: 'Aucun', reading: 'En lecture', shown: 'Montré', failed: 'Non lu' },
   events: { 'document.show': 'Voir le document', 'document.hide': 'Fermer', 'document.retry': 'Réessayer' },

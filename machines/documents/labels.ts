@@ -4,6 +4,7 @@ import { documentsChart } from './chart.ts';
 /** French labels of `documents`. */
 export const documentsLabels = labelsOf(documentsChart, {
   title: 'Documents d’un dossier',
+  section: 'broker',
   serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
   states: {
     closed: 'Pas encore ouvert',

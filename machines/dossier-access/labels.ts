@@ -4,6 +4,7 @@ import { dossierAccessChart } from './chart.ts';
 /** French labels of `dossier-access`. */
 export const dossierAccessLabels = labelsOf(dossierAccessChart, {
   title: 'Accès aux étapes d’un dossier',
+  section: 'flow',
   serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
   states: {
     deciding: 'Vérification de l’étape',

@@ -4,6 +4,7 @@ import { dossierMessagesChart } from './chart.ts';
 /** French labels of `dossier-messages`. */
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   title: 'Échange sur un dossier',
+  section: 'broker',
   serves:
     'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
   states: {

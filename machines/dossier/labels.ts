@@ -5,6 +5,7 @@ import { dossierChart } from './chart.ts';
 /** French labels of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
   title: 'Dossier',
+  section: 'broker',
   serves:
     'Quiconque ouvre un dossier\u00a0: la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
   states: {

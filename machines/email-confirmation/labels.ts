@@ -4,6 +4,7 @@ import { emailConfirmationChart } from './chart.ts';
 /** French labels of `email-confirmation`. */
 export const emailConfirmationLabels = labelsOf(emailConfirmationChart, {
   title: 'Confirmation d’une adresse',
+  section: 'everyone',
   serves: 'Qui ouvre le lien envoyé à sa nouvelle adresse.',
   states: {
     deciding: 'Avec ou sans lien\u202f?',

@@ -4,6 +4,7 @@ import { factorProofChart } from './chart.ts';
 /** French labels of `factor-proof`. */
 export const factorProofLabels = labelsOf(factorProofChart, {
   title: 'Second facteur, à la connexion',
+  section: 'everyone',
   serves: 'Qui a donné le bon mot de passe d’un compte à second facteur.',
   states: {
     asking: 'Second facteur demandé',

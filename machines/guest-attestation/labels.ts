@@ -3,6 +3,7 @@ import { guestAttestationChart } from './chart.ts';
 
 export const guestAttestationLabels = labelsOf(guestAttestationChart, {
   title: 'Attestation d’un intervenant',
+  section: 'client',
   serves:
     'Un intervenant, par son lien\u00a0: ce qui doit figurer sur son attestation, un fichier, une confirmation.',
   states: {

@@ -3,6 +3,7 @@ import { guestOfferChart } from './chart.ts';
 
 export const guestOfferLabels = labelsOf(guestOfferChart, {
   title: 'Offre du client',
+  section: 'client',
   serves: 'Le client\u00a0: un lien reçu par courriel ouvre son offre, en clair.',
   states: {
     loading: 'Chargement de l’offre',

@@ -3,6 +3,7 @@ import { guestPiecesChart } from './chart.ts';
 
 export const guestPiecesLabels = labelsOf(guestPiecesChart, {
   title: 'Pièces du client',
+  section: 'client',
   serves: 'Le client, par son lien\u00a0: ses pièces, le formulaire LCB-FT à remplir, ce qui est reçu.',
   states: {
     loading: 'Chargement',

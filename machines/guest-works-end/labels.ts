@@ -3,6 +3,7 @@ import { guestWorksEndChart } from './chart.ts';
 
 export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
   title: 'Fin de travaux, par le client',
+  section: 'client',
   serves: 'Client\u00a0: déclarer la fin de ses travaux depuis un lien reçu par courriel.',
   states: {
     loading: 'Chargement',

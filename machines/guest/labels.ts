@@ -3,6 +3,7 @@ import { guestChart } from './chart.ts';
 
 export const guestLabels = labelsOf(guestChart, {
   title: 'Lien d’un client',
+  section: 'client',
   serves:
     'Le client\u00a0: le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
   states: {

@@ -3,6 +3,7 @@ import { ibanCheckChart } from './chart.ts';
 
 export const ibanCheckLabels = labelsOf(ibanCheckChart, {
   title: 'Vérification d’un IBAN',
+  section: 'broker',
   serves: 'Qui s’inscrit\u00a0: le serveur dit si de l’argent peut y être versé.',
   states: {
     ready: 'À vérifier',

@@ -4,6 +4,7 @@ import { logoChart } from './chart.ts';
 /** French labels of `logo`. */
 export const logoLabels = labelsOf(logoChart, {
   title: 'Logo d’un partenaire',
+  section: 'staff',
   serves: 'L’administration principale, qui choisit le logo d’un partenaire dans sa fiche.',
   states: { ready: 'Prêt', sending: 'Envoi du logo' },
   events: { 'logo.choose': 'Choisir un logo', 'logo.remove': 'Retirer le logo' },

@@ -4,6 +4,7 @@ import { membershipReviewChart } from './chart.ts';
 /** French labels of `membership-review`. */
 export const membershipReviewLabels = labelsOf(membershipReviewChart, {
   title: 'Examen d’une adhésion',
+  section: 'staff',
   serves:
     'Le gestionnaire\u00a0: les pièces d’un courtier et leur verdict, les registres, la décision, le dossier suivant.',
   states: {

@@ -3,6 +3,7 @@ import { menuCountsChart } from './chart.ts';
 
 export const menuCountsLabels = labelsOf(menuCountsChart, {
   title: 'Nombres du menu',
+  section: 'everyone',
   serves: 'Qui travaille\u00a0: combien d’offres sous chaque statut.',
   states: {
     hidden: 'Sans menu',

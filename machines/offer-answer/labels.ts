@@ -4,6 +4,7 @@ import { offerAnswerChart } from './chart.ts';
 /** French labels of `offer-answer`. */
 export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   title: 'Réponse d’un client à son offre',
+  section: 'client',
   serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic, une seule fois.',
   states: {
     loading: 'Chargement de l’offre',

@@ -5,6 +5,7 @@ import { offerDetailChart } from './chart.ts';
 /** French labels of `offer-detail`. */
 export const offerDetailLabels = labelsOf(offerDetailChart, {
   title: 'Fiche d’une offre',
+  section: 'broker',
   serves: 'Quiconque lit une offre.',
   states: {
     loading: 'Chargement',

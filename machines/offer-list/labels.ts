@@ -3,6 +3,7 @@ import { offerListChart } from './chart.ts';
 
 export const offerListLabels = labelsOf(offerListChart, {
   title: 'Liste des offres',
+  section: 'broker',
   serves: 'Qui cherche une demande : filtres, recherche, dix par page.',
   states: {
     page: 'La page de la liste',

@@ -4,6 +4,7 @@ import { openSimulationsChart } from './chart.ts';
 /** French labels of `open-simulations`. */
 export const openSimulationsLabels = labelsOf(openSimulationsChart, {
   title: 'Simulations commencées',
+  section: 'broker',
   serves:
     'Le courtier qui a plusieurs clients à la fois : ses simulations sans demande encore, par le nom du client.',
   states: {

@@ -3,6 +3,7 @@ import { oriasLookupChart } from './chart.ts';
 
 export const oriasLookupLabels = labelsOf(oriasLookupChart, {
   title: 'Recherche à l’ORIAS',
+  section: 'broker',
   serves: 'Qui s’inscrit\u00a0: le registre des intermédiaires dit qui il est, et s’il peut adhérer.',
   states: {
     ready: 'À rechercher',

@@ -3,6 +3,7 @@ import { passwordResetChart } from './chart.ts';
 
 export const passwordResetLabels = labelsOf(passwordResetChart, {
   title: 'Nouveau mot de passe',
+  section: 'everyone',
   serves: 'Qui a oublié son mot de passe\u00a0: un lien par courriel, puis un nouveau.',
   states: {
     deciding: 'Avec ou sans lien\u202f?',

@@ -4,6 +4,7 @@ import { payNowChart } from './chart.ts';
 /** French labels of `pay-now`. */
 export const payNowLabels = labelsOf(payNowChart, {
   title: 'De la signature au paiement',
+  section: 'client',
   serves: 'Le client qui vient de signer : il paie sans attendre le courriel.',
   states: { ready: 'Payer maintenant', asking: 'Demande du lien', left: 'Page du paiement' },
   events: { 'pay.now': 'Payer maintenant' },

@@ -3,6 +3,7 @@ import { paymentChart } from './chart.ts';
 
 export const paymentLabels = labelsOf(paymentChart, {
   title: 'Paiement d’un client',
+  section: 'client',
   serves: 'Le client\u00a0: ce qu’il a à payer, la page du prestataire, et au retour ce qui est vrai.',
   states: {
     paying: 'Paiement',

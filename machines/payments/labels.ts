@@ -3,6 +3,7 @@ import { paymentsChart } from './chart.ts';
 
 export const paymentsLabels = labelsOf(paymentsChart, {
   title: 'Paiements d’un dossier',
+  section: 'broker',
   serves: 'Courtiers et gestionnaires\u00a0: ce qui est dû, reçu et rendu, et les liens de paiement.',
   states: {
     loading: 'Lecture',

@@ -4,6 +4,7 @@ import { pieceUploadChart } from './chart.ts';
 /** French labels of `piece-upload`. */
 export const pieceUploadLabels = labelsOf(pieceUploadChart, {
   title: 'Envoi d’un fichier',
+  section: 'broker',
   serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
   states: {
     checking: 'Vérification',

@@ -4,6 +4,7 @@ import { profileChart } from './chart.ts';
 /** French labels of `profile`. */
 export const profileLabels = labelsOf(profileChart, {
   title: 'Profil',
+  section: 'everyone',
   serves: 'Qui change son nom, son adresse, son mot de passe ou les mails reçus.',
   states: {
     reading: 'Chargement',

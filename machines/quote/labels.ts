@@ -4,6 +4,7 @@ import { quoteChart } from './chart.ts';
 /** French labels of `quote`. */
 export const quoteLabels = labelsOf(quoteChart, {
   title: 'Devis',
+  section: 'broker',
   serves:
     'Le courtier\u00a0: saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
   states: {
@@ -30,6 +31,17 @@ export const quoteLabels = labelsOf(quoteChart, {
     conflict: 'Modifié par quelqu’un d’autre',
     refused: 'Refusé par le dossier',
     sent: 'Devis envoyé',
+  },
+  ids: {
+    'quote.open.filling.page.saving.writing': 'Enregistrement du devis',
+    'quote.open.filling.page.saving.mustRevise': 'Révision nécessaire au devis',
+    'quote.open.filling.page.saving.revising': 'Révision, puis devis',
+    'quote.open.filling.page.offering.writing': 'Enregistrement de l’offre',
+    'quote.open.filling.page.offering.mustRevise': 'Révision nécessaire à l’offre',
+    'quote.open.filling.page.offering.revising': 'Révision, puis offre',
+    'quote.open.filling.page.sending.writing': 'Enregistrement avant l’envoi',
+    'quote.open.filling.page.sending.mustRevise': 'Révision nécessaire à l’envoi',
+    'quote.open.filling.page.sending.revising': 'Révision, puis envoi',
   },
   events: {
     'form.change': 'Saisit',

@@ -4,6 +4,7 @@ import { registrationStepChart } from './chart.ts';
 /** French labels of `registration-step`. */
 export const registrationStepLabels = labelsOf(registrationStepChart, {
   title: 'Une étape de l’inscription',
+  section: 'broker',
   serves: 'Qui s’inscrit\u00a0: ce qu’il saisit à une étape est gardé à mesure, puis enregistré.',
   states: {
     beginning: 'Quelle étape\u202f?',
@@ -15,6 +16,10 @@ export const registrationStepLabels = labelsOf(registrationStepChart, {
     saving: 'Enregistrement',
     clearing: 'Effacement du brouillon',
     saved: 'Enregistrée',
+  },
+  ids: {
+    'registration-step.undrafted.filling': 'Saisie sans brouillon',
+    'registration-step.undrafted.saving': 'Enregistrement sans brouillon',
   },
   events: {
     'form.change': 'La saisie a changé',

@@ -4,6 +4,7 @@ import { registrationChart } from './chart.ts';
 /** French labels of `registration`. */
 export const registrationLabels = labelsOf(registrationChart, {
   title: 'Devenir courtier',
+  section: 'flow',
   serves:
     'Qui s’inscrit\u00a0: son compte, son activation, ses trois étapes, la signature de sa convention, et où tout cela en est.',
   states: {

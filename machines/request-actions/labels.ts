@@ -4,6 +4,7 @@ import { requestActionsChart } from './chart.ts';
 /** French labels of `request-actions`. */
 export const requestActionsLabels = labelsOf(requestActionsChart, {
   title: 'Agir sur un dossier',
+  section: 'flow',
   serves:
     'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
   states: { choosing: 'Boutons du dossier', deciding: 'Action en cours' },

@@ -106,8 +106,19 @@ function tabOf(key: string): string | undefined {
   return tab ? `${tab.stage} · ${tab.label}` : undefined;
 }
 
+/** Names of states in pictures, where two regions or two steps have the same. */
+const distinctNames: Readonly<Record<string, string>> = {
+  'request-lifecycle.step.new': 'Pas encore de prix',
+  'request-lifecycle.step.demande-info-souscription': 'Information demandée à l’étude',
+  'request-lifecycle.step.demande-info-contrat': 'Information demandée pour le contrat',
+  'request-lifecycle.step.offres-receptionnees': 'Fin du dossier',
+};
+
+const labels = lawLabelsOf(words);
+
 /** Labels of the chart, for pictures and listings. */
 export const lifecycleLabels: ChartLabels = {
-  ...lawLabelsOf(words),
+  ...labels,
+  state: (key, id) => distinctNames[id] ?? labels.state?.(key, id),
   group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined),
 };

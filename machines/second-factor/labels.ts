@@ -4,6 +4,7 @@ import { secondFactorChart } from './chart.ts';
 /** French labels of `second-factor`. */
 export const secondFactorLabels = labelsOf(secondFactorChart, {
   title: 'Second facteur',
+  section: 'everyone',
   serves: 'Qui protège son compte par une application ou une clé d’accès, en plus du mot de passe.',
   states: {
     reading: 'Chargement',

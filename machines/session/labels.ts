@@ -3,6 +3,7 @@ import { sessionChart } from './chart.ts';
 
 export const sessionLabels = labelsOf(sessionChart, {
   title: 'Session',
+  section: 'everyone',
   serves:
     'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
   states: {
@@ -35,6 +36,12 @@ export const sessionLabels = labelsOf(sessionChart, {
     left: 'Déconnecté',
     signedOutElsewhere: 'Déconnecté ailleurs',
     somebodyElse: 'Une autre personne',
+  },
+  ids: {
+    'session.user.expired.signingIn': 'Reconnexion en cours',
+    'session.user.expired.proving': 'Second facteur redemandé',
+    'session.user.expired.refusing': 'Refus de la reconnexion, une seconde',
+    'session.user.expired.refused': 'Reconnexion refusée',
   },
   events: {
     'login.submit': 'Se connecter',

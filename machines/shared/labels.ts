@@ -53,7 +53,10 @@ type OutcomeGuard = keyof typeof outcomeGuards;
 export type ChartWords<Chart extends AnyStateMachine> = NamedWords<Chart> &
   ([EmittedOf<Chart>] extends [never] ? { emitted?: never } : { emitted: Record<EmittedOf<Chart>, string> });
 
-interface NamedWords<Chart extends AnyStateMachine> extends Pick<TitledLabels, 'title' | 'serves'> {
+interface NamedWords<Chart extends AnyStateMachine> extends Pick<
+  TitledLabels,
+  'title' | 'serves' | 'section'
+> {
   states: Record<StatesOf<Chart>, string>;
   /** Labels of states whose key has another meaning elsewhere in the chart, by the state's full id. */
   ids?: Record<string, string>;
@@ -63,6 +66,8 @@ interface NamedWords<Chart extends AnyStateMachine> extends Pick<TitledLabels, '
   actions: Record<ActionsOf<Chart>, string>;
   /** Calls and owned charts, by their names in `setup()`. */
   actors: Record<ActorsOf<Chart>, string>;
+  /** Calls that an action starts, by their ids, if these differ from the names in `setup()`. */
+  spawned?: Record<string, string>;
   /** Named delays that need a label besides their length. */
   delays?: Record<string, string>;
   /** Colour of an event's arrows, if not the default one. */
@@ -103,7 +108,7 @@ const emittedWords: Record<Emitted['type'], string> = {
 type Words = Readonly<Record<string, string>>;
 
 type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Words> &
-  Partial<Record<'ids' | 'emitted' | 'delays', Words>>;
+  Partial<Record<'ids' | 'emitted' | 'delays' | 'spawned', Words>>;
 
 /**
  * Converts labels to the functions that pictures and listings call. The annotation lets bundlers drop them
@@ -112,7 +117,7 @@ type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Wo
 /* @__NO_SIDE_EFFECTS__ */
 export function labelsOf<Chart extends AnyStateMachine>(
   chart: Chart,
-  { title, serves, tone, headings = {}, ...words }: ChartWords<Chart>,
+  { title, serves, section, tone, headings = {}, ...words }: ChartWords<Chart>,
 ): TitledLabels {
   const {
     states,
@@ -123,15 +128,17 @@ export function labelsOf<Chart extends AnyStateMachine>(
     actors,
     emitted = {},
     delays = {},
+    spawned = {},
   } = words as unknown as AllWords;
   return {
     title,
     serves,
+    ...(section && { section }),
     state: (key, id) => ids[id] ?? states[key],
     event: (type) => events[type],
     guard: (name) => guards[name] ?? (outcomeWords as Words)[name],
     action: (name) => actions[name],
-    child: (source) => actors[source],
+    child: (source) => actors[source] ?? spawned[source],
     emitted: (type) => emitted[type] ?? (emittedWords as Words)[type],
     delay: (name) => delays[name],
     group: (_key, id) =>

@@ -4,11 +4,12 @@ import { signatureChart } from './chart.ts';
 /** French labels of `signature`. */
 export const signatureLabels = labelsOf(signatureChart, {
   title: 'Signature électronique',
+  section: 'flow',
   serves:
     'Qui attend une signature\u00a0: le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
   states: {
     unshown: 'Pas encore montrée',
-    deciding: 'Une signature peut-elle exister\u202f?',
+    deciding: 'Signature possible\u202f?',
     reading: 'Lecture',
     resolving: 'Vérification chez le prestataire',
     waiting: 'En attente',
@@ -48,7 +49,7 @@ export const signatureLabels = labelsOf(signatureChart, {
     isCancelled: 'annulée',
     isExpired: 'expirée',
     isFailedThere: 'non préparée',
-    isNobodys: 'inconnue, ou à quelqu’un d’autre',
+    isNobodys: 'inconnue, ou d’un autre',
     isSettledByReading: 'un seul appel lit et interroge',
     isUnread: 'rien n’en est connu',
     mayAskAgain: 'il reste des essais',

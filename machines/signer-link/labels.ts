@@ -4,6 +4,7 @@ import { signerLinkChart } from './chart.ts';
 /** French labels of `signer-link`. */
 export const signerLinkLabels = labelsOf(signerLinkChart, {
   title: 'Lien remis à un autre',
+  section: 'broker',
   serves:
     'Le courtier\u00a0: le lien d’un signataire, ou celui des pièces du client, envoyé par courriel ou copié, jamais ouvert à sa place.',
   states: { ready: 'Boutons', asking: 'Demande du lien' },

@@ -4,6 +4,7 @@ import { simulationChart } from './chart.ts';
 /** French labels of `simulation`. */
 export const simulationLabels = labelsOf(simulationChart, {
   title: 'Simulation',
+  section: 'broker',
   serves: 'Le courtier\u00a0: de quelques réponses à un prix, puis à une offre enregistrée.',
   states: {
     opening: 'Ouverture',

@@ -4,6 +4,7 @@ import { tariffReplayChart } from './chart.ts';
 /** French labels of `tariff-replay`. */
 export const tariffReplayLabels = labelsOf(tariffReplayChart, {
   title: 'Rejeu du portefeuille',
+  section: 'staff',
   serves: 'L’administration principale, qui compare tout le portefeuille sous une version du tarif.',
   states: {
     reading: 'Lecture',

@@ -4,6 +4,7 @@ import { tariffTrialChart } from './chart.ts';
 /** French labels of `tariff-trial`. */
 export const tariffTrialLabels = labelsOf(tariffTrialChart, {
   title: 'Un cas à l’essai',
+  section: 'staff',
   serves:
     'L’administration principale, qui écrit un brouillon du tarif et compare ses prix avec ceux de la version en vigueur.',
   states: {

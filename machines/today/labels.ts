@@ -3,6 +3,7 @@ import { todayChart } from './chart.ts';
 
 export const todayLabels = labelsOf(todayChart, {
   title: 'À faire aujourd’hui',
+  section: 'broker',
   serves: 'Le courtier, sur son accueil\u00a0: ce qui l’attend, dans l’ordre.',
   states: {
     loading: 'Chargement',

@@ -4,6 +4,7 @@ import { unsentDraftsChart } from './chart.ts';
 /** French labels of `unsent-drafts`. */
 export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
   title: 'Brouillons gardés dans l’onglet',
+  section: 'everyone',
   serves: 'Qui a saisi sans réseau\u00a0: ce qui n’est pas parti part au retour de la ligne.',
   states: {
     looking: 'Cherche ce qui n’est pas parti',

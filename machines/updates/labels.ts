@@ -4,6 +4,7 @@ import { updatesChart } from './chart.ts';
 /** French labels of `updates`. */
 export const updatesLabels = labelsOf(updatesChart, {
   title: 'Ce que d’autres ont changé',
+  section: 'everyone',
   serves:
     'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
   states: { waiting: 'En attente', asking: 'Relecture' },

@@ -4,6 +4,7 @@ import { worksEndChart } from './chart.ts';
 /** French labels of `works-end`. */
 export const worksEndLabels = labelsOf(worksEndChart, {
   title: 'Fin de travaux',
+  section: 'broker',
   serves:
     'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
   states: {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StateMachine } from 'xstate';
-import type { CatalogueEntry, TitledLabels } from '#machines/catalogue-entry.ts';
+import type { CatalogueEntry, ChartSection, TitledLabels } from '#machines/catalogue-entry.ts';
 
 /*
  * Reads the folders of `machines` at the start: each folder with an `index.ts` is one chart of the catalogue,
@@ -18,6 +18,13 @@ const foldersIn = (parent: string): string[] =>
     .toSorted();
 
 const isLaw = (folder: string) => existsSync(join(machines, folder, 'law.ts'));
+
+/** Section of a chart in the index. Throws if neither its folder nor its labels say it. */
+function sectionOf(folder: string, { section }: TitledLabels): ChartSection {
+  const found = section ?? (isLaw(folder) ? 'law' : folder.startsWith('shared') ? 'shared' : undefined);
+  if (!found) throw new Error(`machines/${folder}/labels.ts names no section.`);
+  return found;
+}
 
 /**
  * The catalogue's entry of a folder. Its index must export a chart whose id is the folder's name, and labels
@@ -36,6 +43,7 @@ async function entryOf(folder: string): Promise<CatalogueEntry> {
   return {
     id,
     title: labels.title,
+    section: sectionOf(folder, labels),
     serves: labels.serves,
     chart,
     labels,

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
+import { withoutSender } from './branches.ts';
 import { eventListing } from './event-listing.ts';
 import { everyOf } from './every.ts';
 import type { Senders } from './map/senders.ts';
@@ -13,7 +14,7 @@ import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './mode
 
 type Exempt = CatalogueEntry['exempt'];
 /** The charts that send an event to this one, by the event's type. */
-type SendersByEvent = ReturnType<Senders['get']>;
+export type SendersByEvent = ReturnType<Senders['get']>;
 
 /** Mark of a transition: tests take every one, except those that the catalogue exempts with a reason. */
 const markOf = (key: string, exempt: Exempt) =>
@@ -62,16 +63,12 @@ const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = {
 };
 
 /** Sender of a transition's event: a law's party, another chart, or the page. */
-function whoSends(edge: ChartEdge, senders: SendersByEvent): string {
+export function whoSends(edge: ChartEdge, senders: SendersByEvent): string {
   if (edge.brief.who !== undefined) return edge.brief.who;
   if (edge.kind !== 'event') return usualSenders[edge.kind];
   const charts = [...(senders?.get(edge.code ?? edge.event) ?? [])];
   return charts.length === 0 ? 'la page' : charts.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
 }
-
-/** The condition without its party, which has its own column. */
-const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
-  who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
 
 /** Data for the rows of a chart's page, in addition to its model. */
 interface RowContext {
@@ -95,7 +92,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, senders }: RowContext
     stateOf(first.from, names),
     `${eventOf(first)}${first.joint ? ' ⇒' : ''}`,
     whoSends(first, senders),
-    conditionOf(first),
+    withoutSender(first),
     to,
     first.actions.join(', '),
   ];

@@ -1,9 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { ChartLabels, Tone } from '#machines/catalogue-entry.ts';
+import type { Brief, ChartEdge, ChartModel, ChartNode, EdgeKind, Tone } from '#domain/chart-data.ts';
+import type { ChartLabels } from '#machines/catalogue-entry.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
+import { otherwise, shortCondition, tellApart } from './branches.ts';
 import { markJoint } from './joint.ts';
 import { actionNames, delayNames, guardName, whoOf, type Rename } from './names.ts';
-import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
+import { isPlainSuccess, tonesOfAnswers } from './outcomes.ts';
 
 /*
  * Converts a chart of XState into plain data with French words: a tree of states and a list of
@@ -11,71 +13,7 @@ import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
  * XState stores a chart.
  */
 
-/**
- * What makes a transition happen: an event, the answer of a call, its error, a timer, nothing, or the end
- * of its substates.
- */
-export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
-
-/** Event, sender, condition and effects of a transition, as the picture shows them. */
-export interface Brief {
-  /** For an answer, its sign (✓, ✗) and the failure that a guard names; empty for an automatic transition. */
-  event: string;
-  who?: string;
-  guard?: string;
-  actions: string[];
-}
-
-/**
- * A transition. `key` is `source|event|index` and identifies it in coverage, listings, highlights and links.
- */
-export interface ChartEdge {
-  key: string;
-  from: string;
-  /** Absent if the transition stays inside its state. */
-  to?: string;
-  kind: EdgeKind;
-  tone: Tone;
-  /** Displayed name. */
-  event: string;
-  /** The event's type, if it differs from the name. */
-  code?: string;
-  guard?: string;
-  actions: string[];
-  brief: Brief;
-  /** Taken together with transitions of other regions of a parallel state. */
-  joint?: true;
-  /** Exits and enters its state again. */
-  reenter?: true;
-}
-
-/** A state. `id` is unique in the chart, `key` in its parent. */
-export interface ChartNode {
-  id: string;
-  key: string;
-  /** French name; absent without one. */
-  label?: string;
-  description?: string;
-  type: AnyStateNode['type'];
-  /** Id of its first substate. */
-  initial?: string;
-  /** Calls and child charts that run while the state is active. */
-  invokes: string[];
-  entry: string[];
-  exit: string[];
-  /** Short versions for the picture. */
-  brief: { entry: string[]; exit: string[] };
-  /** Heading that it shares with its neighbours (`ChartLabels.group`). */
-  group?: string;
-  children: ChartNode[];
-}
-
-/** A chart as plain data, without executable parts. */
-export interface ChartModel {
-  id: string;
-  root: ChartNode;
-  edges: ChartEdge[];
-}
+export type { Brief, ChartEdge, ChartModel, ChartNode, EdgeKind };
 
 /** Colours of transitions; that of an answer depends on its guard (`tonesOfAnswers`). */
 const tones: Record<Exclude<EdgeKind, 'done'>, Tone> = {
@@ -194,20 +132,19 @@ function edgesFor(
       : [];
   const whoSays: Rename = labels.who ?? (() => undefined);
   return tries.flatMap((transition, index) => {
-    const otherwise = index > 0 ? 'sinon' : undefined;
+    const branch = index > 0 ? otherwise : undefined;
     const guard =
-      transition.guard === undefined ? otherwise : guardName(transition.guard, neverEmpty(labels.guard));
+      transition.guard === undefined ? branch : guardName(transition.guard, neverEmpty(labels.guard));
     // In pictures the party has a line of its own, and the state of another region is omitted.
-    const briefGuard =
+    const inPictures: Rename = (name, params) =>
+      whoSays(name, params) !== undefined || labels.place?.(name) ? '' : labels.guard?.(name, params);
+    const [briefGuard, condition] =
       transition.guard === undefined
-        ? otherwise
-        : guardName(transition.guard, (name, params) =>
-            whoSays(name, params) !== undefined || labels.place?.(name) ? '' : labels.guard?.(name, params),
-          );
+        ? [branch, branch]
+        : [guardName(transition.guard, inPictures), shortCondition(transition.guard, inPictures)];
     const who = transition.guard === undefined ? undefined : whoOf(transition.guard, whoSays);
     const tone = labels.tone?.(type) ?? (kind === 'done' ? (answers[index] ?? 'outside') : tones[kind]);
     const refused = kind === 'done' && tone === 'failure';
-    const outcome = kind === 'done' && refused ? outcomeWord(transition.guard, labels) : undefined;
     const edge: ChartEdge = {
       key: `${node.id}|${type || 'always'}|${index}`,
       from: node.id,
@@ -217,13 +154,15 @@ function edgesFor(
       ...(code === undefined ? {} : { code }),
       actions: actionWords(transition.actions, labels, neverEmpty(labels.action)),
       brief: {
-        event: refused ? `✗${outcome ? ` ${outcome}` : ''}` : brief,
+        event: brief,
         ...(who === undefined ? {} : { who }),
         ...(briefGuard === undefined ? {} : { guard: briefGuard }),
+        ...(condition === undefined ? {} : { condition }),
         actions: actionWords(transition.actions, labels, labels.action ?? (() => undefined)),
       },
       ...(guard === undefined ? {} : { guard }),
       ...(transition.reenter ? { reenter: true } : {}),
+      ...(kind === 'done' && isPlainSuccess(transition.guard) ? { plain: true } : {}),
     };
     const targets = transition.target ?? [];
     return (targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id }))).map(
@@ -263,7 +202,9 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
 export function modelOf(machine: AnyStateMachine, labels: ChartLabels = {}): ChartModel {
   const edges = everyNode(machine.root).flatMap((node) => {
     const types = [...node.transitions.keys(), ...(node.always?.length ? [''] : [])];
-    return types.flatMap((type) => edgesFor(type, node, machine, labels));
+    const own = types.flatMap((type) => edgesFor(type, node, machine, labels));
+    tellApart(own.map(([edge]) => edge));
+    return own;
   });
   markJoint(machine, edges, labels);
   return { id: machine.id, root: nodeOf(machine.root, labels), edges: edges.map(([edge]) => edge) };

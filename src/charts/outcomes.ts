@@ -14,23 +14,34 @@ interface Accepted {
   always: boolean;
 }
 
+/** Names of the guards that accept two kinds of outcome (`outcomeGuards`). */
+const guardsOfTwo: Readonly<Record<string, readonly OutcomeKind[]>> = {
+  isOutdated: ['stale', 'refused'],
+  isPassing: ['offline', 'failed'],
+};
+
 const guardPrefix = (kind: OutcomeKind) => `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
+const namesOfGuards: Readonly<Record<string, readonly OutcomeKind[]>> = {
+  ...Object.fromEntries(outcomeKinds.map((kind) => [guardPrefix(kind), [kind]])),
+  ...guardsOfTwo,
+};
+
 /**
- * The outcome in a guard's name: `isStale` accepts it always, `isStaleYetOpen` under a further condition;
- * `isStalemate` names none.
+ * The outcomes in a guard's name: `isStale` accepts its outcome always, `isStaleYetOpen` under a further
+ * condition; `isStalemate` names none.
  */
-function outcomeNamed(name: string): { kind: OutcomeKind; always: boolean } | undefined {
-  const kind = outcomeKinds.find((one) => new RegExp(`^${guardPrefix(one)}(?![a-z])`).test(name));
-  return kind === undefined ? undefined : { kind, always: name === guardPrefix(kind) };
+function outcomesNamed(name: string): Accepted | undefined {
+  const prefix = Object.keys(namesOfGuards).find((one) => new RegExp(`^${one}(?![a-z])`).test(name));
+  return prefix === undefined
+    ? undefined
+    : { kinds: new Set(namesOfGuards[prefix]), always: name === prefix };
 }
 
-/** Label of the outcome, if the guard tests nothing else. */
-export function outcomeWord(guard: unknown, labels: ChartLabels): string | undefined {
+/** Whether the guard only tests that the call succeeded. */
+export function isPlainSuccess(guard: unknown): boolean {
   const term = termOf(guard);
-  return term.kind === 'named' && outcomeNamed(term.name)
-    ? labels.guard?.(term.name, term.params)
-    : undefined;
+  return term.kind === 'named' && term.name === 'isDone';
 }
 
 const all: ReadonlySet<OutcomeKind> = new Set(outcomeKinds);
@@ -45,8 +56,7 @@ function acceptedBy(guard: unknown, labels: ChartLabels): Accepted | undefined {
     case 'named': {
       const labelled = labels.outcome?.(term.name, term.params);
       if (labelled !== undefined) return { kinds: new Set([labelled]), always: false };
-      const named = outcomeNamed(term.name);
-      return named && { kinds: new Set([named.kind]), always: named.always };
+      return outcomesNamed(term.name);
     }
     case 'and': {
       const parts = term.parts.map((part) => acceptedBy(part, labels));
@@ -76,6 +86,7 @@ function acceptedBy(guard: unknown, labels: ChartLabels): Accepted | undefined {
   }
 }
 
+const isFailure = (kind: OutcomeKind) => kind !== 'done';
 const toneOf = (kinds: ReadonlySet<OutcomeKind>): Tone => (kinds.has('done') ? 'outside' : 'failure');
 
 /**
@@ -85,13 +96,14 @@ const toneOf = (kinds: ReadonlySet<OutcomeKind>): Tone => (kinds.has('done') ? '
  */
 export function tonesOfAnswers(guards: readonly unknown[], labels: ChartLabels): Tone[] {
   let remaining: ReadonlySet<OutcomeKind> = all;
+  // Whether a branch has taken `done`: of what it left, the last branch without a guard is for failures.
+  let succeeded = false;
   return guards.map((guard) => {
     const accepted = guard === undefined ? undefined : acceptedBy(guard, labels);
-    if (!accepted) return toneOf(remaining);
+    if (!accepted) return toneOf(guard === undefined && succeeded ? only(remaining, isFailure) : remaining);
     const reaching = only(remaining, (kind) => accepted.kinds.has(kind));
-    // Under a further condition, the next branch gets the rest of a failure; `done` counts as taken.
-    const isTaken = (kind: OutcomeKind) => reaching.has(kind) && (accepted.always || kind === 'done');
-    remaining = only(remaining, (kind) => !isTaken(kind));
+    succeeded ||= reaching.has('done');
+    if (accepted.always) remaining = only(remaining, (kind) => !reaching.has(kind));
     return toneOf(reaching);
   });
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChartSummary } from '#domain/chart-data.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { readChoice, writeChoice } from './layout/choice.ts';
+import { dataOf, dataText, summariesText, summaryOf } from './data.ts';
 import { countsOf, listingOf } from './listing.ts';
 import { mapListing } from './map/map-listing.ts';
 import { mapOf } from './map/map.ts';
@@ -14,7 +16,7 @@ import { svgOf } from './svg/render.tsx';
 
 /*
  * Writes the folder docs/statecharts, or compares it with the charts: the index, the map, and for each chart
- * its listing and pictures.
+ * its listing, its pictures and its data.
  */
 
 /** Folder of the committed pictures and listings. */
@@ -57,12 +59,12 @@ const svg = (name: string, text: string): CommittedFile => ({ name: `${name}.svg
 export const committedPictures = (entry: CatalogueEntry, folder = committed): Promise<ChartPicture[]> =>
   picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
 
-/** Pictures and listing of one chart. */
+/** Pictures, listing and data of one chart, and its line in the list of charts. */
 async function filesOfChart(
   entry: CatalogueEntry,
   folder: string,
   senders: Senders,
-): Promise<CommittedFile[]> {
+): Promise<{ files: CommittedFile[]; summary: ChartSummary }> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
   const listing = listingOf(
@@ -70,23 +72,30 @@ async function filesOfChart(
     parts.map(({ name, title }) => ({ file: `${name}.svg`, title })),
     senders,
   );
-  return [
+  const data = dataOf(entry, [whole, ...parts], senders.get(entry.id));
+  const files = [
     ...[whole, ...parts].map(({ name, title, picture, choice }) =>
       svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`),
     ),
     { name: `${entry.id}.md`, text: listing },
+    { name: `${entry.id}.json`, text: dataText(data) },
   ];
+  return { files, summary: summaryOf(data, whole.picture) };
 }
 
 /** Expected files of the folder, from the charts and the choices in its current files. */
 async function filesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<CommittedFile[]> {
   const map = mapOf(entries);
   const drawn = await mapPicture(map);
-  const files: CommittedFile[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
-  if (drawn) files.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
   const senders = sendersAmong(entries);
-  for (const entry of entries) files.push(...(await filesOfChart(entry, folder, senders)));
-  return files;
+  const charts: Awaited<ReturnType<typeof filesOfChart>>[] = [];
+  for (const entry of entries) charts.push(await filesOfChart(entry, folder, senders));
+  return [
+    { name: 'README.md', text: indexOf(entries, mapListing(map)) },
+    { name: 'index.json', text: summariesText(charts.map(({ summary }) => summary)) },
+    ...(drawn ? [svg('map', svgOf('map', 'Qui lance qui', drawn))] : []),
+    ...charts.flatMap(({ files }) => files),
+  ];
 }
 
 /** Text of a file of the folder; `undefined` if there is none. */

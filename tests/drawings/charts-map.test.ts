@@ -57,21 +57,24 @@ const entries = [
     id: 'dossier',
     title: 'Dossier',
     serves: '',
+    section: 'shared' as const,
     chart: dossier,
     labels: {
       event: (type: string) => (type === 'draft.flush' ? 'Garder tout de suite' : undefined),
       emitted: (type: string) => (type === 'toast' ? 'message' : undefined),
     },
   },
-  { id: 'draft', title: 'Brouillon', serves: '', chart: draft },
+  { id: 'draft', title: 'Brouillon', serves: '', section: 'shared' as const, chart: draft },
 ];
 const map = mapOf(entries);
 
 const heardBy = (id: string) =>
   Object.fromEntries(
     [
-      ...(sendersAmong([...entries, { id: 'upload', title: 'Envoi', serves: '', chart: upload }]).get(id) ??
-        []),
+      ...(sendersAmong([
+        ...entries,
+        { id: 'upload', title: 'Envoi', serves: '', section: 'shared' as const, chart: upload },
+      ]).get(id) ?? []),
     ].map(([type, titles]) => [type, [...titles]]),
   );
 
@@ -84,7 +87,7 @@ describe('who sends a chart its events', () => {
   it('is a chart that another one starts as its data say, too', () => {
     const idle = setup({ actors: { upload } }).createMachine({ id: 'idle' });
     expect([
-      ...(sendersAmong([{ id: 'idle', title: 'Repos', serves: '', chart: idle }])
+      ...(sendersAmong([{ id: 'idle', title: 'Repos', serves: '', section: 'shared' as const, chart: idle }])
         .get('idle')
         ?.get('upload.ended') ?? []),
     ]).toEqual(['upload']);
@@ -151,7 +154,9 @@ describe('the map of charts', () => {
   });
 
   it('asks an action what it says with the event, the parameters and the outcomes that bring it about', () => {
-    const { charts, links } = mapOf([{ id: 'strict', title: 'Stricte', serves: '', chart: strict }]);
+    const { charts, links } = mapOf([
+      { id: 'strict', title: 'Stricte', serves: '', section: 'shared' as const, chart: strict },
+    ]);
     expect(charts[0]?.emitted.toSorted()).toEqual(['toast', 'visit']);
     expect(links[0]?.down).toEqual(['news', 'other']);
   });
@@ -201,8 +206,8 @@ describe('the map of charts', () => {
       invoke: { id: 'between', src: 'between', input: ({ self }) => ({ parent: self }) },
     });
     const nested = mapOf([
-      { id: 'top', title: 'Haut', serves: '', chart: top },
-      { id: 'between', title: 'Milieu', serves: '', chart: between },
+      { id: 'top', title: 'Haut', serves: '', section: 'shared' as const, chart: top },
+      { id: 'between', title: 'Milieu', serves: '', section: 'shared' as const, chart: between },
     ]);
     expect(nested.links.map(({ parent, child, up }) => [parent, child, up])).toEqual([
       ['top', 'between', []],

@@ -3,6 +3,9 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#charts/catalogue.ts';
 import { titledModel } from '#charts/titled-model.ts';
 import { drawingOf } from '#charts/drawing/drawing.ts';
+import { everyOf } from '#charts/every.ts';
+import { indexTree } from '#charts/drawing/tree.ts';
+import { isChoice } from '#charts/drawing/written.ts';
 import { textWidth, wrap } from '#charts/drawing/text-width.ts';
 import { looseIn } from '#charts/layout/attached.ts';
 import { leastText, textOnPage } from '#charts/layout/figures.ts';
@@ -13,7 +16,13 @@ import { committedPictures } from '#charts/publish.ts';
 import { svgOf } from '#charts/svg/render.tsx';
 import { sampleChart } from '#tests/support/sample-chart.ts';
 
-const sample: CatalogueEntry = { id: 'sample', title: 'Essai', serves: 'Les tests.', chart: sampleChart };
+const sample: CatalogueEntry = {
+  id: 'sample',
+  title: 'Essai',
+  serves: 'Les tests.',
+  section: 'shared',
+  chart: sampleChart,
+};
 const entries = [sample, ...catalogue];
 
 /** The transitions that a picture tells apart from those that it only counts in a folded box. */
@@ -29,6 +38,19 @@ function keysIn({ shapes, arrows }: Picture): { told: Set<string>; folded: Set<s
     folded: new Set(lines.filter(({ isCount }) => isCount).flatMap(({ line }) => line.keys)),
   };
 }
+
+/** Words of the guards that only accept failures of a call. */
+const failures = new Set([
+  'saisie refusée',
+  'refusé',
+  'version dépassée',
+  'session finie',
+  'introuvable',
+  'serveur injoignable',
+  'panne du serveur',
+  'plus à jour, ou plus permis',
+  'serveur injoignable ou en panne',
+]);
 
 const keysInFile = (svg: string) =>
   new Set(
@@ -77,6 +99,47 @@ describe.each(entries)('the pictures of $id', (entry) => {
     expect(new Set([...told, ...folded])).toEqual(allKeys());
     const everywhere = new Set(pictures.flatMap(({ picture }) => [...keysIn(picture).told]));
     expect([...folded].filter((key) => !everywhere.has(key))).toEqual([]);
+  });
+
+  it('give no two arrows of a box the same words', () => {
+    for (const { name, picture } of pictures) {
+      const tags = new Map(
+        picture.shapes.flatMap(({ shape }) =>
+          shape.kind === 'tag' ? [[shape.id, shape.text] as const] : [],
+        ),
+      );
+      const starts = new Set(
+        picture.shapes.flatMap(({ shape }) => (shape.kind === 'start' ? [shape.id] : [])),
+      );
+      const said = picture.arrows
+        .filter(({ arrow }) => !tags.has(arrow.from) && !starts.has(arrow.from))
+        .map(({ arrow }) => {
+          const { lines } = tags.get(arrow.to) ?? arrow.text;
+          return `${arrow.from}: ${lines.map(({ text }) => text).join(' ')}`;
+        });
+      expect({ name, alike: said.filter((text, index) => said.indexOf(text) !== index) }).toEqual({
+        name,
+        alike: [],
+      });
+    }
+  });
+
+  it('give each state a name of its own', () => {
+    const model = titledModel(entry);
+    const treeIndex = indexTree(model);
+    const names = everyOf(model.root)
+      .filter((node) => node !== model.root && !isChoice(model, treeIndex, node.id))
+      .map(({ label, key }) => label ?? key);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('draw no success as a failure, and no failure as a success', () => {
+    const wrong = titledModel(entry).edges.filter(
+      ({ kind, guard = '', tone }) =>
+        kind === 'done' &&
+        ((guard === 'réussi' && tone !== 'outside') || (failures.has(guard) && tone !== 'failure')),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 
   it('give each arrow its label, or its tag', () => {

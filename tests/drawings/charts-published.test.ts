@@ -25,7 +25,7 @@ describe('the committed pictures and listings', () => {
 
 describe('publishing', () => {
   const entries: CatalogueEntry[] = [
-    { id: 'sample', title: 'Essai', serves: 'Les tests.', chart: sampleChart },
+    { id: 'sample', title: 'Essai', serves: 'Les tests.', section: 'shared', chart: sampleChart },
   ];
   let folder: string;
   const listing = () => readFile(join(folder, 'sample.md'), 'utf8');
@@ -36,7 +36,13 @@ describe('publishing', () => {
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
   it('writes a picture and a listing for each chart, and an index; a second time it has nothing to do', async () => {
-    expect(await publish(entries, folder)).toEqual(['README.md', 'sample.svg', 'sample.md']);
+    expect(await publish(entries, folder)).toEqual([
+      'README.md',
+      'index.json',
+      'sample.svg',
+      'sample.md',
+      'sample.json',
+    ]);
     expect(await differences(entries, folder)).toEqual([]);
     expect(await publish(entries, folder)).toEqual([]);
     expect(await listing()).toContain(chartHash(sampleChart));

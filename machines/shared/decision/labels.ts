@@ -18,6 +18,11 @@ export const decisionLabels = labelsOf(decisionChart, {
     refused: 'Décision refusée',
     ended: 'Fini',
   },
+  ids: {
+    'decision.outdated.opening': 'Nouvelle ouverture',
+    'decision.outdated.confirming': 'Nouvelle confirmation',
+    'decision.outdated.writing': 'Réponses à revoir',
+  },
   events: {
     'decision.continue': 'Continuer',
     'decision.send': 'Envoyer les réponses',

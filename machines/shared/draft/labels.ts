@@ -31,6 +31,11 @@ export const draftLabels = labelsOf(draftChart, {
     'draft.keepMine': 'Garder cet onglet',
     'draft.takeOther': 'Prendre l’autre onglet',
   },
+  headings: {
+    'Deux onglets': ['comparing', 'conflict'],
+    'Brouillon lu': ['reading', 'unread'],
+    Enregistrement: ['waiting', 'saving', 'saved', 'unsaved'],
+  },
   guards: {
     changes: 'autre saisie',
     hasUnsent: 'saisi depuis l’envoi',
@@ -71,6 +76,7 @@ export const draftLabels = labelsOf(draftChart, {
     notifyCleared: 'annonce le brouillon effacé',
     notifyNotCleared: 'annonce l’échec de l’effacement',
   },
+  spawned: { clearFormer: 'effacer l’ancien brouillon' },
   actors: {
     getDraft: 'lire le brouillon',
     putDraft: 'enregistrer le brouillon',

@@ -25,6 +25,8 @@ export const readings = {
   listDays: 'listDays',
   promotionPicture: 'promotionPicture',
   replayed: 'replayedRequest',
+  statecharts: 'statecharts',
+  statechart: 'statechart',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
@@ -38,6 +40,8 @@ export interface ReadingInput {
   id: number | null;
   /** Id of the contractor whose attestation is read. */
   contractor?: number;
+  /** Name of the statechart that is read. */
+  chart?: string;
   /** What the reading asks beside the id. */
   query?: ReadingQuery;
   /**
@@ -50,6 +54,7 @@ export interface ReadingInput {
 export interface ReadingContext {
   id: number | null;
   contractor?: number | undefined;
+  chart?: string | undefined;
   query?: ReadingQuery | undefined;
   parent: AnyActorRef | null;
   /**
@@ -70,6 +75,7 @@ type Read = ApiOutcome<ReadingAnswer>;
 type Asked =
   | { params: { id: number } }
   | { params: { id: number; contractor: number } }
+  | { params: { chart: string } }
   | { params: { id: number }; query: ReadingQuery }
   | NoInput;
 
@@ -98,9 +104,10 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, query, parent = null } }) => ({
+  context: ({ input: { id, contractor, chart, query, parent = null } }) => ({
     id,
     contractor,
+    chart,
     query,
     parent,
     told: null,
@@ -114,7 +121,8 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor, query } }): Asked => {
+        input: ({ context: { id, contractor, chart, query } }): Asked => {
+          if (chart !== undefined) return { params: { chart } };
           if (id === null) return {};
           if (query) return { params: { id }, query };
           return contractor === undefined ? { params: { id } } : { params: { id, contractor } };

@@ -1,8 +1,9 @@
+import { isAnswer } from '../branches.ts';
 import type { ChartEdge } from '../model.ts';
 import { groupBy, keysOf, type Transition } from './transitions.ts';
 import { blockOf, noText, write, type Line, type TextBlock } from './text.ts';
 import type { TreeIndex } from './tree.ts';
-import { effectText, eventText, guardText, isConditional, isSign, type DetailLevel } from './words.ts';
+import { conditionText, effectText, eventText, isSign, type DetailLevel } from './words.ts';
 
 /*
  * Arrows of a drawing, with their labels. One arrow stands for all transitions between two boxes; its label
@@ -19,8 +20,6 @@ export interface Arrow {
   back: boolean;
   /** `false` on the lines that join a bundle. */
   head: boolean;
-  /** A guard that the label does not show decides whether it is taken. */
-  conditional: boolean;
 }
 
 /** Margin of a label on both sides, in pixels. */
@@ -42,7 +41,7 @@ function wholeLabel(transitions: readonly Transition[], width: number): Line[] {
             ...write('event', eventText(edge, 'full'), width, [edge.key], edge.tone),
             ...write('who', edge.brief.who ?? '', width, [edge.key]),
           ]),
-      ...write('guard', guardText(edge, 'full'), width, [edge.key]),
+      ...write('guard', conditionText(edge, 'full'), width, [edge.key]),
       ...write('effect', effectText(edge, 'full'), width, [edge.key]),
     ];
   });
@@ -77,11 +76,35 @@ function signsLabel(answers: readonly Labelled[], treeIndex: TreeIndex, width: n
   ];
 }
 
-/** Short label: each event once, with all its senders. */
+/** Different answers of the states inside a folded box: beyond that number, only their signs are shown. */
+const mostHiddenAnswers = 2;
+
+/** Short text of an event. */
+function shortText({ edge, from }: Transition, others: readonly Transition[]): string {
+  const text = eventText(edge, 'lean');
+  if (edge.from === from || !isAnswer(edge)) return text;
+  const texts = new Set(
+    others.filter((other) => isAnswer(other.edge)).map((other) => eventText(other.edge, 'lean')),
+  );
+  return texts.size > mostHiddenAnswers ? text.charAt(0) : text;
+}
+
+/** The conditions of transitions with the same event, each once; those inside a folded box are on its page. */
+const conditionLines = (same: readonly Transition[], width: number): Line[] =>
+  groupBy(
+    same.filter(({ edge, from }) => edge.from === from || same.length <= mostHiddenAnswers),
+    ({ edge }) => conditionText(edge, 'lean'),
+  ).flatMap((alike) => write('guard', conditionText(alike[0].edge, 'lean'), width, keysOf(alike)));
+
+/** Short label: each event once, with all its senders and conditions. */
 function briefLabel(transitions: readonly Transition[], treeIndex: TreeIndex, width: number): Line[] {
-  const said = transitions
-    .map((transition): Labelled => ({ ...transition, text: eventText(transition.edge, 'lean') }))
-    .filter(({ text }) => text !== '');
+  const texts = transitions.map((transition) => shortText(transition, transitions));
+  // A bare sign says nothing beside an answer that has the same sign and words.
+  const said = transitions.map((transition, index): Labelled => {
+    const text = texts[index] ?? '';
+    const worded = isSign(text) ? texts.find((other) => other !== text && other.startsWith(text)) : undefined;
+    return { ...transition, text: worded ?? text };
+  });
   const others = groupBy(
     said.filter(({ text }) => !isSign(text)),
     ({ text }) => text,
@@ -97,9 +120,14 @@ function briefLabel(transitions: readonly Transition[], treeIndex: TreeIndex, wi
       const who = [
         ...new Set(same.flatMap((transition) => transition.edge.brief.who?.split(', ') ?? [])),
       ].join(', ');
-      const callers =
-        edge.kind === 'done' ? whoseLine(same, treeIndex, width) : write('who', who, width, keysOf(same));
-      return [...write('event', text, width, keysOf(same), edge.tone), ...callers];
+      const callers = isAnswer(edge)
+        ? whoseLine(same, treeIndex, width)
+        : write('who', who, width, keysOf(same));
+      return [
+        ...write('event', text, width, keysOf(same), edge.tone),
+        ...callers,
+        ...conditionLines(same, width),
+      ];
     }),
   ];
 }
@@ -131,7 +159,6 @@ export const arrowOf = (
   text: labelOf(transitions, treeIndex, detail, width),
   back: treeIndex.isBack(from, to),
   head: true,
-  conditional: transitions.length > 0 && transitions.every(({ edge }) => isConditional(edge, detail)),
 });
 
 /** The arrow from a frame's initial dot to its first state. */
@@ -142,5 +169,4 @@ export const firstArrow = (from: string, to: string): Arrow => ({
   text: noText,
   back: false,
   head: true,
-  conditional: false,
 });

@@ -3,7 +3,7 @@ import { groupBy, type Transition } from './transitions.ts';
 import type { Shape } from './shapes.ts';
 import { noText } from './text.ts';
 import type { TreeIndex } from './tree.ts';
-import { eventText } from './words.ts';
+import { conditionText, eventText } from './words.ts';
 
 /*
  * Bundles: where one event leads from several boxes to the same target, the lines are joined into one, at a
@@ -45,6 +45,8 @@ function frameOf(
   return agree ? frame : undefined;
 }
 
+const said = ({ edge }: Transition) => `${eventText(edge, 'reduced')} ${conditionText(edge, 'reduced')}`;
+
 /**
  * Makes one bundle for each event and target; events with the same sources share it. `width`: maximum width
  * of a label in pixels; `isPassed`: whether a state is left at once, and so needs no event.
@@ -59,7 +61,7 @@ export function bundlesOf(
   // Transitions without an event in their label stay as they are.
   const named = transitions.filter(({ edge }) => eventText(edge, 'reduced') !== '');
   // First grouping: one event that leads from several boxes to one target, in one direction.
-  const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter(
+  const shared = groupBy(named, (one) => `${said(one)}→${one.to}${one.back}`).filter(
     (same) => sourcesOf(same).length > 1,
   );
   // Second grouping: events that lead from the same boxes to the same target become one bundle.
@@ -97,7 +99,6 @@ export function bundlesOf(
         ...arrowOf(id, to, bundle, treeIndex, 'reduced', width),
         text: noText,
         back,
-        conditional: false,
       });
     }
     const bundled = new Set(bundle);

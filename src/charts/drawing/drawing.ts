@@ -1,7 +1,7 @@
 import type { ChartModel } from '../model.ts';
 import { arrowOf, firstArrow, type Arrow } from './arrows.ts';
 import { groupBy, transitionsOf, displayedBoxOf } from './transitions.ts';
-import { shapeOf, startOf, type Shape } from './shapes.ts';
+import { frameOr, shapeOf, startOf, type Shape } from './shapes.ts';
 import { blockOf, headingWidth, padding, write, type Line, type Widths } from './text.ts';
 import { indexTree, type TreeIndex } from './tree.ts';
 import { bundlesOf } from './bundles.ts';
@@ -132,7 +132,7 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
   const written = writeMoves(model, treeIndex, transitions, {
     detail,
     waysBack: view.waysBack ?? 3,
-    widthIn: (id) => (id === treeIndex.root.id ? headingWidth : widths.box),
+    widthIn: (id) => (id === treeIndex.root.id ? headingWidth : frameOr(widths.box, visible.open.has(id))),
   });
   const bundles =
     detail === 'reduced'

@@ -83,12 +83,19 @@ function ownLines(node: ChartNode, { detail, width }: ShapeOptions): Line[] {
   ];
 }
 
+/** Maximum width of a frame's text, in pixels: the boxes inside are wider together. */
+const frameWidth = 420;
+/** Maximum width of the text of a frame, or of a box of this width. */
+export const frameOr = (boxWidth: number, isFrame: boolean): number =>
+  isFrame ? Math.max(boxWidth, frameWidth) : boxWidth;
+
 /** The whole text of a shape. */
 function textOf(tree: Tree, treeIndex: TreeIndex, options: ShapeOptions): TextBlock {
   const { node, id, name } = tree;
   if (node?.type === 'history') return noText;
   const isRoot = tree === treeIndex.root;
-  const own = isRoot ? { ...options, width: headingWidth } : options;
+  const isFrame = tree.children.length > 0 && options.isOpen(tree);
+  const own = { ...options, width: isRoot ? headingWidth : frameOr(options.width, isFrame) };
   const isNeighbour = options.isNeighbour(tree);
   const isFolded = tree.children.length > 0 && !options.isOpen(tree);
   const written = options.written(id);

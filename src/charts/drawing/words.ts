@@ -1,3 +1,4 @@
+import { isAnswer, otherwise } from '../branches.ts';
 import type { ChartEdge } from '../model.ts';
 
 /*
@@ -17,25 +18,16 @@ const jointMark = (edge: ChartEdge) => (edge.joint ? '\u00a0⇒' : '');
 export const eventText = (edge: ChartEdge, detail: DetailLevel): string =>
   `${detail === 'full' ? edge.event : edge.brief.event}${jointMark(edge)}`;
 
-export const guardText = ({ brief }: ChartEdge, detail: DetailLevel): string =>
-  detail === 'full' && brief.guard !== undefined ? `[${brief.guard}]` : '';
+/** Condition of a transition; that of an answer is a part of its event text, unless the detail is full. */
+export function conditionText(edge: ChartEdge, detail: DetailLevel): string {
+  const { brief } = edge;
+  const said = detail === 'full' ? brief.guard : brief.condition;
+  if (said === undefined || (detail !== 'full' && isAnswer(edge))) return '';
+  return said === otherwise ? said : `[${said}]`;
+}
+
 export const effectText = ({ brief }: ChartEdge, detail: DetailLevel): string =>
   detail === 'full' && brief.actions.length > 0 ? `/ ${brief.actions.join(', ')}` : '';
 
 /** Whether the text is only the sign of an answer. */
 export const isSign = (text: string): boolean => text === '✓' || text === '✗';
-
-/** Whether an arrow gets the mark of a condition: a guard that the label does not show decides. */
-export const isConditional = ({ brief, guard, kind }: ChartEdge, detail: DetailLevel): boolean =>
-  detail !== 'full' &&
-  kind !== 'always' &&
-  guard !== undefined &&
-  brief.guard !== undefined &&
-  brief.guard !== otherwise &&
-  isPlain(brief.event);
-
-/** Whether a text says nothing of its condition: it is a bare sign, or no answer at all. */
-const isPlain = (said: string) => isSign(said) || !(said.startsWith('✓') || said.startsWith('✗'));
-
-/** Label of a branch taken if no other is. */
-const otherwise = 'sinon';

@@ -1,8 +1,9 @@
+import { isAnswer } from '../branches.ts';
 import type { ChartEdge, ChartModel } from '../model.ts';
 import { groupBy, keysOf, typeOf, type InnerTransition, type Transition } from './transitions.ts';
 import { write, type Line } from './text.ts';
 import type { TreeIndex } from './tree.ts';
-import { effectText, eventText, guardText, type DetailLevel } from './words.ts';
+import { conditionText, effectText, eventText, type DetailLevel } from './words.ts';
 
 /*
  * Transitions that are written as text instead of drawn as lines, because lines would clutter the picture:
@@ -93,12 +94,14 @@ const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
 /** Text of a transition that leads inside its box, to a frame around it, or nowhere. */
 function innerText({ edge, sign, target }: InnerTransition, detail: DetailLevel): string {
   // A frame may have several calls: the text must name the one that answers.
-  const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : detail);
+  const said = eventText(edge, isAnswer(edge) ? 'full' : detail);
   const parts = [
     sign,
     said,
     edge.brief.who === undefined ? '' : `· ${edge.brief.who}`,
-    guardText(edge, detail),
+    isAnswer(edge) && detail !== 'full' && edge.brief.condition !== undefined
+      ? `[${edge.brief.condition}]`
+      : conditionText(edge, detail),
     effectText(edge, detail),
     target === '' ? '' : `→ ${target}`,
   ];
@@ -142,14 +145,16 @@ export function writeMoves(
       options.waysBack,
       (id) => isChoice(model, treeIndex, id) && treeIndex.isShared(treeIndex.nameOf(id)),
     );
-    for (const same of groupBy(back, ({ from, edge }) => `${from}|${eventText(edge, detail)}`)) {
-      const [{ edge, from }] = same;
+    const said = ({ edge }: Transition) =>
+      [eventText(edge, detail), conditionText(edge, detail)].filter(Boolean).join(' ');
+    for (const same of groupBy(back, (one) => `${one.from}|${said(one)}`)) {
+      const [{ from }] = same;
       const targets = [...new Set(same.map(({ to }) => treeIndex.nameOf(to)))].join(', ');
       add(
         from,
         write(
           'inner',
-          ['↩', eventText(edge, detail), '→', targets].filter(Boolean).join(' '),
+          ['↩', said(same[0]), '→', targets].filter(Boolean).join(' '),
           widthIn(from),
           keysOf(same),
           toneOf(same),

@@ -9,9 +9,13 @@ import { search, type Found } from './search.ts';
  * most folded, until one gives a readable picture.
  */
 
+/** Sorts regions by the number of their own boxes: what is inside these is folded by then. */
+const byBoxes = (one: Tree, other: Tree) => other.children.length - one.children.length;
+
 /**
  * Order in which the parts of a chart are folded: all headings at once; then one composite at a time, the
- * deepest first and of the same depth the largest; the regions of a parallel root last.
+ * deepest first and of the same depth the largest; the regions of a parallel root last, the one with most
+ * boxes first.
  */
 function foldingOrder(root: Tree): Tree[][] {
   const depth = new Map<Tree, number>();
@@ -31,7 +35,7 @@ function foldingOrder(root: Tree): Tree[][] {
     ...inner.map((tree) => [tree]),
     ...composites
       .filter(isRegion)
-      .sort(order)
+      .sort(byBoxes)
       .map((tree) => [tree]),
   ];
 }

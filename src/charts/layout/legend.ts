@@ -48,7 +48,7 @@ function signsIn({ shapes, arrows }: Picture): string[] {
     [isThere('choice'), '⬡ aiguillage'],
     [said.includes('⚙'), '⚙ appel ou statechart lancé'],
     [said.includes('✓') || said.includes('✗'), '✓ réussit, ✗ échoue ou est refusé'],
-    [arrows.some(({ arrow }) => arrow.conditional), '◇ sous condition'],
+    [lines.some(({ kind }) => kind === 'guard'), '[ ] condition'],
     [said.includes('↻'), '↻ reste'],
     [said.includes('↩'), '↩ retour'],
     [said.includes('⇠'), '⇠ vient de plusieurs états'],

@@ -30,7 +30,6 @@ const arrowOf = ({ parent, child, spawned, down, up }: MapLink, width: number): 
   edges: [],
   back: false,
   head: true,
-  conditional: false,
   text: blockOf(
     [
       ...(spawned ? write('key', 'lancé à la demande', width) : []),

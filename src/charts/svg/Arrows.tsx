@@ -1,35 +1,17 @@
 import type { Tone } from '#machines/catalogue-entry.ts';
-import type { PlacedArrow, PlacedShape, Point } from '../layout/picture.ts';
+import type { PlacedArrow, PlacedShape } from '../layout/picture.ts';
 import { landed } from './hexagon.ts';
 import { pathThrough } from './path.ts';
-import { toneColors } from './style.ts';
 import { Text } from './Text.tsx';
 
 /*
- * The arrows of a picture as SVG: the line with its head and its mark of a condition, and the
- * label beside it.
+ * The arrows of a picture as SVG: the line with its head, and the label beside it.
  */
 
 /** Colour of an arrow with several transitions: theirs if they agree. */
 function toneOf({ arrow }: PlacedArrow): Tone {
   const [first, ...others] = arrow.edges;
   return first && others.every((edge) => edge.tone === first.tone) ? first.tone : 'event';
-}
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
-/** Diamond at the start of a conditional arrow. */
-function Condition({ start, next, tone }: { start: Point; next: Point; tone: Tone }) {
-  const length = Math.hypot(next.x - start.x, next.y - start.y) || 1;
-  const x = start.x + ((next.x - start.x) / length) * 6;
-  const y = start.y + ((next.y - start.y) / length) * 6;
-  const corners = [
-    [x - 5, y],
-    [x, y - 4],
-    [x + 5, y],
-    [x, y + 4],
-  ].map(([left = 0, top = 0]) => `${round(left)},${round(top)}`);
-  return <polygon className="sc-condition" stroke={toneColors[tone]} points={corners.join(' ')} />;
 }
 
 /** The line of an arrow. `prefix`: begins the ids of the picture's markers (`ChartProps.id`). */
@@ -58,7 +40,6 @@ export function Line({
         d={pathThrough(points)}
         {...(arrow.head ? { markerEnd: `url(#${prefix}-${tone})` } : {})}
       />
-      {arrow.conditional && <Condition start={start} next={second} tone={tone} />}
     </g>
   );
 }

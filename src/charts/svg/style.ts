@@ -39,7 +39,6 @@ export const chartStyle = `
 .sc-state .sc-neighbour{fill:#f7f7f5;stroke:#a9a9a0;stroke-dasharray:3 3}
 .sc-tag rect{fill:#fff;stroke:#aab6bf}
 .sc-choice polygon{fill:#f3f0f9;stroke:#6a5a86;stroke-width:1.2}
-.sc-condition{fill:#fff;stroke-width:1.2}
 .sc-start{fill:#46525b}
 .sc-arrow path{fill:none;stroke-width:1.3}
 .sc-arrow .sc-is-timer{stroke-dasharray:6 4}

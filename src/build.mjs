@@ -45,9 +45,11 @@ export async function buildAll() {
   const stamp = await sourcesStamp(root);
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
-  await cp(join(root, 'src/server/database/migrations'), join(root, 'dist/server/migrations'), {
-    recursive: true,
-  });
+  for (const [from, to] of [
+    ['src/server/database/migrations', 'migrations'],
+    ['docs/statecharts', 'statecharts'],
+  ])
+    await cp(join(root, from), join(root, 'dist/server', to), { recursive: true });
   await prerender();
   await precompress(client);
   await mkdir(dirname(join(root, stampFile)), { recursive: true });

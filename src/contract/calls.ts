@@ -33,6 +33,7 @@ import { sessionListCalls } from './session-list.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
 import { signatureCalls } from './signatures.ts';
+import { statechartCalls } from './statecharts.ts';
 import { userCalls } from './users.ts';
 import { worksEndCalls } from './works-end.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...contractCalls,
   ...worksEndCalls,
   ...portalCalls,
+  ...statechartCalls,
   ...portfolioCalls,
   ...profileCalls,
   ...partnerCalls,

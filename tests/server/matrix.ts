@@ -259,6 +259,9 @@ export const matrix = {
   piecesToExamine: '401 403 +   +   +   403 403 403 403 403 403',
   decideMembershipDocument: '401 403 +   +   +   403 403 403 403 403 403',
   undoMembershipVerdict: '401 403 +   +   +   403 403 403 403 403 403',
+  // Staff (docs/domain/statecharts.md).
+  statecharts: '401 403 +   +   +   +   403 403 403 403 403',
+  statechart: '401 403 +   +   +   +   403 403 403 403 403',
   // Brokers ask, administrators answer (docs/domain/quotations.md).
   quotations: '401 403 +   +   +   403 +   +   +   403 403',
   quotation: '401 403 +   +   +   403 +   +   +   403 403',

@@ -35,6 +35,7 @@ import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../combined/session-handlers.ts';
 import { signatureHandlers } from '../combined/signature-handlers.ts';
 import { worksEndHandlers } from '../works-end/handlers.ts';
+import { statechartHandlers } from '../statecharts/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { dashboardHandlers } from '../dashboard/handlers.ts';
 
@@ -58,6 +59,7 @@ export const handlers = {
   ...contractHandlers,
   ...worksEndHandlers,
   ...portalHandlers,
+  ...statechartHandlers,
   ...portfolioHandlers,
   ...profileHandlers,
   ...partnerHandlers,

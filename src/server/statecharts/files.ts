@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ShownChart } from '#contract/statecharts.ts';
+import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+
+/*
+ * The data and pictures of the charts: files that `npm run statecharts` writes and the build copies beside the
+ * server. They never change while it runs.
+ */
+
+/** The folder beside the built server, else that of the sources. */
+const folder = ['statecharts/', '../../../docs/statecharts/']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url));
+
+function textOf(name: string): Promise<string> {
+  if (!folder) throw new Error('The folder of the statecharts is missing: build the portal again.');
+  return readFile(new URL(name, folder), 'utf8');
+}
+
+/** Every chart, in the order of the catalogue. */
+export const readSummaries = async (): Promise<ChartSummary[]> =>
+  JSON.parse(await textOf('index.json')) as ChartSummary[];
+
+/** One chart with its pictures; null if none has that id. */
+export async function readChart(id: string): Promise<ShownChart | null> {
+  // Only a known id becomes a part of a path.
+  if (!(await readSummaries()).some((chart) => chart.id === id)) return null;
+  const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
+  const pictures = data.pictures.map(async (picture) => ({
+    ...picture,
+    svg: await textOf(`${picture.name}.svg`),
+  }));
+  return { ...data, pictures: await Promise.all(pictures) };
+}

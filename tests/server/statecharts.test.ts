@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#charts/catalogue.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/*
+ * The charts as their readers get them (docs/domain/statecharts.md).
+ */
+
+let server: TestServer;
+let compagnie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  compagnie = await server.tokenOf('compagnie');
+});
+afterAll(() => server.close());
+
+test('staff reads every chart of the product, the five flows by their section', async () => {
+  const { body } = await server.call('statecharts', { token: compagnie });
+  expect(body.charts.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
+  expect(
+    body.charts
+      .filter(({ section }) => section === 'flow')
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['dossier-access', 'registration', 'request-actions', 'request-lifecycle', 'signature']);
+});
+
+test('a chart has its states, its transitions and its pictures, the default one first', async () => {
+  const { body } = await server.call('statechart', {
+    token: compagnie,
+    params: { chart: 'request-lifecycle' },
+  });
+  expect(body.chart.title).toBe('Cycle de vie d’une demande');
+  const [first, ...parts] = body.chart.pictures;
+  expect(first).toMatchObject({ name: 'request-lifecycle', svg: expect.stringContaining('<svg') });
+  expect(parts.every(({ focus }) => focus !== undefined)).toBe(true);
+  expect(body.chart.edges.some(({ code }) => code === 'CONTRACT.SIGNED')).toBe(true);
+});
+
+test.each(['nothing', '../index', '..%2F..%2Fpackage', 'index', 'constructor'])(
+  'a name that is no chart is unknown: %s',
+  async (chart) => {
+    const { status, body } = await server.call('statechart', { token: compagnie, params: { chart } });
+    expect([status, body]).toMatchObject([404, { message: 'Ce diagramme est introuvable.' }]);
+  },
+);

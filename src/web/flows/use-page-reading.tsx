@@ -6,7 +6,7 @@ import {
   type Reading,
   type ReadingAnswer,
   type readingChart,
-  type ReadingQuery,
+  type ReadingInput,
 } from '#machines/shared/reading/index.ts';
 import { useFlow } from './use-flow.ts';
 
@@ -16,15 +16,14 @@ export interface ReadingScript {
   options?: Pick<ActorOptions<typeof readingChart>, 'clock' | 'inspect'>;
 }
 
-/** Loads data that belongs to no request, by its id and its query where it has them; `null` until it is loaded. */
+/** Loads data that belongs to no request, by what it is asked with; `null` until it is loaded. */
 export function usePageReading<What extends Reading>(
   what: What,
   { chart, options }: ReadingScript = {},
-  id: number | null = null,
-  query?: ReadingQuery,
+  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'chart'>> = {},
 ) {
   const [reading] = useState(() => chart ?? readingOf(what));
-  const actor = useFlow(reading, { ...options, input: { id, ...(query && { query }) } });
+  const actor = useFlow(reading, { ...options, input: { id: null, ...asked } });
   const view = useSelector(
     actor,
     (snapshot) => ({

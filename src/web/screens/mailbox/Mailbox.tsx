@@ -68,7 +68,7 @@ function OpenMail({
   closeTo: string;
   script?: ReadingScript | undefined;
 }) {
-  const { answer, isReading, message, retry } = usePageReading('mail', script, id);
+  const { answer, isReading, message, retry } = usePageReading('mail', script, { id });
   const isChosen = useNavigationType() === 'PUSH';
   const sheet = useArrivalFocus<HTMLDivElement>(isChosen && answer !== null, {
     // A narrow window hides the list, and the followed link with it.

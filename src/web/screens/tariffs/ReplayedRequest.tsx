@@ -20,8 +20,9 @@ export function ReplayedRequest({
   request: number;
   script?: ReadingScript;
 }) {
-  const { answer, message, isReading, retry } = usePageReading('replayed', script, tariffId, {
-    request_id: request,
+  const { answer, message, isReading, retry } = usePageReading('replayed', script, {
+    id: tariffId,
+    query: { request_id: request },
   });
   const replayed = answer?.request;
   return (

@@ -1,0 +1,139 @@
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+import { chartStyle } from '#charts/svg/style.ts';
+
+interface ChartSvgProps {
+  /** The picture, from the server. */
+  svg: string;
+  label: string;
+  /** Width in pixels at 100 %, or null to fit the frame. */
+  zoom: number | null;
+  /** Id of the chosen state, or key of the chosen transition. */
+  chosen: string;
+  /** Ids of the active states of a trial. */
+  active: ReadonlySet<string> | null;
+  /** Group of colours of each transition, by its key; null for those of the picture. */
+  groups: ReadonlyMap<string, string> | null;
+  onChoose: (id: string) => void;
+}
+
+let hasStyle = false;
+
+/**
+ * Gives the document the style of pictures, once: the page's policy refuses a style inside the picture. It is in
+ * the layer of the page's styles, which follow it.
+ */
+function adoptStyle(): void {
+  if (hasStyle || !('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@layer components{${chartStyle}}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  hasStyle = true;
+}
+
+/** The picture without its own style, and with its natural width. */
+function prepared(svg: string): { markup: string; width: number } {
+  const width = Number(/width="([\d.]+)"/.exec(svg)?.[1] ?? 1000);
+  return { markup: svg.replace(/<style>[^]*?<\/style>/, '').replace(/<!--[^]*?-->/g, ''), width };
+}
+
+const selectable = '[data-state], [data-transitions]';
+
+/** What an element of the picture leads to: a state, or the first of its transitions. */
+function targetOf(element: Element | null): string {
+  const found = element?.closest<SVGElement>(selectable);
+  return found?.dataset['state'] ?? found?.dataset['transitions']?.split(' ')[0] ?? '';
+}
+
+/**
+ * A picture of a chart: states and arrows can be chosen, by pointer and by keyboard; it can be dragged. Its
+ * parent gives each picture a key of its own.
+ */
+export function ChartSvg({ svg, label, zoom, chosen, active, groups, onChoose }: ChartSvgProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
+  const { markup, width } = useMemo(() => prepared(svg), [svg]);
+  const content = useMemo(() => ({ __html: markup }), [markup]);
+
+  useLayoutEffect(() => {
+    adoptStyle();
+    for (const state of host.current?.querySelectorAll<SVGElement>('[data-state]') ?? []) state.tabIndex = 0;
+  }, []);
+
+  useLayoutEffect(() => {
+    const root = host.current;
+    if (!root) return;
+    for (const element of root.querySelectorAll<SVGElement>(selectable)) {
+      const { state, transitions = '' } = element.dataset;
+      const keys = transitions.split(' ');
+      element.classList.toggle('sc-chosen', chosen !== '' && (state === chosen || keys.includes(chosen)));
+      element.classList.toggle('sc-active', state !== undefined && active?.has(state) === true);
+      const group = groups && keys.map((key) => groups.get(key)).find((found) => found !== undefined);
+      if (group) element.dataset['group'] = group;
+      else delete element.dataset['group'];
+    }
+  }, [chosen, active, groups]);
+
+  useLayoutEffect(() => {
+    const picture = host.current?.querySelector('svg');
+    if (!picture) return;
+    if (zoom === null) {
+      picture.removeAttribute('width');
+      picture.removeAttribute('height');
+    } else {
+      picture.setAttribute('width', String(Math.round(width * zoom)));
+      picture.removeAttribute('height');
+    }
+  }, [zoom, width]);
+
+  const choose = ({ target }: MouseEvent) => {
+    if (drag.current?.moved) return;
+    const id = targetOf(target as Element);
+    if (id) onChoose(id);
+  };
+  const type = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const step = steps[event.key];
+    const states = [...(host.current?.querySelectorAll<SVGElement>('[data-state]') ?? [])];
+    if (step !== undefined) states[states.indexOf(event.target as SVGElement) + step]?.focus();
+    else if (event.key === 'Enter' || event.key === ' ') onChoose(targetOf(event.target as Element));
+    else return;
+    event.preventDefault();
+  };
+  const press = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    drag.current = {
+      x: clientX,
+      y: clientY,
+      left: currentTarget.scrollLeft,
+      top: currentTarget.scrollTop,
+      moved: false,
+    };
+  };
+  const move = ({ clientX, clientY, buttons, currentTarget }: PointerEvent) => {
+    const from = drag.current;
+    if (!from || buttons !== 1) return;
+    from.moved ||= Math.abs(clientX - from.x) + Math.abs(clientY - from.y) > 4;
+    currentTarget.scrollTo(from.left - (clientX - from.x), from.top - (clientY - from.y));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its states are the controls
+    <div
+      ref={host}
+      className="chart-svg"
+      data-fit={zoom === null || undefined}
+      role="group"
+      aria-label={label}
+      onClick={choose}
+      onKeyDown={type}
+      onPointerDown={press}
+      onPointerMove={move}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { ShownChart } from '#contract/statecharts.ts';
+import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
+import { Card } from '../../components/Card.tsx';
+import { plural } from '../../components/format.ts';
+import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
+import { byKey, conditionOf, everyState, nameOf } from './chart-words.ts';
+
+/** A transition as a sentence. */
+function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
+  const [edge] = edges;
+  if (!edge) return '';
+  const targets = edges.flatMap(({ to }) => (to === undefined ? [] : [names.get(to) ?? to]));
+  const condition = conditionOf(edge);
+  const parts = [
+    condition && (condition === 'sinon' ? 'sinon' : `si\u00a0: ${condition}`),
+    targets.length > 0 ? `mène à ${targets.join(' et ')}` : 'reste dans l’état',
+    edge.actions.length > 0 && `${edge.actions.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('\u202f; ');
+}
+
+function StateText({
+  state,
+  chart,
+  view,
+  names,
+}: {
+  state: ChartNode;
+  chart: ShownChart;
+  view: ChartView;
+  names: ReadonlyMap<string, string>;
+}) {
+  const own = byKey(chart.edges.filter(({ from }) => from === state.id));
+  return (
+    <section>
+      <h3>
+        <Link to={chartAddress(chart.id, { ...view, choix: state.id })} replace preventScrollReset>
+          {nameOf(state)}
+        </Link>
+      </h3>
+      {state.description && <p className="small soft">{state.description}</p>}
+      {state.initial !== undefined && (
+        <p className="small soft">Commence à {names.get(state.initial) ?? state.initial}.</p>
+      )}
+      {own.length > 0 && (
+        <ul>
+          {own.map((edges) => (
+            <li key={edges[0]?.key}>
+              <b>{edges[0]?.event}</b> ({edges[0]?.sender}){'\u00a0'}: {sentenceOf(edges, names)}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The whole chart in words: the same as its pictures, for screen readers, narrow pages and paper. */
+export function ChartText({ chart, view }: { chart: ShownChart; view: ChartView }) {
+  const states = everyState(chart.root);
+  const names = new Map(states.map((state) => [state.id, nameOf(state)]));
+  return (
+    <Card
+      title="Le diagramme en toutes lettres"
+      note={`${plural(states.length - 1, 'état')}, ${plural(byKey(chart.edges).length, 'passage')}`}
+      className="chart-text"
+    >
+      <div className="stack">
+        {states.map((state) => (
+          <StateText key={state.id} state={state} chart={chart} view={view} names={names} />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
+
+/** Name of a state: its French name, else its key. */
+export const nameOf = ({ label, key }: ChartNode): string => label ?? key;
+
+/** Every state of a chart, itself first. */
+export const everyState = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyState)];
+
+/** The transitions of a list, each once: one with two targets is two lines of the data. */
+export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
+  const groups = new Map<string, DataEdge[]>();
+  for (const edge of edges) groups.set(edge.key, [...(groups.get(edge.key) ?? []), edge]);
+  return [...groups.values()];
+}
+
+/** The condition of a transition without its sender. */
+export function conditionOf({ guard = '', brief: { who } }: DataEdge): string {
+  return who !== undefined && guard.startsWith(who)
+    ? guard.slice(who.length).replace(/^(?:, | et )/, '')
+    : guard;
+}
+
+/** Who makes a transition happen, as groups of colours. */
+export const actorGroups = {
+  client: 'client',
+  broker: 'courtier',
+  staff: 'administration, compagnie',
+  system: 'système, minuterie',
+  answer: 'réponse d’un appel',
+  page: 'la page, un autre diagramme',
+} as const;
+export type ActorGroup = keyof typeof actorGroups;
+
+const actorPatterns: readonly (readonly [RegExp, ActorGroup])[] = [
+  [/client|prestataire/, 'client'],
+  [/courtier/, 'broker'],
+  [/gestionnaire|compagnie|administrat/, 'staff'],
+  [/système|minuterie|–/, 'system'],
+  [/réponse/, 'answer'],
+];
+
+/** Group of the first sender of a transition. */
+export const actorOf = ({ sender }: DataEdge): ActorGroup =>
+  actorPatterns.find(([pattern]) => pattern.test(sender))?.[1] ?? 'page';

@@ -66,7 +66,7 @@ it('shows the chosen state in words, and the ways out of it', async () => {
 
 it('opens a folded part in place of the whole', async () => {
   await shownChart('request-lifecycle', '?choix=request-lifecycle.status');
-  fireEvent.click(await screen.findByRole('button', { name: /^Déplier « Statut »$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Déplier «\u00a0Statut\u00a0»$/ }));
   expect(await screen.findByRole('region', { name: /› Statut$/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Revenir à tout le diagramme' }));
   expect(screen.queryByRole('region', { name: /› Statut$/ })).toBeNull();

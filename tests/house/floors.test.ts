@@ -10,7 +10,7 @@ const below = {
   contract: ['domain'],
   api: ['domain', 'contract'],
   machines: ['domain', 'contract', 'api'],
-  charts: ['machines'],
+  charts: ['domain', 'machines'],
   server: ['domain', 'contract', 'machines'],
   web: ['domain', 'contract', 'api', 'machines', 'charts'],
   new: [],

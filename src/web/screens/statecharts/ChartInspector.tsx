@@ -146,18 +146,18 @@ export function ChartInspector({ chart, view }: InspectorProps) {
   const edges = chart.edges.filter(({ key }) => key === view.choix);
   if (state)
     return (
-      <Card title={nameOf(state)} note="état" className="chart-inspector">
+      <Card title={nameOf(state)} note="état">
         <StateFacts state={state} chart={chart} view={view} names={names} />
       </Card>
     );
   if (edges[0])
     return (
-      <Card title={edges[0].event} note="passage" className="chart-inspector">
+      <Card title={edges[0].event} note="passage">
         <EdgeFacts edges={edges} chart={chart} view={view} names={names} />
       </Card>
     );
   return (
-    <Card title="Ce que dit le diagramme" className="chart-inspector">
+    <Card title="Ce que dit le diagramme">
       <div className="stack">
         <p>{chart.serves}</p>
         <p className="small soft">

@@ -54,7 +54,7 @@ function PictureCard({ chart, active }: { chart: ShownChart; active: ReadonlySet
             aria-label="Couleurs des flèches"
             value={isByActor ? 'qui' : ''}
             options={[{ value: 'qui', label: 'Couleurs\u00a0: qui agit' }]}
-            placeholder="Couleurs : nature"
+            placeholder={'Couleurs\u00a0: nature'}
             onChange={({ target }) => setIsByActor(target.value === 'qui')}
           />
           <span className="row">
@@ -93,7 +93,7 @@ function PictureCard({ chart, active }: { chart: ShownChart; active: ReadonlySet
       {openable && (
         <p className="chart-open">
           <Button size="sm" look="primary" onClick={() => show({ image: openable.name }, { replace: false })}>
-            Déplier « {openable.title.split(' › ').at(-1)} »
+            {`Déplier «\u00a0${openable.title.split(' › ').at(-1)}\u00a0»`}
           </Button>
         </p>
       )}

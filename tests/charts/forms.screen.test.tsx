@@ -243,7 +243,7 @@ describe('answers that apply at times', { timeout: 30_000 }, () => {
 });
 
 describe('a list of the same fields', { timeout: 30_000 }, () => {
-  it('grows and shrinks; the new item takes the focus, blames nobody, and a removal is taken back', async () => {
+  it('grows and shrinks; the focus follows an item that is added, removed or brought back, and nobody is blamed', async () => {
     open();
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
     await press('Ajouter un gérant');
@@ -253,7 +253,9 @@ describe('a list of the same fields', { timeout: 30_000 }, () => {
     fireEvent.change(second, { target: { value: 'Le Goff' } });
     await press('Retirer le gérant 1');
     expect(last()?.managers).toEqual([{ ...manager, name: 'Le Goff' }]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuler le retrait'));
     await press('Annuler le retrait');
+    await waitFor(() => expect((document.activeElement as HTMLInputElement).id).toBe('managers.0.name'));
     expect(last()?.managers.map(({ name }) => name)).toEqual(['', 'Le Goff']);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { AnyItem, AnyRepeated } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
@@ -27,7 +27,7 @@ function firstPathOf(items: readonly AnyItem[]): string | undefined {
 
 /**
  * The same fields for each item of a list. Items can be added, and removed except the last one; a removal can
- * be undone.
+ * be undone. The focus goes to the added item, or to the button that brings a removed one back.
  */
 export function RepeatedItems({ item, base, Fields }: RepeatedItemsProps) {
   const { repeats, words, most, items, blankItem, firstNote } = item;
@@ -39,14 +39,21 @@ export function RepeatedItems({ item, base, Fields }: RepeatedItemsProps) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [added, setAdded] = useState<string | null>(null);
 
+  const notice = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
     if (added) setFocus(added);
   }, [added, setFocus]);
+  useEffect(() => {
+    if (removed) notice.current?.querySelector('button')?.focus();
+  }, [removed]);
+
+  const firstOf = (at: number): string => `${path}.${at}.${firstPathOf(items) ?? ''}`;
 
   const add = () => {
     append(blankItem() as object, { shouldFocus: false });
     setRemoved(null);
-    setAdded(`${path}.${fields.length}.${firstPathOf(items) ?? ''}`);
+    setAdded(firstOf(fields.length));
   };
   const take = (at: number) => {
     setRemoved({ at, value: getValues(`${path}.${at}`) as unknown });
@@ -54,8 +61,10 @@ export function RepeatedItems({ item, base, Fields }: RepeatedItemsProps) {
     remove(at);
   };
   const undo = () => {
-    if (removed) insert(removed.at, removed.value as object, { shouldFocus: false });
+    if (!removed) return;
+    insert(removed.at, removed.value as object, { shouldFocus: false });
     setRemoved(null);
+    setAdded(firstOf(removed.at));
   };
 
   return (
@@ -81,11 +90,13 @@ export function RepeatedItems({ item, base, Fields }: RepeatedItemsProps) {
         </fieldset>
       ))}
       {removed && (
-        <Alert title={`${words.one} ${removed.at + 1} ${words.removed}`}>
-          <Button size="sm" onClick={undo}>
-            {words.undo}
-          </Button>
-        </Alert>
+        <div ref={notice}>
+          <Alert title={`${words.one} ${removed.at + 1} ${words.removed}`}>
+            <Button size="sm" onClick={undo}>
+              {words.undo}
+            </Button>
+          </Alert>
+        </div>
       )}
       {!isReading && (
         <div>

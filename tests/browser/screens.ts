@@ -66,6 +66,13 @@ const listed: readonly Screen[] = [
   // Its table becomes cards.
   { as: 'super', path: '/partenaires', heading: 'Comptes', narrow: true },
   { as: 'admin', path: '/partenaires?volet=compagnies', heading: 'Compagnies', narrow: true },
+  { as: 'compagnie', path: '/statecharts?recherche=relancer', heading: 'Diagrammes', narrow: true },
+  {
+    as: 'admin',
+    path: '/statecharts/signature?essai=&choix=signature.reading',
+    heading: 'Signature électronique',
+    narrow: true,
+  },
   { as: 'admin', path: '/partenaires?volet=partenaires', heading: 'Partenaires', narrow: true },
   { as: 'super', path: '/partenaires?inviter', heading: 'Inviter une personne', narrow: true },
   { as: 'gestion', path: '/dashboard/tarifs', heading: 'Cette page n’est pas ouverte à votre compte' },

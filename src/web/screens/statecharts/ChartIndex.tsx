@@ -68,7 +68,7 @@ function Results({ charts, search }: { charts: readonly ChartSummary[]; search: 
       note={plural(hits.length, 'réponse')}
       aside={
         kinds.length > 1 ? (
-          <div className="row wrap" role="group" aria-label="Nature des réponses">
+          <div className="row wrap chart-kinds" role="group" aria-label="Nature des réponses">
             {(['', ...kinds] as const).map((one) => (
               <button
                 key={one}

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import type { PartnerList, PartnerResource } from '#contract/partners.ts';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { press, type, words, wrongWith } from '#tests/support/hands.ts';
+import { buttonsNamed, press, type, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, failures, invalid, offline } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { PartnerRoster } from '#web/screens/partners/PartnerRoster.tsx';
@@ -139,8 +139,11 @@ describe('the partners', () => {
     await screen.findByText('Clef de Voûte');
     await press('Modifier Clef de Voûte');
     expect(words()).not.toContain('Remettre le logo d’origine');
-    await press('Retirer le logo');
-    await press('Remettre le logo d’origine');
+    for (const name of ['Retirer le logo', 'Remettre le logo d’origine']) {
+      buttonsNamed(name)[0]?.focus();
+      await press(name);
+      await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('file');
+    }
     expect(words()).not.toContain('Remettre le logo d’origine');
     await press('Enregistrer');
     await expect.poll(() => sent).toMatchObject([{ body: { logo: 'clef-de-voute.svg' } }]);

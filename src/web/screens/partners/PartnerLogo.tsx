@@ -1,8 +1,11 @@
 import { logoAddress, shippedLogo } from '#domain/logo-address.ts';
 import { Button } from '../../components/Button.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useLogo } from '../../flows/use-logo.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
+
+const fileInput = () => document.querySelector<HTMLElement>('.partner-file input[type=file]');
 
 /**
  * The logo of a partner: chosen, replaced, removed, or the one that the portal ships put back. Its file is sent when
@@ -15,13 +18,17 @@ export function PartnerLogo({
 }: ControlProps & { partner: number | null }) {
   const shipped = shippedLogo(partner);
   const logo = textOf(answer.value);
+  const mayPutBack = shipped !== null && logo !== shipped;
   const { choose, remove, isSending, message } = useLogo(answer.onChange);
+  // The button that removes the logo, or puts it back, goes.
+  useDepartureFocus(logo !== '', fileInput);
+  useDepartureFocus(mayPutBack, fileInput);
   return (
     <div className={className}>
       <p>
         <b>Logo</b>
       </p>
-      <div className="stack">
+      <div className="stack partner-file">
         {logo && (
           <div className="row wrap">
             <img className="partner-logo" src={logoAddress(logo)} alt="Logo actuel" />
@@ -30,7 +37,7 @@ export function PartnerLogo({
             </Button>
           </div>
         )}
-        {shipped && logo !== shipped && (
+        {mayPutBack && (
           <div className="row wrap">
             <Button size="sm" disabled={isSending} onClick={() => answer.onChange(shipped)}>
               Remettre le logo d’origine

@@ -28,6 +28,10 @@ export const requestLaw = defineLaw<
   rows: table,
   leaving: { status: { 'offres-en-cours': ['links.cancel'] } },
   blankFacts,
+  supposedFacts: (holding) => ({
+    ...blankFacts,
+    signed: { ...blankFacts.signed, quote: holding.has('quoteSigned') },
+  }),
   reasons,
   relevantOnlyIf: [
     'notEligible',

@@ -9,7 +9,8 @@ export interface Actor {
 export const systemActor: Actor = { role: 'system', userId: null };
 
 /** The letters of the laws: Broker, Admin, Company, Klient (the guest), System. */
-export type Party = 'B' | 'A' | 'C' | 'K' | 'S';
+export const parties = ['B', 'A', 'C', 'K', 'S'] as const;
+export type Party = (typeof parties)[number];
 
 export const partyOf: Record<Actor['role'], Party> = {
   broker: 'B',

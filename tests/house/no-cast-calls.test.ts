@@ -9,6 +9,8 @@ const justified: Readonly<Record<string, string>> = {
     'what this tab kept: checked to be a record, dropped where the server refuses it',
   'machines/shared/labels.ts': 'the words of any chart: `ChartWords` holds each chart to them',
   'machines/shared/law/define-law.ts': 'a law as its own types see it: its rows are checked as it is made',
+  'machines/shared/law/suppose.ts':
+    'the definition of any law with other facts: its rows and its names are unchanged',
   'machines/shared/write/chart.ts':
     'the chart under the name of its row: `writeWith` gives input and answer by that name alone',
   'src/web/flows/use-edited-form.tsx':

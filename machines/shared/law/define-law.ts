@@ -7,6 +7,7 @@ import { dataSchemas, type LawData } from './data.ts';
 import type { Law, LawEvent, LawTypes, Region, Situation, StateOf } from './law.ts';
 import { readRows, type ReadRow } from './rows.ts';
 import { stepsOf } from './steps.ts';
+import { suppose } from './suppose.ts';
 import type { Condition, Reason, TableRow } from './table.ts';
 
 /** All parts of a law. */
@@ -22,6 +23,11 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   leaving?: { [R in Region<T>]?: { [S in StateOf<T, R>]?: readonly E[] } };
   /** Facts to use if none are given: the most restrictive values. */
   blankFacts: T['facts'];
+  /**
+   * Facts that sentences of refusal quote if conditions are supposed (`suppose.ts`), from the names of those
+   * that hold; by default `blankFacts`.
+   */
+  supposedFacts?: (holding: ReadonlySet<string>) => T['facts'];
   /** Why an event is refused: one French sentence for each condition that may fail. */
   reasons: Readonly<Record<C | 'comesFrom' | 'noSuchTransition', Reason<T['facts']>>>;
   /**
@@ -151,5 +157,6 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
     apply,
     eventFor,
     dataSchemaOf: dataSchemas(data, blankFacts),
+    supposed: () => suppose(definition, defineLaw),
   } as unknown as Law<T, C, E>;
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Actor, Party } from '#domain/parties.ts';
 import type { DataSchema } from './data.ts';
+import type { SupposedLaw } from './suppose.ts';
 
 /** Types of a law; each law declares one such interface. */
 export interface LawTypes {
@@ -178,4 +179,6 @@ export interface Law<
     where?: Partial<Situation<T>> & { channel?: T['channel'] | undefined },
     facts?: T['facts'],
   ) => DataSchema;
+  /** The law under supposed conditions instead of facts. Each call makes its chart: keep the answer. */
+  supposed: () => SupposedLaw;
 }

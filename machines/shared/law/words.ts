@@ -26,7 +26,8 @@ export interface LawWords<
   tones?: Partial<Record<T['event'], Tone>>;
 }
 
-const partyWords: Record<Party, string> = {
+/** The parties of all laws, in French. */
+export const partyWords: Record<Party, string> = {
   B: 'courtier',
   A: 'gestionnaire',
   C: 'compagnie',

@@ -12,6 +12,7 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { lawTrialCalls } from './law-trials.ts';
 import { listValueCalls } from './list-values.ts';
 import { membershipDocumentCalls } from './membership-documents.ts';
 import { membershipCalls } from './memberships.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...profileCalls,
   ...partnerCalls,
   ...promotionCalls,
+  ...lawTrialCalls,
   ...listValueCalls,
   ...tariffCalls,
   ...tariffReplayCalls,

@@ -210,6 +210,8 @@ export const matrix = {
   paymentCallBack: '401 401 401 401 401 401 401 401 401 401 401',
 
   listes: '+   +   +   +   +   +   +   +   +   +   +',
+  // Staff try a law (docs/domain/law-trials.md).
+  tryLaw: '401 403 +   +   +   +   403 403 403 403 403',
   listDays: '+   +   +   +   +   +   +   +   +   +   +',
   // super_admin: jobs and mailbox.
   mails: '401 403 +   403 403 403 403 403 403 403 403',

@@ -10,6 +10,7 @@ import { companyHandlers } from '../companies/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
+import { lawTrialHandlers } from '../law-trials/handlers.ts';
 import { listValueHandlers } from '../lists/handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
 import { cabinetPartnerHandlers } from '../memberships/cabinet-partner.ts';
@@ -64,6 +65,7 @@ export const handlers = {
   ...profileHandlers,
   ...partnerHandlers,
   ...promotionHandlers,
+  ...lawTrialHandlers,
   ...listValueHandlers,
   ...tariffHandlers,
   ...tariffReplayHandlers,

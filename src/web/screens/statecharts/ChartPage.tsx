@@ -11,6 +11,7 @@ import { Select } from '../../components/Select.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useChartView } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { LawCalculator } from './LawCalculator.tsx';
 import { ChartInspector } from './ChartInspector.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
 import { ChartText } from './ChartText.tsx';
@@ -135,6 +136,11 @@ function Shown({ chart }: { chart: ShownChart }) {
           {trial && <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} />}
           <ChartInspector chart={chart} view={view} />
         </div>
+        {(chart.section === 'law' || chart.id === 'request-lifecycle') && (
+          <div className="chart-whole">
+            <LawCalculator law={chart.id} />
+          </div>
+        )}
         <ChartText chart={chart} view={view} />
       </div>
     </>

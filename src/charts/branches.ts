@@ -1,3 +1,4 @@
+import { conditionOf } from '#domain/chart-data.ts';
 import { groupBy } from './drawing/transitions.ts';
 import { termOf } from './guards.ts';
 import type { ChartEdge } from './model.ts';
@@ -43,10 +44,6 @@ function nameAnswers(branches: readonly ChartEdge[]): void {
   }
 }
 
-/** The whole condition without its sender, which a picture shows by itself. */
-export const withoutSender = ({ guard = '', brief: { who } }: ChartEdge) =>
-  who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
-
 /** The transitions of a state, by their event. */
 const branchesIn = (edges: readonly ChartEdge[]) => groupBy(edges, ({ key }) => key.split('|')[1] ?? '');
 
@@ -75,7 +72,7 @@ export function tellApart(edges: readonly ChartEdge[]): void {
     );
   // Pictures leave out the state of another region, unless nothing else tells two branches apart.
   for (const edge of edges.filter((one) => !isAnswer(one) && one.guard !== undefined && isAlike(one)))
-    edge.brief.condition = withoutSender(edge);
+    edge.brief.condition = conditionOf(edge);
   // The error of a program has the sign of a refusal, and calls that run together have the same signs.
   for (const edge of edges.filter((one) => one.kind === 'error' && isAlike(one)))
     edge.brief.event = ['✗ erreur imprévue', edge.brief.condition].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
+import { conditionOf } from '#domain/chart-data.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
-import { withoutSender } from './branches.ts';
 import { eventListing } from './event-listing.ts';
 import { everyOf } from './every.ts';
 import type { Senders } from './map/senders.ts';
@@ -92,7 +92,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, senders }: RowContext
     stateOf(first.from, names),
     `${eventOf(first)}${first.joint ? ' ⇒' : ''}`,
     whoSends(first, senders),
-    withoutSender(first),
+    conditionOf(first),
     to,
     first.actions.join(', '),
   ];

@@ -145,3 +145,7 @@ export interface Thumbnail {
   boxes: [number, number, number, number][];
   lines: string[];
 }
+
+/** The condition of a transition without its sender, which pictures and tables show by itself; may be empty. */
+export const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
+  who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
-import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
+import { everyOf } from '#charts/every.ts';
+import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
 import { Card } from '../../components/Card.tsx';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
-import { byKey, conditionOf, everyState, nameOf } from './chart-words.ts';
+import { byKey, nameOf, namesIn } from './chart-words.ts';
 
 interface InspectorProps {
   chart: ShownChart;
@@ -140,8 +141,8 @@ function EdgeFacts({ edges, chart, view, names }: PassageProps) {
 
 /** What is chosen in the picture: a state or a transition, in words. */
 export function ChartInspector({ chart, view }: InspectorProps) {
-  const states = everyState(chart.root);
-  const names = new Map(states.map((state) => [state.id, nameOf(state)]));
+  const states = everyOf(chart.root);
+  const names = namesIn(chart.root);
   const state = states.find(({ id }) => id === view.choix);
   const edges = chart.edges.filter(({ key }) => key === view.choix);
   if (state)

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
-import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
+import { everyOf } from '#charts/every.ts';
+import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
-import { byKey, conditionOf, everyState, nameOf } from './chart-words.ts';
+import { byKey, nameOf, namesIn } from './chart-words.ts';
 
 /** A transition as a sentence. */
 function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
@@ -58,8 +59,8 @@ function StateText({
 
 /** The whole chart in words: the same as its pictures, for screen readers, narrow pages and paper. */
 export function ChartText({ chart, view }: { chart: ShownChart; view: ChartView }) {
-  const states = everyState(chart.root);
-  const names = new Map(states.map((state) => [state.id, nameOf(state)]));
+  const states = everyOf(chart.root);
+  const names = namesIn(chart.root);
   return (
     <Card
       title="Le diagramme en toutes lettres"

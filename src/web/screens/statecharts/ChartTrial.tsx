@@ -1,10 +1,12 @@
 import type { ShownChart } from '#contract/statecharts.ts';
+import { everyOf } from '#charts/every.ts';
 import type { Trial } from '#charts/trial.ts';
+import { conditionOf } from '#domain/chart-data.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
-import { conditionOf, everyState, nameOf } from './chart-words.ts';
+import { nameOf, namesIn } from './chart-words.ts';
 
 interface ChartTrialProps {
   chart: ShownChart;
@@ -16,8 +18,8 @@ interface ChartTrialProps {
 /** A chart that is tried: where it is, what may follow, and the way back. The reader decides each condition. */
 export function ChartTrial({ chart, trial, onTry }: ChartTrialProps) {
   const keys = trial.taken.map(({ key }) => key);
-  const states = everyState(chart.root);
-  const names = new Map(states.map((state) => [state.id, nameOf(state)]));
+  const states = everyOf(chart.root);
+  const names = namesIn(chart.root);
   const leaves = states.filter(({ id, children }) => trial.active.has(id) && children.length === 0);
   const address = `${location.origin}${chartAddress(chart.id, { essai: keys })}`;
   return (

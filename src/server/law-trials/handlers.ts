@@ -6,10 +6,10 @@ import { triedLaw } from './laws.ts';
 import { trialOf } from './trial.ts';
 
 /** The handler of trials of laws. */
-export const lawTrialHandlers = {
+export const lawTrialHandlers: HandlersOf<keyof typeof lawTrialCalls> = {
   tryLaw: async ({ params, body }) => {
     const law = triedLaw(params.law);
     if (!law) throw notFound('Cette loi est introuvable.');
     return { trial: trialOf(law, choiceOf(law, body)) };
   },
-} satisfies HandlersOf<keyof typeof lawTrialCalls>;
+};

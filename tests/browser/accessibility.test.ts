@@ -26,6 +26,8 @@ async function faultsOf(page: Page, where: string, otherwise = false): Promise<s
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    // The search for covered controls scrolls: below the fixed header any control is half covered.
+    await page.evaluate(() => scrollTo(0, 0));
     const tooWide = await overflow(page);
     const faults = [
       ...(width === wide || (width === narrow && otherwise) ? await seriousFaults(page) : []),

@@ -58,7 +58,7 @@ function PictureCard({ chart, active }: { chart: ShownChart; active: ReadonlySet
             placeholder={'Couleurs\u00a0: nature'}
             onChange={({ target }) => setIsByActor(target.value === 'qui')}
           />
-          <span className="row">
+          <span className="row wrap">
             <Button size="sm" disabled={place <= 0} onClick={() => setZoom(zooms[place - 1] ?? null)}>
               <Icon name="zoom-out" label="Réduire" />
             </Button>

@@ -82,6 +82,6 @@ export interface FormRules<Read extends object = object, Form extends object = o
   /** What the page says of a draft that was typed over an older version, in French; not where it `asks`. */
   outdated?: string;
   file?: FileRules<Read, Form>;
-  /** Input of the companion, and what it is told of each change of the form. */
+  /** Input of the companion, and the event that it receives at each change of the form. */
   companion?: { input(input: FormInput<Read, Form>): object; told(form: Form): unknown };
 }

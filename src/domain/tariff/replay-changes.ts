@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { ReplayedPrice } from './replay.ts';
 
-/** Greatest change that is told apart, in 1/100 % (1,000 %). */
+/** A greater change counts as this one, in 1/100 % (1,000 %). */
 const greatest = 100_000;
 /** Changes of a step, in 1/100 %. */
 const perStep = 50;

@@ -151,7 +151,7 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
       <PageHead title="Diagrammes" lead="Ce que le portail fait, dessiné d’après ce qui tourne.">
         <SearchForm
           label="Chercher dans les diagrammes"
-          placeholder="État, événement, condition"
+          placeholder="État, événement"
           applied={search}
           onSearch={(text) => setParams(text ? { recherche: text } : {})}
         />

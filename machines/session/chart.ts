@@ -22,6 +22,8 @@ const arrived = [
   { target: 'user', actions: 'sayWelcome' },
 ] as const;
 
+const uncounted = { onError: { description: 'Le menu se passe de ces nombres.' } } as const;
+
 /** The session: from the token that is stored in the browser to the page after the logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
@@ -176,8 +178,8 @@ export const sessionChart = sessionSetup.createMachine({
     },
     user: {
       invoke: [
-        { id: 'menuCounts', src: 'menuCounts', onError: { description: 'Le menu se passe des nombres.' } },
-        { id: 'membershipCounts', src: 'membershipCounts', onError: {} },
+        { id: 'menuCounts', src: 'menuCounts', ...uncounted },
+        { id: 'membershipCounts', src: 'membershipCounts', ...uncounted },
       ],
       on: {
         'menu.shown': { actions: ['informMenu', 'informMemberships'] },

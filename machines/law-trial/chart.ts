@@ -7,10 +7,13 @@ import { chosenIn, type TrialChoice } from './choice.ts';
 export interface LawTrialInput {
   /** Id of the law. */
   law: string;
+  /** Choices to begin with; the server adds those that are absent. */
+  begins?: Partial<TrialChoice>;
 }
 
 export interface LawTrialContext {
   law: string;
+  begins: Partial<TrialChoice>;
   /** The present choices; null until the server has answered those to begin with. */
   choice: TrialChoice | null;
   /** The last answer; it stays displayed while another is asked for. */
@@ -52,7 +55,13 @@ export const lawTrialChart = setup({
   },
 }).createMachine({
   id: 'law-trial',
-  context: ({ input: { law } }) => ({ law, choice: null, trial: null, message: null }),
+  context: ({ input: { law, begins = {} } }) => ({
+    law,
+    begins,
+    choice: null,
+    trial: null,
+    message: null,
+  }),
   initial: 'asking',
   on: { 'choice.change': { guard: 'hasChoices', target: '.asking', actions: 'takeChoice' } },
   states: {
@@ -61,7 +70,10 @@ export const lawTrialChart = setup({
       invoke: {
         id: 'tryLaw',
         src: 'tryLaw',
-        input: ({ context: { law, choice } }) => ({ params: { law }, body: { ...choice } }),
+        input: ({ context: { law, choice, begins } }) => ({
+          params: { law },
+          body: choice ?? begins,
+        }),
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },

@@ -13,6 +13,7 @@ import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
 import { lawTrialCalls } from './law-trials.ts';
+import { lifeCalls } from './lives.ts';
 import { listValueCalls } from './list-values.ts';
 import { membershipDocumentCalls } from './membership-documents.ts';
 import { membershipCalls } from './memberships.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...contractorCalls,
   ...clientPieceCalls,
   ...claimCalls,
+  ...lifeCalls,
   ...collaboratorCalls,
   ...agencyCalls,
   ...affiliationCalls,

@@ -23,6 +23,7 @@ export const isBrokerageRole = (role: string): boolean => brokerageRoles.some((o
 export const maySimulate = isBrokerageRole;
 /** Roles of the operating brokerage and of the insurers. */
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
+export const isStaffRole = (role: string): boolean => staffRoles.some((one) => one === role);
 /** Every role with an account: all but `client`. */
 export const userRoles = [
   'super_admin',

@@ -12,6 +12,7 @@ import { by, first, ofAdmin } from './law-trial-fixtures.ts';
  */
 
 const law = 'membership';
+const begins = { situation: [{ region: 'status', state: 'valid' }], holds: ['isIntermediary'] };
 const asks = (body: object) => given('tryLaw', { params: { law }, body });
 const begun = answered({ trial: first });
 const admins = answered({ trial: ofAdmin });
@@ -20,7 +21,7 @@ const isAnswer = (output: unknown) => output === begun || output === admins;
 const chooses = (choice: TrialChoice) => ({ type: 'choice.change' as const, choice });
 
 export const suite = defineSuite(lawTrialChart, {
-  starts: { 'a law': { law } },
+  starts: { 'a law': { law }, 'a law with an object': { law, begins } },
   events: {
     'choice.change': [{ choice: by('A') }, { choice: by('S') }],
     'trial.retry': [{}],
@@ -28,13 +29,14 @@ export const suite = defineSuite(lawTrialChart, {
   children: { tryLaw: { done: [begun, admins, wrong, failures.offline], error: [fault] } },
   project: ({ choice, trial, message }) => [choice?.party, trial?.party, message],
   pins: {
-    tryLaw: ({ moves }) => {
+    tryLaw: ({ moves, input }) => {
       // Nothing can be chosen before the first answer.
       const answer = moves.findIndex((move) => move.kind === 'done' && isAnswer(move.output));
       const changed = moves
         .slice(answer === -1 ? moves.length : answer)
         .findLast((move) => move.kind === 'send' && move.event.type === 'choice.change');
-      const choice: unknown = changed?.kind === 'send' ? Reflect.get(changed.event, 'choice') : {};
+      const choice: unknown =
+        changed?.kind === 'send' ? Reflect.get(changed.event, 'choice') : (input.begins ?? {});
       return { params: { law }, body: choice };
     },
   },

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { Life } from '#contract/lives.ts';
 import { readChart, readSummaries } from '#server/statecharts/files.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { AddressBar } from '#tests/support/address-bar.tsx';
@@ -12,11 +13,12 @@ import ChartPage from '#web/screens/statecharts/ChartPage.tsx';
 
 afterEach(cleanup);
 
-/** The page at an address; `outcome`: of each read. */
-function show(address: string, outcome: unknown) {
-  const script: ReadingScript = {
-    chart: readingChart.provide({ actors: { read: fromPromise(async () => outcome) as never } }),
-  };
+/** The page at an address; `outcome`: of each read, `lived`: of that of a life. */
+function show(address: string, outcome: unknown, lived?: unknown) {
+  const read = fromPromise<unknown, { params?: { id?: number } }>(async ({ input }) =>
+    input.params?.id === undefined ? outcome : lived,
+  );
+  const script: ReadingScript = { chart: readingChart.provide({ actors: { read: read as never } }) };
   render(
     <MemoryRouter initialEntries={[address]}>
       <AddressBar />
@@ -89,4 +91,76 @@ it('says what failed, and that a chart is unknown', async () => {
   show('/statecharts/nothing', failures.gone);
   expect(await screen.findByText('Le diagramme n’a pas pu être affiché')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tous les diagrammes' })).toBeTruthy();
+});
+
+const step = (name: string) => `request-lifecycle.step.${name}`;
+const life: Life = {
+  name: 'DO-2026-000214',
+  request: 214,
+  moves: [
+    {
+      id: 1,
+      at: '2026-11-02T09:00:00.000Z',
+      times: 1,
+      who: 'Courtier',
+      event: 'REQUEST.SIMULATE',
+      label: 'Simuler le prix',
+      comment: null,
+      transitions: [`${step('new')}|REQUEST.SIMULATE|0`],
+      current: true,
+      active: ['request-lifecycle.status.offres-en-cours', step('prerequest-do')],
+    },
+    {
+      id: 2,
+      at: '2026-11-05T09:30:00.000Z',
+      times: 2,
+      who: 'Courtier',
+      event: 'OFFER.SAVE',
+      label: 'Enregistrer l’offre',
+      comment: 'Prix tenu',
+      transitions: [`${step('gone')}|OFFER.SAVE|0`],
+      current: false,
+      active: ['request-lifecycle.status.offres-en-cours', step('offre-enregistree')],
+    },
+  ],
+  cut: false,
+  situation: [
+    { region: 'status', state: 'offres-en-cours' },
+    { region: 'step', state: 'offre-enregistree' },
+  ],
+  holds: ['eligible'],
+};
+const showLife = async (lived: unknown, more = '') =>
+  show(
+    `/statecharts/request-lifecycle?objet=214${more}`,
+    answered({ chart: await readChart('request-lifecycle') }),
+    lived,
+  );
+const classed = (name: string) =>
+  [...document.querySelectorAll<SVGElement>(`[data-state].${name}`)].map(({ dataset }) => dataset['state']);
+
+it('plays the life of a request: its last transition, then the one before', async () => {
+  await showLife(answered({ life }));
+  const card = within(await screen.findByRole('region', { name: /DO-2026-000214/ }));
+  expect(card.getByText('2 sur 2')).toBeTruthy();
+  expect(card.getByText(/3 jours après/).textContent).toMatch(/par Courtier.*2\u00a0fois de suite/);
+  expect(card.getByText(/ce passage n’y figure plus/)).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toMatch(/dossier\/214$/);
+  // Folded boxes stand for the states inside.
+  expect(classed('sc-active')).toEqual(['request-lifecycle.status', `${step('').slice(0, -1)}::1 · Devis`]);
+  fireEvent.click(card.getByRole('button', { name: 'Précédent' }));
+  expect(card.getByText('1 sur 2')).toBeTruthy();
+  expect(card.queryByText(/ce passage n’y figure plus/)).toBeNull();
+  const [passed] = document.querySelectorAll<SVGElement>('[data-transitions].sc-passed');
+  expect(passed?.dataset['transitions']).toContain('REQUEST.SIMULATE');
+  fireEvent.click(card.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByRole('region', { name: /^Parcours/ })).toBeNull();
+  expect(classed('sc-active')).toEqual([]);
+});
+
+it('says that a life cannot be read, with the chart beside', async () => {
+  await showLife(failures.gone);
+  expect(await screen.findByText('Le parcours n’a pas pu être affiché')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer le parcours' }));
+  expect(screen.getByRole('button', { name: 'Essayer' })).toBeTruthy();
 });

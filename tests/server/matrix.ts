@@ -210,6 +210,10 @@ export const matrix = {
   paymentCallBack: '401 401 401 401 401 401 401 401 401 401 401',
 
   listes: '+   +   +   +   +   +   +   +   +   +   +',
+  // Staff read the life of an object on its chart (docs/domain/statecharts.md).
+  requestLife: '401 403 +   +   +   +   403 403 403 403 403',
+  claimLife: '401 403 +   +   +   +   403 403 403 403 403',
+  membershipLife: '401 403 +   +   +   403 403 403 403 403 403',
   // Staff try a law (docs/domain/law-trials.md).
   tryLaw: '401 403 +   +   +   +   403 403 403 403 403',
   listDays: '+   +   +   +   +   +   +   +   +   +   +',

@@ -19,6 +19,7 @@ const objectCalls: Record<MembershipCall, (id: number) => CallInput<never>> = {
   membershipEvent: (id) => ({ params: { id }, body: { event: 'DOCUMENTS.SUBMIT', version: 1 } }) as never,
   cabinetPartners: (id) => ({ params: { id } }) as never,
   moveCabinet: (id) => ({ params: { id }, body: { partner: 2, version: 1 } }) as never,
+  membershipLife: (id) => ({ params: { id } }) as never,
   membershipChecks: (id) => ({ params: { id } }) as never,
   sendMembershipValidation: (id) => ({ body: { membership: id, version: 1 } }) as never,
   addMembershipDocument: (id) => ({ params: { id }, ...papers([]) }) as never,

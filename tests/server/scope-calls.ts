@@ -141,6 +141,7 @@ export const objectCalls: Record<ObjectCallName, ObjectCall> = {
   requestSignature: { input: ({ id }) => ({ params: { id } }) },
   updateSignatureRequest: { input: ({ id }) => ({ query: { request: id } }) },
   transactionSuccessRequest: { input: ({ id }) => ({ query: { request: id } }) },
+  requestLife: { input: ({ id }) => ({ params: { id } }) },
   story: { input: ({ id }) => ({ params: { id } }) },
   devisPdf: { input: ({ id }) => ({ params: { id } }) },
   letter: {
@@ -181,6 +182,7 @@ export const objectCalls: Record<ObjectCallName, ObjectCall> = {
     input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }),
     given: signed,
   },
+  claimLife: { input: ({ id }) => ({ params: { id: claimOf(id) } }), given: signed },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
   requestPayments: { input: ({ id }) => ({ params: { id } }) },
   piecesLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }), given: signed },

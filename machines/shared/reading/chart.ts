@@ -27,6 +27,9 @@ export const readings = {
   replayed: 'replayedRequest',
   statecharts: 'statecharts',
   statechart: 'statechart',
+  requestLife: 'requestLife',
+  claimLife: 'claimLife',
+  membershipLife: 'membershipLife',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;

@@ -1,18 +1,10 @@
 import type { LawTrial, TrialEvent } from '#contract/law-trials.ts';
-import type { Actor, Party } from '#domain/parties.ts';
+import type { Party } from '#domain/parties.ts';
 import { partyWords } from '#machines/shared/law/words.ts';
 import { channelsOf, partiesOf, type Choice } from './choice.ts';
 import type { TriedLaw } from './laws.ts';
+import { senders } from './senders.ts';
 import { channelWords } from './words.ts';
-
-/** Somebody of each party. */
-const senders: Readonly<Record<Party, Actor>> = {
-  B: { role: 'broker', userId: null },
-  A: { role: 'admin', userId: null },
-  C: { role: 'company', userId: null },
-  K: { role: 'client', userId: null },
-  S: { role: 'system', userId: null },
-};
 
 const channelWord = (channel: string) =>
   (channelWords as Readonly<Record<string, string>>)[channel] ?? channel;

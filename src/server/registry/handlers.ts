@@ -11,6 +11,7 @@ import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
 import { lawTrialHandlers } from '../law-trials/handlers.ts';
+import { lifeHandlers } from '../lives/handlers.ts';
 import { listValueHandlers } from '../lists/handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
 import { cabinetPartnerHandlers } from '../memberships/cabinet-partner.ts';
@@ -49,6 +50,7 @@ export const handlers = {
   ...contractorHandlers,
   ...clientPieceHandlers,
   ...claimHandlers,
+  ...lifeHandlers,
   ...collaboratorHandlers,
   ...agencyHandlers,
   ...affiliationHandlers,

@@ -9,19 +9,28 @@ export interface ChartView {
   choix: string;
   /** Keys of the transitions that were tried, in order; null if nothing is tried. */
   essai: readonly string[] | null;
+  /** Id of the object whose life is played, of the chart's law; null if none is. */
+  objet: number | null;
+  /** Number of the displayed transition of that life; null: the last one. */
+  pas: number | null;
 }
 
 const separator = '~';
 
 /** Address of a chart's page. */
 export function chartAddress(chart: string, view: Partial<ChartView> = {}): string {
-  const { image = '', choix = '', essai = null } = view;
+  const { image = '', choix = '', essai = null, objet = null, pas = null } = view;
   const params = new URLSearchParams();
   if (image) params.set('image', image);
   if (choix) params.set('choix', choix);
   if (essai) params.set('essai', essai.join(separator));
+  if (objet !== null) params.set('objet', String(objet));
+  if (objet !== null && pas !== null) params.set('pas', String(pas));
   return `/statecharts/${chart}${params.size > 0 ? `?${params}` : ''}`;
 }
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** The view of the chart that the address has, and the way to another one. */
 export function useChartView(chart: string) {
@@ -34,6 +43,8 @@ export function useChartView(chart: string) {
       image: params.get('image') ?? '',
       choix: params.get('choix') ?? '',
       essai: essai === null ? null : essai.split(separator).filter(Boolean),
+      objet: wholeNumber(params.get('objet')),
+      pas: wholeNumber(params.get('pas')),
     };
   }, [search]);
   // A choice replaces the entry of the history: "back" leads to the former picture or page.

@@ -19,8 +19,12 @@ const shown = (snapshot: SnapshotFrom<typeof lawTrialChart>) => ({
 });
 
 /** A law asked under choices of the reader: the last answer, and the choices, which may be newer. */
-export function useLawTrial(law: string, { chart = lawTrialChart, options }: LawTrialScript = {}) {
-  const actor = useFlow(chart, { ...options, input: { law } });
+export function useLawTrial(
+  law: string,
+  begins: Partial<TrialChoice> = {},
+  { chart = lawTrialChart, options }: LawTrialScript = {},
+) {
+  const actor = useFlow(chart, { ...options, input: { law, begins } });
   const commands = useMemo(
     () => ({
       change: (choice: TrialChoice) => actor.send({ type: 'choice.change', choice }),

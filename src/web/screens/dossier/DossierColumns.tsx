@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { staffRoles } from '#domain/roles.ts';
+import { isStaffRole } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
 import { useOneColumn } from '../../flows/use-one-column.ts';
@@ -53,7 +53,7 @@ export function DossierColumns({ rail, possible = none, ownActions, below = none
         {!oneColumn && lawActions}
         <Position
           request={request}
-          withChart={staffRoles.some((staff) => staff === role)}
+          withChart={isStaffRole(role)}
           possible={[...byForms, ...possible]}
           below={below}
           awaitedAbove={oneColumn}

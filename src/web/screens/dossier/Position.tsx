@@ -8,6 +8,7 @@ import type { Permitted } from '#domain/lifecycle.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
+import { chartAddress } from '../../flows/chart-address.ts';
 import { wordingOf } from '../actions/action-words.ts';
 import { isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 import { locationOfAction } from './action-locations.ts';
@@ -135,7 +136,7 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
       titleRef={title}
       aside={
         withChart && (
-          <Link className="push small" to="/statecharts/request-lifecycle">
+          <Link className="push small" to={chartAddress('request-lifecycle', { objet: request.id })}>
             Voir le diagramme
           </Link>
         )

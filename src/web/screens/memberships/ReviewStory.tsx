@@ -1,13 +1,23 @@
+import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { showMomentInFull } from '../../components/format.ts';
+import { chartAddress } from '../../flows/chart-address.ts';
 import { useReviewed } from '../../flows/use-membership-review.tsx';
 import { AskedPieces } from '../actions/AskedPieces.tsx';
 
 /** History of the membership, latest first. */
 export function ReviewStory() {
-  const { story } = useReviewed();
+  const { id: membership, story } = useReviewed();
   return (
-    <Card className="story" title="Histoire de l’adhésion">
+    <Card
+      className="story"
+      title="Histoire de l’adhésion"
+      aside={
+        <Link className="push small" to={chartAddress('membership', { objet: membership })}>
+          Voir le diagramme
+        </Link>
+      }
+    >
       {story.length === 0 && <p className="small mute">Rien encore.</p>}
       <ol className="time">
         {story.map(({ id, at, who, label, comment, pieces }, index) => (

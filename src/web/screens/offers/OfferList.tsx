@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { RequestSummary } from '#contract/request-resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug } from '#domain/provider.ts';
-import { maySimulate, staffRoles, type Role } from '#domain/roles.ts';
+import { maySimulate, isStaffRole, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
@@ -36,7 +36,7 @@ const nowhere = {};
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
   // The role decides before the first answer, so that nothing moves when it arrives.
-  const isStaff = staffRoles.some((staff) => staff === role);
+  const isStaff = isStaffRole(role);
   const ofEverybody = list ? list.availableBrokers.length > 0 : isStaff || role === 'main_broker';
   const brokerLabel = role === 'main_broker' ? 'Cabinet' : 'Courtier';
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';

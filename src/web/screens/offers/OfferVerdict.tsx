@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/request-resources.ts';
-import { isAdminRole, staffRoles, type Role } from '#domain/roles.ts';
+import { isAdminRole, isStaffRole, type Role } from '#domain/roles.ts';
 import { isClosed } from '#machines/quote/index.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -47,7 +47,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
   const { referral } = request.facts;
   if (referral === 'none') return null;
   const isOver = isClosed(request) && referral !== 'granted';
-  const answers = referral === 'pending' && staffRoles.some((staff) => staff === role);
+  const answers = referral === 'pending' && isStaffRole(role);
   return (
     <Card title="Accord de la compagnie" aside={!isOver && verdicts[referral]}>
       <div className="stack small">

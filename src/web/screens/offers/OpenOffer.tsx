@@ -1,5 +1,5 @@
 import type { RequestResource } from '#contract/request-resources.ts';
-import { isAdminRole, maySimulate, staffRoles, type Role } from '#domain/roles.ts';
+import { isAdminRole, maySimulate, isStaffRole, type Role } from '#domain/roles.ts';
 import { dossierPath, progressOf, isReachable } from '#machines/dossier-access/index.ts';
 import { addressOf, isNotEligible } from '#machines/simulation/stage.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -68,7 +68,7 @@ export function OpenOffer({ request }: { request: RequestResource }) {
           </div>
           <aside className="stack" aria-label="L’offre">
             <OfferPrice request={request} />
-            <Position request={request} withChart={staffRoles.some((staff) => staff === role)} />
+            <Position request={request} withChart={isStaffRole(role)} />
           </aside>
         </div>
       </div>

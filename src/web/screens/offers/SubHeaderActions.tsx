@@ -1,5 +1,5 @@
 import type { RequestResource } from '#contract/request-resources.ts';
-import { staffRoles } from '#domain/roles.ts';
+import { isStaffRole } from '#domain/roles.ts';
 import { useRole } from '../../flows/use-session.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -9,5 +9,5 @@ import { SubHeader } from './SubHeader.tsx';
  */
 export function SubHeaderActions({ request }: { request: RequestResource }) {
   const role = useRole();
-  return staffRoles.some((staff) => staff === role) ? <SubHeader request={request} /> : null;
+  return isStaffRole(role) ? <SubHeader request={request} /> : null;
 }

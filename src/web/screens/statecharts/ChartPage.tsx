@@ -1,144 +1,56 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import type { Life } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { trialOf } from '#charts/trial.ts';
+import { dossierPath } from '#machines/dossier-access/access.ts';
 
 import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
-import { Icon } from '../../components/Icon.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Select } from '../../components/Select.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useChartView } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { LawCalculator } from './LawCalculator.tsx';
+import { ChartLife } from './ChartLife.tsx';
 import { ChartInspector } from './ChartInspector.tsx';
-import { ChartSvg } from './ChartSvg.tsx';
 import { ChartText } from './ChartText.tsx';
 import { ChartTrial } from './ChartTrial.tsx';
-import { actorGroups, actorOf, type ActorGroup } from './chart-words.ts';
+import { withBoxes } from './chart-words.ts';
+import { PictureCard, type PictureCardProps } from './PictureCard.tsx';
 import './statecharts.css';
 
 const index = { label: 'Diagrammes', to: '/statecharts' };
-const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+/** The call that reads a life on this chart, and the page of its object. */
+const lives = {
+  'request-lifecycle': { call: 'requestLife', page: ({ request }: Life) => dossierPath(request ?? 0) },
+  claim: { call: 'claimLife', page: ({ request }: Life) => dossierPath(request ?? 0, 'sinistres') },
+  membership: { call: 'membershipLife', page: (_: Life, id: number) => `/dashboard/demandes/${id}` },
+} as const;
+const isLived = (chart: string): chart is keyof typeof lives => Object.hasOwn(lives, chart);
 
-/** The picture with its tools: parts, zoom, colours. */
-function PictureCard({ chart, active }: { chart: ShownChart; active: ReadonlySet<string> | null }) {
-  const { view, show } = useChartView(chart.id);
-  const [zoom, setZoom] = useState<number | null>(null);
-  const [isByActor, setIsByActor] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const groups = useMemo(() => new Map(chart.edges.map((edge) => [edge.key, actorOf(edge)])), [chart]);
-  const [whole, ...parts] = chart.pictures;
-  const picture = parts.find(({ name }) => name === view.image) ?? whole;
-  if (!picture) return null;
-  const place = zoom === null ? 2 : zooms.indexOf(zoom);
-  const openable = parts.find(({ focus }) => focus === view.choix && focus !== picture.focus);
-  const choose = (id: string) => show({ choix: id });
-  return (
-    <Card
-      title={picture.title}
-      padded={false}
-      className="chart-card"
-      aside={
-        <>
-          {parts.length > 0 && (
-            <Select
-              aria-label="Partie du diagramme"
-              value={picture === whole ? '' : picture.name}
-              options={parts.map(({ name, title }) => ({ value: name, label: title }))}
-              placeholder="Tout le diagramme"
-              onChange={({ target }) => show({ image: target.value }, { replace: false })}
-            />
-          )}
-          <Select
-            aria-label="Couleurs des flèches"
-            value={isByActor ? 'qui' : ''}
-            options={[{ value: 'qui', label: 'Couleurs\u00a0: qui agit' }]}
-            placeholder={'Couleurs\u00a0: nature'}
-            onChange={({ target }) => setIsByActor(target.value === 'qui')}
-          />
-          <span className="row wrap">
-            <Button size="sm" disabled={place <= 0} onClick={() => setZoom(zooms[place - 1] ?? null)}>
-              <Icon name="zoom-out" label="Réduire" />
-            </Button>
-            <Button size="sm" aria-pressed={zoom === null} onClick={() => setZoom(null)}>
-              Ajuster
-            </Button>
-            <Button
-              size="sm"
-              disabled={place >= zooms.length - 1}
-              onClick={() => setZoom(zooms[place + 1] ?? null)}
-            >
-              <Icon name="zoom-in" label="Agrandir" />
-            </Button>
-            <Button size="sm" onClick={() => void frame.current?.requestFullscreen?.()}>
-              Plein écran
-            </Button>
-          </span>
-        </>
-      }
-      footer={
-        isByActor ? (
-          <ul className="chart-legend small">
-            {(Object.keys(actorGroups) as ActorGroup[]).map((group) => (
-              <li key={group}>
-                <i data-group={group} aria-hidden="true" />
-                {actorGroups[group]}
-              </li>
-            ))}
-          </ul>
-        ) : undefined
-      }
-    >
-      {openable && (
-        <p className="chart-open">
-          <Button size="sm" look="primary" onClick={() => show({ image: openable.name }, { replace: false })}>
-            {`Déplier «\u00a0${openable.title.split(' › ').at(-1)}\u00a0»`}
-          </Button>
-        </p>
-      )}
-      {picture !== whole && (
-        <p className="chart-open">
-          <Button size="sm" onClick={() => show({ image: '' }, { replace: false })}>
-            Revenir à tout le diagramme
-          </Button>
-        </p>
-      )}
-      <div ref={frame} className="chart-frame" data-colours={isByActor ? 'actors' : undefined}>
-        <ChartSvg
-          key={picture.name}
-          svg={picture.svg}
-          label={`${picture.title}, image. Flèches du clavier\u00a0: d’un état à l’autre.`}
-          zoom={zoom}
-          chosen={view.choix}
-          active={active}
-          groups={isByActor ? groups : null}
-          onChoose={choose}
-        />
-      </div>
-    </Card>
-  );
+interface LayoutProps extends PictureCardProps {
+  title?: ReactNode;
+  aside?: ReactNode;
+  calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'>;
 }
 
-function Shown({ chart }: { chart: ShownChart }) {
-  const { view, show } = useChartView(chart.id);
-  const { essai } = view;
-  const trial = useMemo(() => (essai ? trialOf(chart, essai) : null), [chart, essai]);
+/** The picture, what is tried or played beside it, the calculator of a law, and the chart in words. */
+function Layout({ chart, aside, calculator, title, ...picture }: LayoutProps) {
+  const { view } = useChartView(chart.id);
   return (
     <>
       <PageHead title={chart.title} lead={chart.serves} crumbs={[index, { label: chart.title }]}>
-        {!trial && <Button onClick={() => show({ essai: [] })}>Essayer</Button>}
+        {title}
       </PageHead>
       <div className="page chart-page">
-        <PictureCard chart={chart} active={trial?.active ?? null} />
+        <PictureCard chart={chart} {...picture} />
         <div className="chart-side">
-          {trial && <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} />}
+          {aside}
           <ChartInspector chart={chart} view={view} />
         </div>
         {(chart.section === 'law' || chart.id === 'request-lifecycle') && (
           <div className="chart-whole">
-            <LawCalculator law={chart.id} />
+            <LawCalculator law={chart.id} {...calculator} />
           </div>
         )}
         <ChartText chart={chart} view={view} />
@@ -147,9 +59,94 @@ function Shown({ chart }: { chart: ShownChart }) {
   );
 }
 
+/** The chart to read and to try. */
+function Tried({ chart }: { chart: ShownChart }) {
+  const { view, show } = useChartView(chart.id);
+  const { essai } = view;
+  const trial = useMemo(() => (essai ? trialOf(chart, essai) : null), [chart, essai]);
+  const active = useMemo(() => trial && withBoxes(chart.root, trial.active), [chart, trial]);
+  return (
+    <Layout
+      chart={chart}
+      active={active}
+      passed={null}
+      title={!trial && <Button onClick={() => show({ essai: [] })}>Essayer</Button>}
+      aside={trial && <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} />}
+    />
+  );
+}
+
+/** The chart on which the life of an object is played. */
+function Lived({ chart, id, law, script }: LivedProps) {
+  const { view, show } = useChartView(chart.id);
+  const { answer, message, isReading, retry } = usePageReading(lives[law].call, script, { id });
+  const close = () => show({ objet: null, pas: null });
+  const life = answer?.life;
+  const at = Math.min(view.pas ?? Infinity, life?.moves.length ?? 0) - 1;
+  const [active, passed] = useMemo(() => {
+    const before = life?.moves.slice(0, at + 1) ?? [];
+    return [
+      withBoxes(chart.root, before.at(-1)?.active ?? []),
+      new Set(before.flatMap((move) => [...move.active, ...move.transitions])),
+    ];
+  }, [chart, life, at]);
+  if (!life)
+    return (
+      <Layout
+        chart={chart}
+        active={null}
+        passed={null}
+        title={<Button onClick={close}>Fermer le parcours</Button>}
+        aside={
+          <UnreadCard
+            title="Parcours"
+            isReading={isReading}
+            failure="Le parcours n’a pas pu être affiché"
+            message={message}
+            retry={retry}
+          />
+        }
+      />
+    );
+  return (
+    <Layout
+      chart={chart}
+      active={active}
+      passed={passed}
+      aside={
+        <ChartLife
+          chart={chart}
+          life={life}
+          at={at}
+          page={lives[law].page(life, id)}
+          onShow={(place) => show({ pas: place + 1 })}
+          onClose={close}
+        />
+      }
+      calculator={{ begins: { situation: life.situation, holds: life.holds }, of: life.name }}
+    />
+  );
+}
+
+interface LivedProps {
+  chart: ShownChart;
+  /** Id of the object. */
+  id: number;
+  law: keyof typeof lives;
+  script?: ReadingScript;
+}
+
+function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
+  const {
+    view: { objet },
+  } = useChartView(chart.id);
+  if (objet === null || !isLived(chart.id)) return <Tried chart={chart} />;
+  return <Lived key={objet} chart={chart} id={objet} law={chart.id} {...(script && { script })} />;
+}
+
 function Read({ id, script }: { id: string; script?: ReadingScript }) {
   const { answer, message, isReading, retry } = usePageReading('statechart', script, { chart: id });
-  if (answer) return <Shown chart={answer.chart} />;
+  if (answer) return <Shown chart={answer.chart} {...(script && { script })} />;
   return (
     <>
       <PageHead title="Diagrammes" crumbs={[index, { label: id }]} />

@@ -16,8 +16,10 @@ interface ChartSvgProps {
   zoom: number | null;
   /** Id of the chosen state, or key of the chosen transition. */
   chosen: string;
-  /** Ids of the active states of a trial. */
+  /** Ids of the active states, and of the boxes that contain them: the innermost ones are marked. */
   active: ReadonlySet<string> | null;
+  /** Ids of states and keys of transitions that were passed. */
+  passed: ReadonlySet<string> | null;
   /** Group of colours of each transition, by its key; null for those of the picture. */
   groups: ReadonlyMap<string, string> | null;
   onChoose: (id: string) => void;
@@ -55,7 +57,7 @@ function targetOf(element: Element | null): string {
  * A picture of a chart: states and arrows can be chosen, by pointer and by keyboard; it can be dragged. Its
  * parent gives each picture a key of its own.
  */
-export function ChartSvg({ svg, label, zoom, chosen, active, groups, onChoose }: ChartSvgProps) {
+export function ChartSvg({ svg, label, zoom, chosen, active, passed, groups, onChoose }: ChartSvgProps) {
   const host = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const { markup, width } = useMemo(() => prepared(svg), [svg]);
@@ -69,16 +71,25 @@ export function ChartSvg({ svg, label, zoom, chosen, active, groups, onChoose }:
   useLayoutEffect(() => {
     const root = host.current;
     if (!root) return;
-    for (const element of root.querySelectorAll<SVGElement>(selectable)) {
+    const elements = [...root.querySelectorAll<SVGElement>(selectable)];
+    const states = elements.flatMap(({ dataset: { state } }) => (state && active?.has(state) ? [state] : []));
+    const isInnermost = (id: string) =>
+      states.includes(id) &&
+      !states.some((other) => other.startsWith(`${id}.`) || other.startsWith(`${id}::`));
+    for (const element of elements) {
       const { state, transitions = '' } = element.dataset;
       const keys = transitions.split(' ');
       element.classList.toggle('sc-chosen', chosen !== '' && (state === chosen || keys.includes(chosen)));
-      element.classList.toggle('sc-active', state !== undefined && active?.has(state) === true);
+      element.classList.toggle('sc-active', state !== undefined && isInnermost(state));
+      element.classList.toggle(
+        'sc-passed',
+        [state ?? '', ...keys].some((id) => passed?.has(id)),
+      );
       const group = groups && keys.map((key) => groups.get(key)).find((found) => found !== undefined);
       if (group) element.dataset['group'] = group;
       else delete element.dataset['group'];
     }
-  }, [chosen, active, groups]);
+  }, [chosen, active, passed, groups]);
 
   useLayoutEffect(() => {
     const picture = host.current?.querySelector('svg');

@@ -90,8 +90,8 @@ function Conditions({ trial, choice, change }: ChoicesProps) {
   );
 }
 
-function Calculator({ law, script }: LawCalculatorProps) {
-  const { trial, choice, message, isAsking, isUnavailable, change, retry } = useLawTrial(law, script);
+function Calculator({ law, begins, of, script }: LawCalculatorProps) {
+  const { trial, choice, message, isAsking, isUnavailable, change, retry } = useLawTrial(law, begins, script);
   if (!trial || !choice)
     return (
       <UnreadCard
@@ -107,8 +107,9 @@ function Calculator({ law, script }: LawCalculatorProps) {
     <Card title="Interroger la loi" note="Rien n’est enregistré">
       <div className="stack">
         <p className="small soft">
-          Choisissez un état, un expéditeur et ce qui est vrai{'\u00a0'}: la loi répond comme elle répondrait
-          à un dossier dans ce cas.
+          {of === undefined
+            ? 'Choisissez un état, un expéditeur et ce qui est vrai\u00a0: la loi répond comme elle répondrait à un dossier dans ce cas.'
+            : `L’état et les conditions sont d’abord ceux de ${of}. Changez-en un\u00a0: la loi répond ce qu’il ouvrirait ou fermerait.`}
         </p>
         <Situation {...choices} />
         <Conditions {...choices} />
@@ -124,11 +125,15 @@ function Calculator({ law, script }: LawCalculatorProps) {
 interface LawCalculatorProps {
   /** Id of the law, which is its chart's. */
   law: string;
+  /** Choices to begin with: the state and the conditions of an object. */
+  begins?: Partial<TrialChoice>;
+  /** Name of that object. */
+  of?: string;
   /** For tests. */
   script?: LawTrialScript;
 }
 
 /** A law as a calculator (docs/domain/law-trials.md): what it answers to each event, under chosen conditions. */
 export const LawCalculator = ({ law, ...rest }: LawCalculatorProps) => (
-  <Calculator key={law} law={law} {...rest} />
+  <Calculator key={`${law} ${rest.of ?? ''}`} law={law} {...rest} />
 );

@@ -37,3 +37,18 @@ const actorPatterns: readonly (readonly [RegExp, ActorGroup])[] = [
 /** Group of the first sender of a transition. */
 export const actorOf = ({ sender }: DataEdge): ActorGroup =>
   actorPatterns.find(([pattern]) => pattern.test(sender))?.[1] ?? 'page';
+
+/** Ids of boxes that contain a state: its parents, and the headings under which a picture folds states. */
+function boxesOf(node: ChartNode, id: string): string[] {
+  const child = node.children.find((one) => id === one.id || id.startsWith(`${one.id}.`));
+  if (!child) return [node.id];
+  return [
+    node.id,
+    ...(child.group === undefined ? [] : [`${node.id}::${child.group}`]),
+    ...boxesOf(child, id),
+  ];
+}
+
+/** The states with every box that contains one: where a part is folded, its box stands for its states. */
+export const withBoxes = (root: ChartNode, states: Iterable<string>): Set<string> =>
+  new Set([...states].flatMap((id) => [id, ...boxesOf(root, id)]));

@@ -1,12 +1,16 @@
+import { Link } from 'react-router-dom';
 import type { ClaimResource } from '#contract/claims.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { claimCoverLabels, declarationItemLabels } from '#domain/claim.ts';
+import { isStaffRole } from '#domain/roles.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showCents, showMomentInFull, showWhen } from '../../../components/format.ts';
+import { chartAddress } from '../../../flows/chart-address.ts';
 import { useReceipt } from '../../../flows/use-claims.tsx';
+import { useRole } from '../../../flows/use-session.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
 import { markOfClaim, lookOfTerm, nextTerm, stateOfTerm, termWords } from './claim-words.ts';
@@ -108,8 +112,18 @@ function Receipt({ claim }: { claim: ClaimResource }) {
 /** A claim: state, deadlines, declaration, actions, history. */
 export function ClaimCard({ claim }: { claim: ClaimResource }) {
   const next = nextTerm(claim);
+  const isStaff = isStaffRole(useRole());
   return (
-    <Card title={`Sinistre ${claim.reference}`}>
+    <Card
+      title={`Sinistre ${claim.reference}`}
+      aside={
+        isStaff && (
+          <Link className="push small" to={chartAddress('claim', { objet: claim.id })}>
+            Voir le diagramme
+          </Link>
+        )
+      }
+    >
       <div className="stack">
         <div className="row wrap claim-status">
           <Badge {...markOfClaim(claim)}>{claim.state.label}</Badge>

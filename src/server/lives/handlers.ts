@@ -1,0 +1,85 @@
+import type { lifeCalls } from '#contract/lives.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStep } from '#domain/steps.ts';
+import { claimLaw } from '#machines/claim/index.ts';
+import { membershipLaw } from '#machines/membership/index.ts';
+import { claimsAt, requestLaw } from '#machines/request-lifecycle/chart.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { factsOf as claimFactsOf } from '../claims/facts.ts';
+import type { Statement } from '../database/executor.ts';
+import { contentsOf } from '../memberships/record/documents.ts';
+import { factsOf as membershipFactsOf, situationOf } from '../memberships/record/facts.ts';
+import { storyLabel } from '../memberships/record/story.ts';
+import { readerOf } from '../requests/author.ts';
+import { positionOf } from '../requests/law.ts';
+import { lifeOf } from './life.ts';
+
+const linesOf = (table: string, object: string, situation: string): Statement => ({
+  name: `life of ${object}`,
+  text: `select id, at, who, event, comment, transitions, chart_hash, ${situation} as situation
+    from ${table}
+    where ${object} = $1
+    order by id desc
+    limit $2`,
+});
+const requestLines = linesOf(
+  'request_events',
+  'request_id',
+  "jsonb_build_object('status', to_status, 'step', to_step)",
+);
+const claimLines = linesOf('claim_events', 'claim_id', "jsonb_build_object('claim', to_state)");
+const membershipLines = linesOf(
+  'membership_events',
+  'membership_id',
+  "jsonb_build_object('status', to_status, 'broker', to_standing)",
+);
+
+/** The states of a request in the chart's keys; the audit has the slugs of the wire. */
+function requestStates({ status = '', step: slug = '' }: Readonly<Record<string, string>>) {
+  const step = fromWireSlug(slug);
+  return { status: fromWireSlug(status), step, ...(isStep(step) && { claims: claimsAt(step) }) };
+}
+
+export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
+  requestLife: async ({ object, ...asked }) => ({
+    life: await lifeOf(asked.services.database, {
+      id: object.id,
+      law: requestLaw,
+      name: object.reference,
+      request: object.id,
+      lines: requestLines,
+      facts: readerOf(asked).factsOf(object, parisDateOf(asked.now)),
+      situation: { ...positionOf(object) },
+      statesOf: requestStates,
+    }),
+  }),
+
+  claimLife: async ({ object, services, now }) => ({
+    life: await lifeOf(services.database, {
+      id: object.id,
+      law: claimLaw,
+      name: `${object.request.reference}, sinistre ${object.number}`,
+      request: object.request_id,
+      lines: claimLines,
+      facts: claimFactsOf(object, parisDateOf(now)),
+      situation: { claim: object.state },
+    }),
+  }),
+
+  membershipLife: async ({ object, services: { database }, now }) => {
+    const contents = (await contentsOf(database, [object.id]))(object.id);
+    return {
+      life: await lifeOf(database, {
+        id: object.id,
+        law: membershipLaw,
+        name: object.company_name,
+        request: null,
+        lines: membershipLines,
+        facts: membershipFactsOf(object, contents, parisDateOf(now)),
+        situation: { ...situationOf(object) },
+        labelOf: (event) => storyLabel(event as Parameters<typeof storyLabel>[0]),
+      }),
+    };
+  },
+};

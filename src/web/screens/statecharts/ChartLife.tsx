@@ -1,0 +1,111 @@
+import { Link } from 'react-router-dom';
+import type { Life, LifeMove } from '#contract/lives.ts';
+import type { ShownChart } from '#contract/statecharts.ts';
+import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { plural, showMomentInFull } from '../../components/format.ts';
+
+/** Units of a waiting time in ms, the largest first. */
+const units: readonly (readonly [number, string, string])[] = [
+  [86_400_000, 'jour', 'jours'],
+  [3_600_000, 'heure', 'heures'],
+  [60_000, 'minute', 'minutes'],
+];
+
+/** A waiting time in its largest unit. */
+function showWait(from: string, to: string): string {
+  const wait = Date.parse(to) - Date.parse(from);
+  const unit = units.find(([length]) => wait >= length);
+  return unit ? plural(Math.floor(wait / unit[0]), unit[1], unit[2]) : 'moins d’une minute';
+}
+
+const waitBefore = (moves: readonly LifeMove[], index: number): string => {
+  const [former, move] = [moves[index - 1], moves[index]];
+  return former && move ? `${showWait(former.at, move.at)} après` : '';
+};
+
+/** The effects of a transition of the law, in French. */
+const effectsOf = ({ edges }: ShownChart, { transitions }: LifeMove): string[] => [
+  ...new Set(edges.filter(({ key }) => transitions.includes(key)).flatMap(({ actions }) => actions)),
+];
+
+function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait: string }) {
+  const effects = effectsOf(chart, move);
+  const isInChart = move.transitions.every((key) => chart.edges.some((edge) => edge.key === key));
+  return (
+    <div className="stack small" role="status">
+      <p>
+        <b>{move.label}</b>, par {move.who}, {showMomentInFull(move.at)}
+        {move.times > 1 && `, ${move.times}\u00a0fois de suite`}
+        {wait && ` (${wait})`}
+      </p>
+      {move.comment && <q>{move.comment}</q>}
+      {effects.length > 0 && <p className="soft">Effets{`\u00a0: ${effects.join(', ')}.`}</p>}
+      {move.transitions.length === 0 && (
+        <p className="soft">Cela n’est pas un passage de ce diagramme{'\u00a0'}: l’état reste le même.</p>
+      )}
+      {!isInChart && <Alert title={'Le diagramme a changé depuis\u00a0: ce passage n’y figure plus'} />}
+    </div>
+  );
+}
+
+interface ChartLifeProps {
+  chart: ShownChart;
+  life: Life;
+  /** Index of the displayed transition. */
+  at: number;
+  /** Page of the object. */
+  page: string;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The life of an object on its chart, transition by transition: who, when, how long after, with which effects. */
+export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeProps) {
+  const { moves, name, cut } = life;
+  const move = moves[at];
+  return (
+    <Card
+      title={`Parcours\u00a0: ${name}`}
+      note={move && `${at + 1} sur ${moves.length}`}
+      className="chart-trial"
+      aside={
+        <>
+          <Button size="sm" disabled={at <= 0} onClick={() => onShow(at - 1)}>
+            Précédent
+          </Button>
+          <Button size="sm" disabled={at >= moves.length - 1} onClick={() => onShow(at + 1)}>
+            Suivant
+          </Button>
+          <Link className="small" to={page}>
+            Ouvrir
+          </Link>
+          <Button size="sm" look="ghost" onClick={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {move ? <Shown chart={chart} move={move} wait={waitBefore(moves, at)} /> : <p>Rien encore.</p>}
+        {cut && <p className="small mute">Les 500 derniers événements seulement.</p>}
+        <ol className="time chart-life">
+          {moves.map(({ id, at: when, who, label, times }, index) => (
+            <li key={id} {...(index === at && { className: 'now' })}>
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => onShow(index)}
+              >
+                <time dateTime={when}>{showMomentInFull(when)}</time>
+                <b>{who}</b> {label}
+                {times > 1 && ` (${times}\u00a0fois)`}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  );
+}

@@ -1,5 +1,6 @@
 import communes from './communes.json' with { type: 'json' };
 import { once } from './once.ts';
+import { folded } from './unaccented.ts';
 
 /**
  * Cities by postal code, for suggestions only: other cities are accepted. Only the server loads this table
@@ -35,10 +36,7 @@ export const citiesOf = (postalCode: string): string[] =>
   (byCode().get(postalCode) ?? []).map(({ city }) => city);
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .replaceAll(/[^a-z\d]+/g, ' ')
     .replace(/\bst(e?)\b/g, 'saint$1')
     .trim();

@@ -183,6 +183,7 @@ describe('the piece that a file’s name suggests', () => {
     'photos',
     'pv-ag',
     'doc',
+    'maitrise-oeuvre',
   ] as const;
   it.each([
     ['PC_033_449_26_Z0117.pdf', 'permis'],
@@ -197,6 +198,7 @@ describe('the piece that a file’s name suggests', () => {
     ['IMG_2041.jpg', 'photos'],
     ['PV AG 12 mars.pdf', 'pv-ag'],
     ['DOC.pdf', 'doc'],
+    ['Contrat de maîtrise d’œuvre.pdf', 'maitrise-oeuvre'],
     ['scan0001.pdf', null],
   ] as const)('the name %s suggests the piece %s', (name, piece) =>
     expect(recognisedPiece(name, offered)).toBe(piece),

@@ -79,6 +79,8 @@ describe('postal codes', () => {
         .map(({ postalCode }) => postalCode)
         .slice(0, 3),
     ).toEqual(['42000', '42100', '42230']);
+    expect(placesMatching('vandoeuvre', 1)).toEqual(placesMatching('Vandœuvre', 1));
+    expect(placesMatching('vandoeuvre', 1)).toHaveLength(1);
     expect(placesMatching('st etienne', 1)).toEqual(placesMatching('Saint-Étienne', 1));
     expect(placesMatching('tour', 4).map(({ city }) => city)).toEqual([
       'Tours',

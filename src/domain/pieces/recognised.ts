@@ -1,3 +1,4 @@
+import { folded } from '../unaccented.ts';
 import type { PieceKey } from './checklist.ts';
 
 /**
@@ -28,6 +29,6 @@ const patterns: readonly (readonly [RegExp, PieceKey])[] = [
 
 /** The piece that the name of a file indicates, among those that are offered; `null` for none. */
 export function recognisedPiece(name: string, offered: readonly PieceKey[]): PieceKey | null {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('_', ' ');
+  const plain = folded(name).replaceAll('_', ' ');
   return patterns.find(([pattern, piece]) => offered.includes(piece) && pattern.test(plain))?.[1] ?? null;
 }

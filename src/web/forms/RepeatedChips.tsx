@@ -3,6 +3,7 @@ import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import type { AnyItem, AnyRepeated, Chips } from '#domain/form-pages/page.ts';
 import { joined } from '#domain/form-pages/path.ts';
 import { labelOfCode, noDays, offeredOn } from '#domain/lists.ts';
+import { folded } from '#domain/unaccented.ts';
 import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { currentDay } from '../components/current-day.ts';
@@ -20,12 +21,9 @@ interface RepeatedChipsProps {
 
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** Normalized for search: no accents, no capitals. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Values that are not chosen yet and match the text. The value for "other" is always offered. */
 function useSuggestions({ list, other }: Chips, chosen: readonly unknown[], typed: string): Suggestion[] {
-  const fits = (label: string) => folded(label).includes(folded(typed));
+  const fits = (label: string) => folded(label).includes(folded(typed.trim()));
   return offeredOn(list, currentDay(), noDays)
     .filter(({ code, label }) => !chosen.includes(code) && (code === other.code || fits(label)))
     .map(({ code, label }) => ({ key: code, label, ...(!fits(label) && { note: typed.trim() }) }));

@@ -1,16 +1,12 @@
 import type { Address } from '#domain/forms.ts';
+import { folded } from '#domain/unaccented.ts';
 
 /**
  * Normalises stored and typed text for comparison: lower case, no accents, words of letters and digits
  * between single spaces.
  */
 export const normalise = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  folded(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

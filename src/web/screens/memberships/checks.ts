@@ -2,6 +2,7 @@ import type { MembershipChecks, MembershipResource } from '#contract/memberships
 import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { labelOf } from '#domain/lists.ts';
 import type { OriasEntry } from '#domain/registration.ts';
+import { folded } from '#domain/unaccented.ts';
 
 export type Register = 'orias' | 'register';
 
@@ -18,10 +19,7 @@ export interface CheckRow {
 
 /** Normalized for comparison: no accents, case or punctuation; words sorted. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLocaleLowerCase('fr')
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .toSorted()

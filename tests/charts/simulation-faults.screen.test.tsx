@@ -103,3 +103,18 @@ it('a price that breaks leaves the form as it is', async () => {
     true,
   ]);
 });
+
+it('the title gets the focus once the simulation starts over', async () => {
+  const answers: ((outcome: unknown) => void)[] = [];
+  await open({}, draftOf(filled), { deleteDraft: () => new Promise((resolve) => answers.push(resolve)) });
+  await press('Reprendre');
+  const opener = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Repartir de zéro',
+  );
+  opener?.focus();
+  await press('Repartir de zéro');
+  await press('Continuer');
+  await act(async () => answers[0]?.(done(noDraft)));
+  await waitFor(() => expect(field('postal_code')?.value).toBe(''));
+  expect(document.activeElement?.tagName).toBe('H1');
+});

@@ -7,6 +7,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { focusFirstError } from '../../components/show-errors.ts';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import {
   screenOf,
@@ -29,6 +30,12 @@ import { Recapitulatif } from './Recapitulatif.tsx';
 import { useVerdict } from './use-verdict.ts';
 import './simulation.css';
 
+const titleToFocus = () => {
+  const heading = headingOfPage();
+  if (heading) focusOn(heading);
+  return heading;
+};
+
 /** The simulator (docs/domain/screens.md): the machine's state selects the view. */
 export default function SimulationScreen() {
   const screen = useSimulation(screenOf);
@@ -37,11 +44,10 @@ export default function SimulationScreen() {
   const repere = useSimulation(({ context }) => context.form.repere);
   const draft = useSimulation(({ context }) => context.draft);
   // The link to another simulation is drawn anew with it.
-  useChangeFocus(draft ?? '', () => {
-    const heading = isFocusLost() && headingOfPage();
-    if (heading) focusOn(heading);
-  });
+  useChangeFocus(draft ?? '', () => isFocusLost() && titleToFocus());
   const isForm = screen === 'estimation' || screen === 'formulaire' || screen === 'recapitulatif';
+  // The form is gone while its draft is deleted.
+  useDepartureFocus(isForm, titleToFocus);
   return (
     <>
       <PageHead

@@ -120,6 +120,11 @@ describe('an electronic signature', () => {
       body.signature?.signers.map(({ state }) => state),
     ]).toEqual(['refused', true, ['refused', 'waiting']]);
     await at.settle(request.id);
+    const token = await at.server.tokenOf('courtier');
+    const { entries } = (await at.server.call('story', { token, params: { id: request.id } })).body;
+    expect(entries.filter(({ label }) => label === 'Signature refusée').map(({ who }) => who)).toEqual([
+      'Élodie Lefèvre',
+    ]);
     expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(
       1,
     );

@@ -8,7 +8,7 @@ import { signersNow } from './create.ts';
 import { homeOf } from './home.ts';
 import { signedByAll, signedFile } from './record/signed-file.ts';
 import type { SigningNotice, StoredFile } from './record/signing-home.ts';
-import { noteSigned } from './record/trail.ts';
+import { noteAnswers } from './record/trail.ts';
 import {
   changeSignature,
   signatureById,
@@ -95,7 +95,7 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
   const files = await fetchSigned(services, row, found.id);
   const late = row.state === 'cancelled' || isGivenUp(row);
   await write(services, row, late ? 'signature-late' : null, async (tx, now) => {
-    await noteSigned(tx, row.id, row.signers, found, now);
+    await noteAnswers(tx, row.id, row.signers, found, now);
     if (!late) await homeOf(row).completed(tx, row, now);
     return {
       state: 'completed',
@@ -118,7 +118,7 @@ async function follow(services: Services, row: SignatureRow, found: ProviderTran
     row,
     state === 'refused' && row.state === 'open' ? 'signature-refused' : null,
     async (tx, now) => {
-      await noteSigned(tx, row.id, row.signers, found, now);
+      await noteAnswers(tx, row.id, row.signers, found, now);
       return { state, signers };
     },
   );

@@ -4,7 +4,7 @@ import type { Executor, Statement } from '../../database/executor.ts';
 import type { Signer } from './store.ts';
 
 /** The recorded steps of a signature (docs/domain/signature.md, rule 12). */
-export const trailSteps = ['mailed', 'copied', 'opened', 'kept-out', 'signed'] as const;
+export const trailSteps = ['mailed', 'copied', 'opened', 'kept-out', 'signed', 'refused'] as const;
 export type TrailStep = (typeof trailSteps)[number];
 
 export interface TrailLine {
@@ -58,8 +58,11 @@ const latestOpening: Statement = {
     limit 1`,
 };
 
-/** Records who has signed since: the link used, and the code by which the provider identified the signer. */
-export async function noteSigned(
+/**
+ * Records who has signed or refused since: the link used, and the code by which the provider identified a
+ * signer who signed.
+ */
+export async function noteAnswers(
   executor: Executor,
   transaction: string,
   before: readonly Signer[],
@@ -68,7 +71,7 @@ export async function noteSigned(
 ): Promise<void> {
   for (const { email, state, code } of found.signers) {
     const signer = before.find((one) => one.email === email.toLowerCase());
-    if (state !== 'signed' || !signer || signer.state === 'signed') continue;
+    if (state === 'waiting' || !signer || signer.state === state) continue;
     const [opening] = await executor.query<{ id: number; link: number | null }>(latestOpening, [
       transaction,
       signer.email,
@@ -78,7 +81,7 @@ export async function noteSigned(
       {
         transaction,
         signer: signer.email,
-        what: 'signed',
+        what: state,
         userId: null,
         who: signer.name,
         data: { opening: opening?.id ?? null, link: opening?.link ?? null, code },
@@ -120,6 +123,7 @@ const words: Readonly<Record<TrailStep, (name: string) => string>> = {
   opened: () => 'Lien de signature ouvert',
   'kept-out': (name) => `Lien de signature de ${name} suivi, et resté fermé`,
   signed: () => 'Signature apposée',
+  refused: () => 'Signature refusée',
 };
 
 /** The story lines of a request's signatures. Lines that are no events of its law have negative ids. */

@@ -161,7 +161,8 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'UNDERWRITING.REOPEN': (request) => [notified('broker'), ...linksEnd(request)],
   'PREMIUM.CALL': premiumCall,
   'SIGNATURE.RELAUNCH': () => [
-    'Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.',
+    'Chaque souscripteur reçoit aussitôt, par courriel, un nouveau lien pour signer\u00a0: ceux qui avaient ' +
+      'déjà signé signent de nouveau.',
   ],
   'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
   'PAYMENT.REVERSE': reversed,

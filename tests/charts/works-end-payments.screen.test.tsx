@@ -3,6 +3,7 @@ import { createActor, type AnyActorRef } from 'xstate';
 import { afterEach, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { WorksEndStudy } from '#contract/works-end.ts';
+import type { Step } from '#domain/steps.ts';
 import { paymentsChart } from '#machines/payments/index.ts';
 import { worksEndChart } from '#machines/works-end/index.ts';
 import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
@@ -26,6 +27,39 @@ const withDues = (...dues: (RequestPayments['dues'][number] | undefined)[]): Req
   contestations: [],
   dues: dues.filter((due) => due !== undefined),
 });
+
+/** The tab at that step, for an administrator or not, with those payments. */
+function show(step: Step, payments: RequestPayments | null): void {
+  const request = requestAt({ status: 'offres-signees', step });
+  const worksEnd = createActor(worksEndChart, { input: { parent, request } });
+  const opened = worksEndChart.resolveState({
+    value: { open: { simulation: 'idle', declaration: 'resting' } },
+    context: {
+      ...worksEnd.getSnapshot().context,
+      worksEnd: { ...worksEndAt(whole, 0, { request, may_write: false }), declared, study },
+    },
+  });
+  const input = { parent, request };
+  const read = createActor(paymentsChart, {
+    input,
+    snapshot: paymentsChart.resolveState({
+      value: payments ? 'ready' : 'unavailable',
+      context: { ...input, payments, message: null, errors: {}, noted: null, link: null, written: 0 },
+    }),
+  });
+  render(
+    <InDossier
+      request={request}
+      hear={() => undefined}
+      tabs={{
+        worksEnd: createActor(worksEndChart, { input: { parent, request }, snapshot: opened }),
+        payments: read,
+      }}
+    >
+      <WorksEndTab />
+    </InDossier>,
+  );
+}
 
 it.each([
   ['the premium alone was called', 'documents-de-fin-de-travaux-en-etude', withDues(premium), false],
@@ -53,35 +87,7 @@ it.each([
 ] as const)(
   '%s, at %s: the payments stand beside the end of the works, or not',
   (_, step, payments, areShown) => {
-    const request = requestAt({ status: 'offres-signees', step });
-    const worksEnd = createActor(worksEndChart, { input: { parent, request } });
-    const opened = worksEndChart.resolveState({
-      value: { open: { simulation: 'idle', declaration: 'resting' } },
-      context: {
-        ...worksEnd.getSnapshot().context,
-        worksEnd: { ...worksEndAt(whole, 0, { request, may_write: false }), declared, study },
-      },
-    });
-    const input = { parent, request };
-    const read = createActor(paymentsChart, {
-      input,
-      snapshot: paymentsChart.resolveState({
-        value: payments ? 'ready' : 'unavailable',
-        context: { ...input, payments, message: null, errors: {}, noted: null, link: null, written: 0 },
-      }),
-    });
-    render(
-      <InDossier
-        request={request}
-        hear={() => undefined}
-        tabs={{
-          worksEnd: createActor(worksEndChart, { input: { parent, request }, snapshot: opened }),
-          payments: read,
-        }}
-      >
-        <WorksEndTab />
-      </InDossier>,
-    );
+    show(step, payments);
     expect(
       screen.queryByRole('heading', { name: payments ? 'Réajustement de la prime' : 'Paiement' }) !== null,
     ).toBe(areShown);
@@ -103,3 +109,18 @@ it.each([
     ).toEqual(inOrder);
   },
 );
+
+it('money that goes to the client is never said to be received', () => {
+  const credit = adjustment && {
+    ...adjustment,
+    amount: -436,
+    received: -100,
+    left: 336,
+    payments: [{ ...premium?.payments[0], state: 'waiting', amount: -100 }],
+  };
+  show('prime-reajustement', withDues(credit as never));
+  const text = document.querySelector('.payments')?.textContent ?? '';
+  expect(text).toContain('Versement au client attendu');
+  expect(text).toContain('Versé, en attente du reste');
+  expect(text).not.toMatch(/Paiement attendu|[Rr]eçu/);
+});

@@ -213,6 +213,10 @@ describe('the end of the works', () => {
     expect(await papersOf(file.id)).toEqual(['avoir.pdf']);
     await receive(file, -((await file.facts()).difference ?? 0) / 100);
     expect(await step(file)).toBe('prime-reajustement-payee');
+    await server.services.outbox.drain();
+    expect((await server.mails()).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('votre avoir'),
+    );
     expect(
       (await server.sql<{ kind: string }>('select kind from ledger where request_id = $1', [file.id])).map(
         ({ kind }) => kind,

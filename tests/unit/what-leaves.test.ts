@@ -162,12 +162,12 @@ const toldOfAccount: Record<string, RegExp | null> = {
   'work.clear': null,
   'mail.invitation': /lien pour choisir son mot de passe/,
 };
-const firstLineOf = (difference: number | null) =>
+const adjustmentLines = (difference: number | null) =>
   effectsOfAction('PREMIUM.ADJUST', {
     step: { slug: 'dossier-aggrave' },
     clients: [],
     facts: { ...blankFacts, worksEnd: { ...blankFacts.worksEnd, difference } },
-  } as never)[0]?.replaceAll(/\s/g, ' ');
+  } as never).map((line) => line.replaceAll(/\s/g, ' '));
 const claimLines = (event: string, offer: number | null) =>
   leavesWithClaim(event, { offer }).map((line) => line.replaceAll(/\s/g, ' '));
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
@@ -221,11 +221,14 @@ describe('the dialog of a request lists what is sent to whom', () => {
   );
 
   it('before the premium is adjusted, it names the difference if that is known', () => {
-    expect([43_600, -1_250, null].map(firstLineOf)).toEqual([
+    expect([43_600, -1_250, null].map((difference) => adjustmentLines(difference)[0])).toEqual([
       'La différence à payer est de 436,00 €.',
       'La différence à rendre est de 12,50 €.',
       expect.stringContaining('S’il reste à payer'),
     ]);
+    expect(
+      [43_600, -1_250].map((difference) => /lien pour payer/.test(adjustmentLines(difference).join(' '))),
+    ).toEqual([true, false]);
   });
 
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {

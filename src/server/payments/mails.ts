@@ -132,16 +132,22 @@ async function receiptMail(
     row.reference,
     await latestPapers(services.database, row, [receiptName], version),
   );
+  const asked = due && (await openDueOf(services.database, row.id, due));
+  const isCredit = Boolean(asked && asked.amount_cents < 0);
   return {
-    subject: 'votre reçu',
-    title: 'Votre paiement est enregistré',
+    subject: isCredit ? 'votre avoir' : 'votre reçu',
+    title: isCredit ? 'Votre avoir est versé' : 'Votre paiement est enregistré',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `Nous avons bien reçu le règlement\u00a0: ${due ? `${dueLabels[due].toLowerCase()}, ` : ''}dossier ${row.reference}. Le reçu est ci-joint.`,
+      isCredit
+        ? `Nous vous avons versé l’avoir de votre réajustement de prime, dossier ${row.reference}. Le document ci-joint en donne le montant et la date.`
+        : `Nous avons bien reçu le règlement\u00a0: ${due ? `${dueLabels[due].toLowerCase()}, ` : ''}dossier ${row.reference}. Le reçu est ci-joint.`,
       due ? afterReceipt[due] : 'La suite vous parvient par courriel.',
     ],
     action: {
-      label: 'Une question sur ce paiement\u202f? Contester',
+      label: isCredit
+        ? 'Une question sur ce versement\u202f? Contester'
+        : 'Une question sur ce paiement\u202f? Contester',
       url: await mailedLinkTo(services, row, 'contestation'),
     },
     note: personalLink,

@@ -112,6 +112,8 @@ const notCovered = ({ not_covered: count }: Sent): string[] =>
       ]
     : [];
 
+const isCredit = ({ facts }: Sent): boolean => (facts.worksEnd.difference ?? 0) < 0;
+
 /** The difference of the latest study. */
 function differenceOf({ facts }: Sent): string[] {
   const { difference } = facts.worksEnd;
@@ -207,7 +209,11 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'RISK.AGGRAVATE': () => [notified('company')],
   'PREMIUM.ADJUST': (request) => [
     ...differenceOf(request),
-    `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,
+    ...(isCredit(request)
+      ? ['Rien ne part par courriel\u00a0: l’avoir est versé au client par la banque, puis enregistré ici.']
+      : [
+          `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,
+        ]),
   ],
 };
 export const effectsOfAction = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

@@ -12,6 +12,9 @@ const states: Record<PaymentLine['state'], string> = {
   reversed: 'Rejeté ou repris par la banque',
 };
 
+/** Words of what was paid out to the client. */
+const paidOut: Partial<typeof states> = { waiting: 'Versé, en attente du reste', applied: 'Versé' };
+
 /** Payments of a due amount, oldest first. */
 export const PaymentLines = ({ payments }: { payments: readonly PaymentLine[] }) =>
   payments.length > 0 && (
@@ -35,7 +38,7 @@ export const PaymentLines = ({ payments }: { payments: readonly PaymentLine[] })
               {methodLabels[method]}
               {reference && <span className="small mute block">{reference}</span>}
             </td>
-            <td>{states[state]}</td>
+            <td>{(amount < 0 && paidOut[state]) || states[state]}</td>
             <td className="num nw">{showCents(Math.abs(amount))}</td>
           </tr>
         ))}

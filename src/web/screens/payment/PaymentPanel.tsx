@@ -27,6 +27,9 @@ function balanceOf(due: DueLine): [label: string, amount: number] {
   return [due.amount < 0 ? 'Reste à verser' : 'Reste à payer', due.left];
 }
 
+const awaitedWords = ({ amount }: DueLine) =>
+  amount < 0 ? 'Versement au client attendu' : 'Paiement attendu';
+
 function Sums({ due }: { due: DueLine }) {
   const [label, amount] = balanceOf(due);
   return (
@@ -64,7 +67,7 @@ function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: bo
     <Card
       titleRef={title}
       title={dueLabels[due.kind]}
-      note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}
+      note={due.cancelled ? 'Appel annulé' : due.awaited ? awaitedWords(due) : undefined}
     >
       <div className="stack">
         <AwaitedRefund refunds={due.refunds} />
@@ -132,6 +135,7 @@ export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned 
           flow={flow}
           isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)}
           isUnsigned={isUnsigned}
+          isCredit={dues.some(({ awaited, amount }) => awaited && amount < 0)}
         />
       )}
       {payments.contestations.map(({ id, at, message: said, at_bank: isAtBank }) => (

@@ -20,13 +20,15 @@ interface Props {
   isAwaited: boolean;
   /** The quote awaits its signature. */
   isUnsigned: boolean;
+  /** The awaited payment goes to the client. */
+  isCredit: boolean;
 }
 
 /**
  * Form for a transfer or cheque on the bank statement. It is reset after each recording, and the focus moves
  * to its title.
  */
-export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
+export function ReceiptForm({ flow, isAwaited, isUnsigned, isCredit }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const focusTarget = useCallback(() => title.current, []);
   // A form with typed text stays open when the payment arrives meanwhile.
@@ -37,7 +39,7 @@ export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
   return (
     <Card title="Enregistrer un règlement" titleRef={title}>
       {isOpen ? (
-        <Fields key={flow.written} flow={flow} focusTarget={focusTarget} onType={hold} />
+        <Fields key={flow.written} flow={flow} isCredit={isCredit} focusTarget={focusTarget} onType={hold} />
       ) : (
         <div className="row wrap">
           <p className="soft">
@@ -53,12 +55,17 @@ export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
   );
 }
 
-interface FieldsProps extends Pick<Props, 'flow'> {
+interface FieldsProps extends Pick<Props, 'flow' | 'isCredit'> {
   focusTarget: () => HTMLElement | null;
   onType: () => void;
 }
 
-function Fields({ flow: { errors, noted, writing, buttonOf, record }, focusTarget, onType }: FieldsProps) {
+function Fields({
+  flow: { errors, noted, writing, buttonOf, record },
+  isCredit,
+  focusTarget,
+  onType,
+}: FieldsProps) {
   const [typed, setTyped] = useState(blank);
   const set = (change: Partial<TypedReceipt>) => {
     setTyped((before) => ({ ...before, ...change }));
@@ -90,7 +97,7 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, focusTarge
           onChange={(method) => set({ method: String(method) })}
           error={errorOf('method')}
         />
-        <Field className="c4 w" label="Montant reçu" error={errorOf('amount')}>
+        <Field className="c4 w" label={isCredit ? 'Montant versé' : 'Montant reçu'} error={errorOf('amount')}>
           <MoneyInput decimals={2} value={typed.amount} onChange={(amount) => set({ amount })} />
         </Field>
         <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>

@@ -9,23 +9,32 @@ import { useUser } from '../flows/use-session.tsx';
 import { menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
 import { NewSimulation } from './NewSimulation.tsx';
 
-/** Whether an entry is the current page: same path, and same status if the entry has one. */
-function useIsCurrent() {
+/** `page`: the entry is the current page; `true`: the current page is below it. */
+type Current = 'page' | 'true' | undefined;
+
+/** Paths with entries of their own below them. */
+const parents = new Set(['/', '/dashboard']);
+
+/**
+ * Whether an entry is the current page (same path, and same status if the entry has one), or the page is below
+ * it. An entry with a status has no pages below: its status is unknown there.
+ */
+function useCurrent() {
   const { pathname, search } = useLocation();
-  return ({ to, usual }: MenuEntry) => {
-    const [path, query] = to.split('?');
-    if (path !== pathname) return false;
+  return ({ to, usual }: MenuEntry): Current => {
+    const [path = '', query] = to.split('?');
     const [asked, own] = [search, query].map((text) => new URLSearchParams(text).get('status'));
-    return asked === own || (asked === null && usual === true);
+    if (path === pathname) return asked === own || (asked === null && usual === true) ? 'page' : undefined;
+    return own === null && !parents.has(path) && pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
 }
 
-function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
+function Entry({ entry, current }: { entry: MenuEntry; current: Current }) {
   const counts = useMenuCounts();
   const count = entry.count && counts[entry.count.of][entry.count.status];
   return (
     <li>
-      <Link to={entry.to} aria-current={current ? 'page' : undefined}>
+      <Link to={entry.to} aria-current={current}>
         {entry.icon && <Icon name={entry.icon} />}
         <span>{entry.label}</span>
         {count !== undefined && <span className="n">{formatNumber(count)}</span>}
@@ -34,7 +43,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
   );
 }
 
-function Group({ group, isCurrent }: { group: MenuGroup; isCurrent: (entry: MenuEntry) => boolean }) {
+function Group({ group, currentOf }: { group: MenuGroup; currentOf: (entry: MenuEntry) => Current }) {
   return (
     <li>
       <details open>
@@ -47,7 +56,7 @@ function Group({ group, isCurrent }: { group: MenuGroup; isCurrent: (entry: Menu
         </summary>
         <ul>
           {group.entries.map((entry) => (
-            <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />
+            <Entry key={entry.to} entry={entry} current={currentOf(entry)} />
           ))}
         </ul>
       </details>
@@ -59,7 +68,7 @@ function Group({ group, isCurrent }: { group: MenuGroup; isCurrent: (entry: Menu
 export function SideMenu({ open }: { open: boolean }) {
   const user = useUser();
   const sections = useMemo(() => menuOf(user), [user]);
-  const isCurrent = useIsCurrent();
+  const currentOf = useCurrent();
   // One `signal` button per screen: pages with their own get a plain one here.
   const { pathname } = useLocation();
   return (
@@ -73,9 +82,9 @@ export function SideMenu({ open }: { open: boolean }) {
           <ul>
             {entries.map((entry) =>
               'entries' in entry ? (
-                <Group key={entry.label} group={entry} isCurrent={isCurrent} />
+                <Group key={entry.label} group={entry} currentOf={currentOf} />
               ) : (
-                <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />
+                <Entry key={entry.to} entry={entry} current={currentOf(entry)} />
               ),
             )}
           </ul>

@@ -91,6 +91,10 @@ it('says what failed, and that a chart is unknown', async () => {
   show('/statecharts/nothing', failures.gone);
   expect(await screen.findByText('Le diagramme n’a pas pu être affiché')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tous les diagrammes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer' }), 'it would be as unknown').toBeNull();
+  cleanup();
+  show('/statecharts/claim', failures.failed);
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
 const step = (name: string) => `request-lifecycle.step.${name}`;

@@ -69,6 +69,8 @@ export interface ReadingContext {
   answer: ReadingAnswer | null;
   /** Why it could not be read, in French; null if it was. */
   message: string | null;
+  /** The last reading said that there is no such thing: reading it again is useless. */
+  isGone?: boolean;
 }
 
 /** `request.changed` is sent by the chart that owns the request. */
@@ -100,8 +102,11 @@ export const readingChart = setup({
   },
   actions: {
     takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
-    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read) => ({
+      message: messageOf(outcome),
+      isGone: outcome.kind === 'gone',
+    })),
+    takeUnexpected: assign({ message: unexpected, isGone: false }),
     passNewerOn: newerPassedOn<ReadingContext, ReadingEvent>(),
     noteReported: assign((_, outcome: Read) => ({ told: newerOf(outcome) })),
   },

@@ -7,7 +7,8 @@ export interface LoadErrorProps {
   failure: string;
   /** The reason, in French. */
   message: string | null;
-  retry: () => void;
+  /** Null if another try is useless: the object does not exist. */
+  retry: (() => void) | null;
   /** Other actions, beside the retry button. */
   children?: ReactNode;
 }
@@ -17,9 +18,13 @@ export const LoadError = ({ failure, message, retry, children }: LoadErrorProps)
   <Empty
     title={failure}
     action={
-      <RetryRow look="primary" onRetry={retry}>
-        {children}
-      </RetryRow>
+      retry === null ? (
+        children
+      ) : (
+        <RetryRow look="primary" onRetry={retry}>
+          {children}
+        </RetryRow>
+      )
     }
   >
     <span role="alert">{message}</span>

@@ -29,6 +29,7 @@ export function usePageReading<What extends Reading>(
     (snapshot) => ({
       answer: snapshot.context.answer,
       message: snapshot.context.message,
+      isGone: snapshot.context.isGone === true,
       isReading: snapshot.matches('reading'),
     }),
     shallowEqual,

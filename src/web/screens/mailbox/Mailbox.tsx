@@ -49,11 +49,18 @@ function MailList({ mails, page, openId }: ListProps) {
   );
 }
 
-const Trouble = ({ title, message, onRetry }: { title: string; message: string; onRetry: () => void }) => (
+interface TroubleProps {
+  title: string;
+  message: string;
+  /** Null if another try is useless. */
+  onRetry: (() => void) | null;
+}
+
+const Trouble = ({ title, message, onRetry }: TroubleProps) => (
   <div className="pad">
     <Alert tone="refus" title={title}>
       <p>{message}</p>
-      <Retry size="sm" onRetry={onRetry} />
+      {onRetry && <Retry size="sm" onRetry={onRetry} />}
     </Alert>
   </div>
 );
@@ -68,7 +75,7 @@ function OpenMail({
   closeTo: string;
   script?: ReadingScript | undefined;
 }) {
-  const { answer, isReading, message, retry } = usePageReading('mail', script, { id });
+  const { answer, isReading, isGone, message, retry } = usePageReading('mail', script, { id });
   const isChosen = useNavigationType() === 'PUSH';
   const sheet = useArrivalFocus<HTMLDivElement>(isChosen && answer !== null, {
     // A narrow window hides the list, and the followed link with it.
@@ -86,7 +93,11 @@ function OpenMail({
       )}
       {!isReading && message && (
         <Card padded={false}>
-          <Trouble title="Ce courriel n’a pas pu être affiché" message={message} onRetry={retry} />
+          <Trouble
+            title="Ce courriel n’a pas pu être affiché"
+            message={message}
+            onRetry={isGone ? null : retry}
+          />
         </Card>
       )}
       {answer && <MailSheet mail={answer.mail} closeTo={closeTo} />}

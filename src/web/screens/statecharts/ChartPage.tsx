@@ -79,7 +79,7 @@ function Tried({ chart }: { chart: ShownChart }) {
 /** The chart on which the life of an object is played. */
 function Lived({ chart, id, law, script }: LivedProps) {
   const { view, show } = useChartView(chart.id);
-  const { answer, message, isReading, retry } = usePageReading(lives[law].call, script, { id });
+  const { answer, message, isReading, isGone, retry } = usePageReading(lives[law].call, script, { id });
   const close = () => show({ objet: null, pas: null });
   const life = answer?.life;
   const at = Math.min(view.pas ?? Infinity, life?.moves.length ?? 0) - 1;
@@ -103,7 +103,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
             isReading={isReading}
             failure="Le parcours n’a pas pu être affiché"
             message={message}
-            retry={retry}
+            retry={isGone ? null : retry}
           />
         }
       />
@@ -145,7 +145,7 @@ function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
 }
 
 function Read({ id, script }: { id: string; script?: ReadingScript }) {
-  const { answer, message, isReading, retry } = usePageReading('statechart', script, { chart: id });
+  const { answer, message, isReading, isGone, retry } = usePageReading('statechart', script, { chart: id });
   if (answer) return <Shown chart={answer.chart} {...(script && { script })} />;
   return (
     <>
@@ -156,7 +156,7 @@ function Read({ id, script }: { id: string; script?: ReadingScript }) {
           isReading={isReading}
           failure="Le diagramme n’a pas pu être affiché"
           message={message}
-          retry={retry}
+          retry={isGone ? null : retry}
         >
           <Link to={index.to}>Tous les diagrammes</Link>
         </UnreadCard>

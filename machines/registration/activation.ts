@@ -7,14 +7,11 @@ const accountIn = ({ account }: Pick<RegistrationContext, 'account'>) => {
   return account;
 };
 
-/** The account is active: the session is updated, and the next page opens. */
+/** The account is active: the session is updated, and the step that it has reached opens. */
 const goesOn = {
   guard: { type: 'isActivated', params: outputOf },
-  target: 'arriving',
-  actions: [
-    { type: 'announceUser', params: outputOf },
-    { type: 'goOn', params: outputOf },
-  ],
+  target: 'informations',
+  actions: [{ type: 'takeUser', params: outputOf }, 'announceStored'],
 } as const;
 
 const state = registrationSetup.createStateConfig;

@@ -1,37 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type { draftedSteps } from '#domain/registration.ts';
 import { outputOf } from '../shared/outcome.ts';
-import type { StepName } from '../registration-step/index.ts';
 import { activation } from './activation.ts';
 import { fromMembership, registrationSetup } from './setup.ts';
-import type { RegistrationContext } from './context.ts';
-
-const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) => {
-  if (!membership) throw new Error('A membership is there once it is read');
-  return membership;
-};
-
-/** A child failed by a programming error: everything stops, and the membership is read again on demand. */
-const broken = { onError: { target: '#registration.unavailable', actions: 'takeUnexpected' } } as const;
-
-/** The form of one step, a chart of its own. */
-const formOf = (name: StepName) =>
-  ({
-    id: 'step',
-    src: name,
-    input: ({ self, context }: { self: AnyActorRef; context: RegistrationContext }) => ({
-      parent: self,
-      step: name,
-      membership: membershipIn(context),
-    }),
-    ...broken,
-  }) as const;
-
-const answered = {
-  'step.saved': { target: '#registration.refreshing', actions: 'takeSaved' },
-  'step.failed': { actions: 'goToError' },
-  'page.hide': { actions: 'hideStep' },
-} as const;
+import { broken, steps } from './steps.ts';
 
 /**
  * Events in states that show the membership: it is read again when the page comes into sight, or on demand.
@@ -44,8 +16,8 @@ const followed = {
     ...broken,
   },
   on: {
-    'status.refresh': 'rereading',
-    'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' },
+    'status.refresh': '#registration.rereading',
+    'membership.changed': { guard: 'isNews', target: '#registration.placing', actions: 'takeSaved' },
   },
 } as const;
 
@@ -81,7 +53,8 @@ export const registrationChart = registrationSetup.createMachine({
     activated: null,
     account: null,
     ...fromMembership(null),
-    renewed: null,
+    user: null,
+    isRenewed: false,
     errors: {},
     message: null,
   }),
@@ -90,21 +63,24 @@ export const registrationChart = registrationSetup.createMachine({
     'page.show': [
       { guard: 'isNothingNew' },
       { guard: 'repeatsCode', actions: 'takePage' },
-      { guard: 'bringsCode', target: '.activating', actions: 'takePage' },
-      { guard: 'asksCreation', target: '.creating', actions: 'takePage' },
-      { guard: 'asksError', target: '.failed', actions: 'takePage' },
-      { guard: 'asksResetAsNobody', target: '.resetting', actions: 'takePage' },
-      { guard: 'asksStatusAsNobody', target: '.status', actions: 'takePage' },
-      { guard: 'isNobody', target: '.posted', actions: 'takePage' },
-      { guard: 'isInactive', target: '.awaiting', actions: 'takePage' },
-      { guard: 'asksActivation', target: '.activated', actions: 'takePage' },
-      { guard: 'knowsMembership', target: '.placing', actions: 'takePage' },
-      { target: '.reading', actions: 'takePage' },
+      { target: '.choosing', actions: 'takePage' },
     ],
   },
   states: {
-    arriving: {
-      description: 'L’adresse n’a pas encore dit quelle page est demandée, ou la suivante s’ouvre.',
+    arriving: { description: 'L’adresse n’a pas encore dit quelle page est demandée.' },
+    choosing: {
+      always: [
+        { guard: 'bringsCode', target: 'activating' },
+        { guard: 'asksCreation', target: 'creating' },
+        { guard: 'asksError', target: 'failed' },
+        { guard: 'asksResetAsNobody', target: 'resetting' },
+        { guard: 'asksStatusAsNobody', target: 'status.shown' },
+        { guard: 'isNobody', target: 'posted' },
+        { guard: 'hasInactiveAccount', target: 'awaiting' },
+        { guard: 'asksActivation', target: 'activated' },
+        { guard: 'knowsMembership', target: 'placing' },
+        { target: 'reading' },
+      ],
     },
     creating: {
       description:
@@ -162,7 +138,7 @@ export const registrationChart = registrationSetup.createMachine({
             target: 'placing',
             actions: { type: 'takeMembership', params: outputOf },
           },
-          { guard: { type: 'isRefused', params: outputOf }, target: 'status' },
+          { guard: { type: 'isRefused', params: outputOf }, target: 'status.shown' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -188,107 +164,24 @@ export const registrationChart = registrationSetup.createMachine({
     },
     placing: {
       always: [
-        { guard: 'hasNoMembership', target: 'status' },
+        { guard: 'hasNoMembership', target: 'status.shown' },
         { guard: 'isIneligible', target: 'ineligible' },
         { guard: 'mayReset', target: 'resetting' },
-        { guard: 'showsInformations', target: 'informations' },
-        { guard: 'showsActivity', target: 'activite' },
-        { guard: 'showsDocuments', target: 'documents' },
-        { guard: 'awaitsSignature', target: 'signing' },
-        { target: 'status' },
+        { guard: 'showsInformations', target: 'informations.shown' },
+        { guard: 'showsActivity', target: 'activite.shown' },
+        { guard: 'showsDocuments', target: 'documents.shown' },
+        { guard: 'awaitsSignature', target: 'signing.shown' },
+        { target: 'status.shown' },
       ],
     },
-    informations: { exit: 'hideStep', invoke: formOf('informations'), on: answered },
-    activite: { exit: 'hideStep', invoke: formOf('activite'), on: answered },
-    documents: {
-      description: 'Chaque pièce part seule, dès qu’elle est choisie ; l’étape les transmet avec l’IBAN.',
-      exit: 'hideStep',
-      invoke: [
-        formOf('documents'),
-        {
-          id: 'papers',
-          src: 'papers',
-          input: ({ self, context }) => ({ parent: self, membership: membershipIn(context) }),
-          ...broken,
-        },
-      ],
-      on: {
-        ...answered,
-        'membership.changed': [
-          { guard: 'lacksOthers', actions: ['sendStep', 'takeSaved'] },
-          { actions: 'takeSaved' },
-        ],
-      },
-    },
-    refreshing: {
-      description: 'L’étape est enregistrée\u00a0: le compte est relu, pour que la suite s’ouvre.',
-      invoke: {
-        id: 'refresh',
-        src: 'readUser',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isFinished', params: outputOf },
-            target: 'arriving',
-            actions: [
-              { type: 'keepUser', params: outputOf },
-              { type: 'goOn', params: outputOf },
-            ],
-          },
-          {
-            guard: { type: 'isDone', params: outputOf },
-            target: 'arriving',
-            actions: [
-              { type: 'announceUser', params: outputOf },
-              { type: 'goToNextStep', params: outputOf },
-            ],
-          },
-          { target: 'unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'unrefreshed', actions: 'takeUnexpected' },
-      },
-    },
-    unrefreshed: {
-      description: 'Rien n’est perdu\u00a0: seule la suite manque.',
-      on: { 'registration.retry': 'refreshing' },
-    },
-    signing: {
-      description: 'La convention se signe chez le prestataire\u00a0; signée, le compte est relu.',
-      invoke: {
-        id: 'signature',
-        src: 'signature',
-        input: ({ context }) => ({
-          parent: null,
-          subject: { kind: 'membership', id: context.membershipId ?? membershipIn(context).id },
-        }),
-        onSnapshot: { guard: { type: 'isSigned', params: ({ event }) => event }, target: '.signed' },
-        ...broken,
-      },
-      initial: 'waiting',
+    ...steps,
+    status: {
+      initial: 'opening',
       states: {
-        waiting: {},
-        signed: {
-          invoke: {
-            id: 'follow',
-            src: 'readUser',
-            input: {},
-            onDone: [
-              {
-                guard: { type: 'isDone', params: outputOf },
-                target: '#registration.arriving',
-                actions: [
-                  { type: 'announceUser', params: outputOf },
-                  { type: 'goOn', params: outputOf },
-                ],
-              },
-              { target: '#registration.unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
-            ],
-            onError: { target: '#registration.unrefreshed', actions: 'takeUnexpected' },
-          },
-        },
+        opening: { description: 'La page s’ouvre à son adresse.' },
+        shown: { description: 'Où en est la demande, ce qui suit, et qui demander.', ...followed },
       },
     },
-    status: { description: 'Où en est la demande, ce qui suit, et qui demander.', ...followed },
     ineligible: {
       description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.',
       ...followed,

@@ -45,11 +45,10 @@ export interface RegistrationContext extends RegistrationInput {
   membershipStatus: MembershipStatus | null;
   /** All mandatory pieces were sent. */
   finshedFilesUpload: boolean;
-  /**
-   * The account after the registration was finished. It is sent to the session after the page has changed,
-   * because it may not see the former page.
-   */
-  renewed: User | null;
+  /** The account as it was last read; it decides where the registration goes on. */
+  user: User | null;
+  /** The session has not received `user` yet. */
+  isRenewed: boolean;
   errors: Record<string, string[]>;
   /** Message about the last call, in French. */
   message: string | null;

@@ -10,4 +10,3 @@ export {
 export { blankCreation, creationPage, type CreationAnswers } from './creation.ts';
 export { storedCreation } from './creation-draft.ts';
 export { registrationIgnored, registrationLabels } from './labels.ts';
-export { onward } from './setup.ts';

@@ -1,6 +1,15 @@
 import { labelsOf } from '../shared/labels.ts';
 import { registrationChart } from './chart.ts';
 
+/** The states of a step; `of`: of which step. */
+const wordsOf = (step: string, of: string): Record<string, string> => ({
+  [`registration.${step}.due`]: `À faire, page ${of}\u202f?`,
+  [`registration.${step}.opening`]: `Ouverture ${of}`,
+  [`registration.${step}.shown`]: `Page ${of}`,
+  [`registration.${step}.refreshing`]: `Suite ${of}`,
+  [`registration.${step}.unrefreshed`]: `Suite ${of} à réessayer`,
+});
+
 /** French labels of `registration`. */
 export const registrationLabels = labelsOf(registrationChart, {
   title: 'Devenir courtier',
@@ -24,13 +33,17 @@ export const registrationLabels = labelsOf(registrationChart, {
     activated: 'Compte activé',
     reading: 'Lecture de l’adhésion',
     rereading: 'Relecture demandée',
-    placing: 'Quelle page\u202f?',
-    informations: 'Informations',
-    activite: 'Activité',
-    documents: 'Documents',
+    choosing: 'Quelle page\u202f?',
+    placing: 'Quelle étape\u202f?',
+    informations: '2. Informations',
+    activite: '3. Activité',
+    documents: '4. Documents',
+    due: 'À faire\u202f?',
+    opening: 'Ouverture de la page',
+    shown: 'Page affichée',
     refreshing: 'Relecture du compte',
     unrefreshed: 'Suite à réessayer',
-    signing: 'Signature de la convention',
+    signing: '5. Signature',
     waiting: 'Signature attendue',
     signed: 'Signée',
     status: 'Statut',
@@ -42,6 +55,11 @@ export const registrationLabels = labelsOf(registrationChart, {
     unavailable: 'Serveur injoignable',
   },
   ids: {
+    ...wordsOf('informations', 'des informations'),
+    ...wordsOf('activite', 'de l’activité'),
+    ...wordsOf('documents', 'des documents'),
+    ...wordsOf('signing', 'de la convention'),
+    ...wordsOf('status', 'du statut'),
     'registration.resetting.informations': 'Brouillon des informations',
     'registration.resetting.activite': 'Brouillon de l’activité',
   },
@@ -74,7 +92,6 @@ export const registrationLabels = labelsOf(registrationChart, {
     asksActivation: 'l’activation',
     asksStatusAsNobody: 'le statut, et personne n’est connecté',
     isNobody: 'personne n’est connecté',
-    isInactive: 'compte non activé',
     knowsMembership: 'un formulaire de l’adhésion connue',
     hasAccount: 'quelqu’un est connecté',
     hasInactiveAccount: 'le compte connecté n’est pas activé',
@@ -83,7 +100,8 @@ export const registrationLabels = labelsOf(registrationChart, {
     isFilledIn: 'tout est rempli',
     isActivated: 'compte activé',
     hasNoMembership: 'aucune adhésion',
-    isFinished: 'il ne reste qu’à signer',
+    isOver: 'déjà faite',
+    isToSign: 'il ne reste qu’à signer',
     isIneligible: 'demande non éligible',
     lacksOthers: 'il en manque plus, ou moins',
     isNews: 'autre que celle qui est montrée',
@@ -116,10 +134,11 @@ export const registrationLabels = labelsOf(registrationChart, {
     clearDraft: 'efface le brouillon',
     openSession: 'connecte',
     announceUser: 'annonce le compte',
-    keepUser: 'retient le compte',
+    takeUser: 'retient le compte',
     announceStored: 'annonce le compte retenu',
-    goOn: 'mène à la suite',
-    goToNextStep: 'mène à l’étape suivante',
+    openStep: 'mène à la page de l’étape',
+    openAgreement: 'mène à la convention',
+    openStatus: 'mène au statut',
     goToActivation: 'mène à l’activation',
     goToBeginning: 'mène au début',
     goToInformations: 'mène aux informations',
@@ -142,7 +161,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   },
   delays: { checkDelay: 'avant de relire' },
   headings: {
-    Activation: [
+    '1. Activation': [
       'awaiting',
       'resending',
       'checking',
@@ -153,7 +172,6 @@ export const registrationLabels = labelsOf(registrationChart, {
       'linkOver',
       'activated',
     ],
-    Étapes: ['informations', 'activite', 'documents', 'refreshing', 'unrefreshed'],
     Situation: ['reading', 'rereading', 'placing', 'status', 'ineligible', 'unavailable'],
   },
 });

@@ -13,7 +13,14 @@ import { lackingAmong } from '#domain/broker-piece-documents.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';
-import { registrationSteps, signaturePath } from '#domain/registration.ts';
+import {
+  agreementToSign,
+  reachedStep,
+  registrationDone,
+  signaturePath,
+  stepPath,
+  type RegistrationStep,
+} from '#domain/registration.ts';
 import { registrationSaved } from '#domain/fixed-texts.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
@@ -45,24 +52,6 @@ type Own = CallOutcome<'ownMembership'>;
 
 const root = '/creation-compte';
 
-type Registering = Pick<User, 'isRegistred' | 'broker'>;
-
-/**
- * The membership whose agreement is left to sign after the steps; null if something else or nothing is left.
- */
-const toSign = ({ isRegistred, broker }: Registering) =>
-  isRegistred && broker?.stepOfRegistrastion === 5 && broker.membership?.status === 'pending'
-    ? broker.membership
-    : null;
-
-/** Path of the next page that the registration asks for. */
-export function onward(user: Registering): string {
-  if (!user.isRegistred) return `${root}/activation`;
-  const agreement = toSign(user);
-  if (agreement) return signaturePath(agreement.id);
-  return `${root}/${registrationSteps.find(({ step }) => step === user.broker?.stepOfRegistrastion)?.path ?? 'statut'}`;
-}
-
 /** The context's fields that follow from a membership. */
 export const fromMembership = (
   membership: MembershipResource | null,
@@ -76,6 +65,20 @@ const shows =
   (page: RegistrationPage) =>
   ({ context }: { context: RegistrationContext }): boolean =>
     context.page === page;
+const isForm = (page: RegistrationPage | null) =>
+  page === 'informations' || page === 'activite' || page === 'documents';
+const userIn = ({ user }: Pick<RegistrationContext, 'user'>): User => {
+  if (!user) throw new Error('The account is read before the registration goes on');
+  return user;
+};
+
+/** Opens a page. A saved step stays in the history behind it; any other page is replaced. */
+const opened = ({ page }: RegistrationContext, to: string): Emitted => ({
+  type: 'navigate',
+  to,
+  ...(!isForm(page) && { replace: true }),
+});
+
 const shown = (event: RegistrationEvent) => {
   assertEvent(event, 'page.show');
   return event;
@@ -88,6 +91,7 @@ export const registrationSetup = setup({
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
     emitted: {} as Emitted,
+    tags: {} as 'unrefreshed',
   },
   actors: {
     createAccount: call('creationCompte'),
@@ -122,27 +126,19 @@ export const registrationSetup = setup({
     },
     /** The address contains the code that was sent already. */
     repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
-    bringsCode: ({ event }) => shown(event).code !== null,
-    asksCreation: ({ event }) => shown(event).page === 'creation',
+    bringsCode: ({ context }) => context.code !== null,
+    asksCreation: shows('creation'),
     /** A guest starts over: only the answers in this tab are deleted. */
-    asksResetAsNobody: ({ event }) => shown(event).page === 'reset' && shown(event).account === null,
-    asksError: ({ event }) => shown(event).page === 'error',
-    asksActivation: ({ event }) => shown(event).page === 'activation',
+    asksResetAsNobody: ({ context }) => context.page === 'reset' && context.account === null,
+    asksError: shows('error'),
+    asksActivation: shows('activation'),
     /** A user without a session is led to the page of the status. */
-    asksStatusAsNobody: ({ event }) => shown(event).page === 'statut' && shown(event).account === null,
-    isNobody: ({ event }) => shown(event).account === null,
-    isInactive: ({ event }) => shown(event).account?.isRegistred === false,
-    /** The known membership belongs to this account and the page is one of its forms: no call is needed. */
-    knowsMembership: ({ context, event }) => {
-      const { page, account } = shown(event);
-      return (
-        context.membership !== null &&
-        context.account?.id === account?.id &&
-        page !== 'statut' &&
-        page !== 'signature' &&
-        page !== 'reset'
-      );
-    },
+    asksStatusAsNobody: ({ context }) => context.page === 'statut' && context.account === null,
+    isNobody: ({ context }) => context.account === null,
+    /** The page is a form of the membership that is known already: no call is needed. */
+    knowsMembership: ({ context: { membership, page } }) => membership !== null && isForm(page),
+    isOver: ({ context }, { step }: { step: RegistrationStep }) => reachedStep(userIn(context)) > step,
+    isToSign: ({ context }) => agreementToSign(userIn(context)) !== null,
     hasAccount: ({ context }) => context.account !== null,
     hasInactiveAccount: ({ context }) => context.account?.isRegistred === false,
     /** The link has activated another account than the one that is signed in. */
@@ -154,8 +150,6 @@ export const registrationSetup = setup({
     isFilledIn: ({ context }) => isDone(creationPage, context.creation),
     isActivated: (_, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.isRegistred,
     hasNoMembership: ({ context }) => context.membership === null,
-    /** All pages of the registration are done. */
-    isFinished: (_, outcome: Known) => outcome.kind === 'done' && toSign(outcome.answer.user) !== null,
     isIneligible: ({ context }) => context.membershipStatus === 'noteligible',
     /** The registration may be started over: it was not submitted yet. */
     mayReset: ({ context: { page, membershipStatus } }) =>
@@ -249,7 +243,7 @@ export const registrationSetup = setup({
       type: 'user.changed',
       user: answerOf(outcome).user,
     })),
-    keepUser: assign({ renewed: (_, outcome: Known) => answerOf(outcome).user }),
+    takeUser: assign((_, outcome: Known) => ({ user: answerOf(outcome).user, isRenewed: true })),
     announceStored: enqueueActions<
       RegistrationContext,
       RegistrationEvent,
@@ -260,20 +254,17 @@ export const registrationSetup = setup({
       never,
       never,
       Emitted
-    >(({ context: { renewed }, enqueue }) => {
-      if (renewed) enqueue.emit({ type: 'user.changed', user: renewed });
-      enqueue.assign({ renewed: null });
+    >(({ context: { user, isRenewed }, enqueue }) => {
+      if (user && isRenewed) enqueue.emit({ type: 'user.changed', user });
+      enqueue.assign({ isRenewed: false });
     }),
-    goOn: emit((_, outcome: Known): Emitted => ({
-      type: 'navigate',
-      to: onward(answerOf(outcome).user),
-      replace: true,
-    })),
-    /** Opens the next step with a new entry in the history, so that Back leads to the saved step. */
-    goToNextStep: emit((_, outcome: Known): Emitted => ({
-      type: 'navigate',
-      to: onward(answerOf(outcome).user),
-    })),
+    openStep: emit(({ context }, { step }: { step: RegistrationStep }) => opened(context, stepPath(step))),
+    openStatus: emit(({ context }) => opened(context, stepPath(registrationDone))),
+    openAgreement: emit(({ context }): Emitted => {
+      const agreement = agreementToSign(userIn(context));
+      if (!agreement) throw new Error('An agreement is opened to be signed');
+      return { type: 'navigate', to: signaturePath(agreement.id), replace: true };
+    }),
     goToActivation: emit({ type: 'navigate', to: `${root}/activation`, replace: true }),
     goToBeginning: emit({ type: 'navigate', to: root, replace: true }),
     goToInformations: emit({ type: 'navigate', to: `${root}/informations`, replace: true }),

@@ -1,4 +1,5 @@
 import type { User } from '#contract/account-resources.ts';
+import { registrationDone } from '#domain/registration.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
 /** The account's own role: the first of its names that is one (`can_do` is an access right, not a role). */
@@ -9,7 +10,7 @@ export function roleOf(user: User): Role {
 /** A broker account with collaborators for which none was chosen yet (docs/domain/session.md: hasColab). */
 export const mustChooseCollaborator = (user: User): boolean =>
   user.broker !== null &&
-  user.broker.stepOfRegistrastion === 5 &&
+  user.broker.stepOfRegistrastion === registrationDone &&
   user.broker.brokercollaborators.length > 0 &&
   user.collaborator === null;
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from './calendar.ts';
+import { awaitsSignature } from './membership.ts';
 
 /**
  * Steps of a registration, by `stepOfRegistrastion`: the current step is the next to do
@@ -13,8 +14,36 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number]['step'];
 
+/** The step at which nothing is left to fill in. */
+export const registrationDone = 5;
+
+/** Path of a step's page. */
+export const stepPath = (step: number): string =>
+  `/creation-compte/${registrationSteps.find((one) => one.step === step)?.path ?? 'activation'}`;
+
 /** Path of the page where a membership's agreement is signed; /attente-signature is for the user's own. */
 export const signaturePath = (membershipId: number): string => `/attente-signature/${membershipId}`;
+
+/** The part of an account that decides where its registration goes on. */
+export interface Registering {
+  isRegistred: boolean;
+  suspended: boolean;
+  broker: {
+    stepOfRegistrastion: number;
+    membership: { id: number; status: string; agreement?: 'open' | 'signed' | 'waived' } | null;
+  } | null;
+}
+
+/** The step that the account does next; the last one if it has no registration. */
+export const reachedStep = ({ isRegistred, broker }: Omit<Registering, 'suspended'>): number =>
+  isRegistred ? (broker?.stepOfRegistrastion ?? registrationDone) : 1;
+
+/** The membership whose agreement the account has to sign next; null if there is none. */
+export function agreementToSign({ suspended, broker }: Registering) {
+  const membership = broker?.membership;
+  if (suspended || !membership?.agreement) return null;
+  return awaitsSignature({ status: membership.status, agreement: membership.agreement }) ? membership : null;
+}
 
 /**
  * Steps with a draft on the server (docs/domain/drafts.md). Step 4 has none, because its IBAN may not be

@@ -37,7 +37,7 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
       server.answers('check', offline, { at: 'awaiting', context: { message: null } }),
       waits(10_000, { at: 'checking', causes: [asksUser('check')] }),
       server.answers('check', known(userAt(2)), {
-        at: 'arriving',
+        at: { informations: 'opening' },
         causes: [announces(userAt(2)), to('/creation-compte/informations')],
       }),
       user.sends(page('activation', active), { at: 'activated', context: { account: active } }),
@@ -60,7 +60,7 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
       server.breaks('verify', fault, { at: 'awaiting', context: { message: unexpected } }),
       verifies,
       server.answers('verify', known(userAt(2)), {
-        at: 'arriving',
+        at: { informations: 'opening' },
         causes: [announces(userAt(2)), to('/creation-compte/informations')],
       }),
     ],
@@ -123,11 +123,41 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
       }),
       user.sends(page('activation', inactive), { at: 'proving' }),
       server.answers('prove', known(userAt(2)), {
-        at: 'arriving',
+        at: { informations: 'opening' },
         causes: [announces(userAt(2)), to('/creation-compte/informations')],
       }),
     ],
   },
+  ...(
+    [
+      [[awaits, waits(10_000, { at: 'checking', causes: [asksUser('check')] })], 'check'],
+      [[awaits, verifies], 'verify'],
+      [
+        [
+          follows(inactive),
+          server.answers('activate', activatedBy(inactive.email), { causes: [hidesCode, asksUser('prove')] }),
+        ],
+        'prove',
+      ],
+    ] as const
+  ).flatMap(([steps, id]) =>
+    (
+      [
+        [3, 'activite', '/creation-compte/activite'],
+        [4, 'documents', '/creation-compte/documents'],
+        [5, 'signing', '/attente-signature/31'],
+      ] as const
+    ).map(([reached, at, path]) => ({
+      name: `The account has done its steps up to ${reached} elsewhere: step ${reached} opens (${id})`,
+      steps: [
+        ...steps,
+        server.answers(id, known(userAt(reached)), {
+          at: { [at]: 'opening' },
+          causes: [announces(userAt(reached)), to(path)],
+        }),
+      ],
+    })),
+  ),
   {
     name: 'The address still contains the code while the account changes: the code is sent once',
     steps: [
@@ -142,11 +172,11 @@ export const activationJourneys: Journey<RegistrationEvent>[] = [
         causes: [hidesCode, asksUser('prove')],
       }),
       server.answers('prove', known(userAt(2)), {
-        at: 'arriving',
+        at: { informations: 'opening' },
         causes: [announces(userAt(2)), to('/creation-compte/informations')],
       }),
       user.sends(page('activation', active, 'a-code'), {
-        at: 'arriving',
+        at: { informations: 'opening' },
         context: { account: active },
         causes: [],
       }),

@@ -54,7 +54,7 @@ describe('what stands beside the steps', () => {
     ['unknown', 'signature.retry'],
   ])('an agreement that is not ready is asked for again (%s)', async (value, event) => {
     show(
-      { signing: 'waiting' },
+      { signing: { shown: 'waiting' } },
       {
         user: userAt(5),
         context: { membership: membershipOf('pending', { step: 5 }) },
@@ -73,7 +73,7 @@ describe('what stands beside the steps', () => {
     ['completed', 'signed', 'Télécharger la convention signée'],
   ] as const)('an agreement (%s) is offered to be read', async (state, value, named) => {
     show(
-      { signing: 'waiting' },
+      { signing: { shown: 'waiting' } },
       {
         user: userAt(5),
         context: { membership: membershipOf('pending', { step: 5 }) },
@@ -88,7 +88,7 @@ describe('what stands beside the steps', () => {
 
   it('an address that names no agreement of one’s own says so, and leads there', () => {
     show(
-      { signing: 'waiting' },
+      { signing: { shown: 'waiting' } },
       {
         user: userAt(5),
         context: { membershipId: 32, membership: membershipOf('pending', { step: 5 }) },

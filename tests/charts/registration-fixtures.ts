@@ -137,7 +137,7 @@ export function userAt(step: number, status = step < 5 ? 'unfinished' : 'pending
       ...newcomer.broker,
       status: 'pending',
       stepOfRegistrastion: step,
-      membership: { id: 31, status },
+      membership: { id: 31, status, agreement: status === 'signed' ? 'signed' : 'open' },
     },
   };
 }

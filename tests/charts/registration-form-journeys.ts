@@ -27,63 +27,97 @@ import { atInformations, opens } from './registration-journey-steps.ts';
  * tests/charts/harness/README.md says how to read one.
  */
 
+const retries = (at: string) =>
+  user.sends<RegistrationEvent>(
+    { type: 'registration.retry' },
+    { at: { [at]: 'refreshing' }, causes: [asksUser('refresh')] },
+  );
+
 export const stepJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'A step is saved: the account is read again and the next step opens',
     steps: [
       ...atInformations,
-      user.sends({ type: 'page.hide' }, { at: 'informations', causes: [hides] }),
-      send({ type: 'step.failed' }, { at: 'informations', causes: [to('/error', false)] }),
+      user.sends({ type: 'page.hide' }, { at: { informations: 'shown' }, causes: [hides] }),
+      send({ type: 'step.failed' }, { at: { informations: 'shown' }, causes: [to('/error', false)] }),
       send(
         { type: 'step.saved', membership: later },
         {
-          at: 'refreshing',
+          at: { informations: 'refreshing' },
           context: { membership: later },
           causes: [hides, stopped('step'), asksUser('refresh')],
         },
       ),
       server.answers('refresh', known(userAt(3)), {
-        at: 'arriving',
+        at: { activite: 'opening' },
         causes: [announces(userAt(3)), to('/creation-compte/activite', false)],
       }),
-      user.sends(page('activite', active), { at: 'activite', causes: [step('activite', later)] }),
-      send({ type: 'step.failed' }, { at: 'activite', causes: [to('/error', false)] }),
+      user.sends(page('activite', active), { at: { activite: 'shown' }, causes: [step('activite', later)] }),
+      send({ type: 'step.failed' }, { at: { activite: 'shown' }, causes: [to('/error', false)] }),
       user.sends({ type: 'page.hide' }, { causes: [hides] }),
       send(
         { type: 'step.saved', membership: pending },
         {
-          at: 'refreshing',
+          at: { activite: 'refreshing' },
           context: { membership: pending },
           causes: [hides, stopped('step'), asksUser('refresh')],
         },
       ),
-      server.answers('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }),
-      user.sends({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
-      server.breaks('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }),
-      user.sends({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
       server.answers('refresh', known(userAt(4)), {
-        at: 'arriving',
+        at: { documents: 'opening' },
         causes: [announces(userAt(4)), to('/creation-compte/documents', false)],
       }),
     ],
   },
+  ...(['informations', 'activite', 'documents'] as const).map((name) => ({
+    name: `A step is saved (${name}), and the account cannot be read: it is read again on demand`,
+    steps: [
+      ...opens(name, unfinished, { [name]: 'shown' }, [
+        step(name),
+        ...(name === 'documents' ? [given('papers', { parent: '@self', membership: unfinished })] : []),
+      ]),
+      send<RegistrationEvent>(
+        { type: 'step.saved', membership: pending },
+        {
+          at: { [name]: 'refreshing' },
+          causes: [
+            hides,
+            stopped('step'),
+            ...(name === 'documents' ? [stopped('papers')] : []),
+            asksUser('refresh'),
+          ],
+        },
+      ),
+      server.answers('refresh', offline, {
+        at: { [name]: 'unrefreshed' },
+        context: { message: offline.message },
+      }),
+      retries(name),
+      server.breaks('refresh', fault, { at: { [name]: 'unrefreshed' }, context: { message: unexpected } }),
+      retries(name),
+      server.answers('refresh', known(userAt(5, 'requestInfo')), {
+        at: { status: 'opening' },
+        causes: [announces(userAt(5, 'requestInfo')), to('/creation-compte/statut', false)],
+      }),
+    ],
+  })),
   {
     name: 'Each document is sent by itself; once all are submitted, the signature page opens',
     steps: [
-      ...opens('documents', unfinished, 'documents', [
+      ...opens('documents', unfinished, { documents: 'shown' }, [
         step('documents'),
         given('papers', { parent: '@self', membership: unfinished }),
       ]),
       child.sends(
         'papers',
         { type: 'membership.changed', membership: later },
-        { at: 'documents', context: { membership: later }, causes: [] },
+        { at: { documents: 'shown' }, context: { membership: later }, causes: [] },
       ),
       child.sends(
         'papers',
         { type: 'membership.changed', membership: supplied },
         {
-          at: 'documents',
+          at: { documents: 'shown' },
           context: { membership: supplied, finshedFilesUpload: false },
           causes: [sentTo('step', { type: 'papers.changed' })],
         },
@@ -93,19 +127,19 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
       send(
         { type: 'step.saved', membership: pending },
         {
-          at: 'refreshing',
+          at: { documents: 'refreshing' },
           context: { membership: pending },
           causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')],
         },
       ),
       server.answers('refresh', known(userAt(5)), {
-        at: 'arriving',
-        context: { renewed: userAt(5) },
+        at: { signing: 'opening' },
+        context: { user: userAt(5), isRenewed: true },
         causes: [to('/attente-signature/31')],
       }),
       user.sends(page('signature', active), {
         at: 'reading',
-        context: { renewed: null },
+        context: { isRenewed: false },
         causes: [announces(userAt(5)), asksMine],
       }),
       server.answers('readMembership', offline, { at: 'unavailable' }),
@@ -115,9 +149,9 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The broker goes back to an earlier step: nothing is read again',
     steps: [
-      ...opens('activite', later, 'activite', [step('activite', later)]),
+      ...opens('activite', later, { activite: 'shown' }, [step('activite', later)]),
       user.sends(page('informations', active), {
-        at: 'informations',
+        at: { informations: 'shown' },
         causes: [hides, stopped('step'), step('informations', later)],
       }),
     ],
@@ -142,7 +176,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
       server.breaks('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
       ...rereads('registration.retry'),
       server.answers('readMembership', read(unfinished), {
-        at: 'informations',
+        at: { informations: 'shown' },
         context: { message: null },
         causes: [step('informations')],
       }),
@@ -152,7 +186,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
   ...(['activite', 'documents'] as const).map((name) => ({
     name: `The chart of a step (${name}) breaks: the page becomes unavailable and its other children stop`,
     steps: [
-      ...opens(name, unfinished, name, [
+      ...opens(name, unfinished, { [name]: 'shown' }, [
         step(name),
         ...(name === 'documents' ? [given('papers', { parent: '@self', membership: unfinished })] : []),
       ]),
@@ -166,7 +200,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The chart of the papers or of the signature breaks: the page becomes unavailable',
     steps: [
-      ...opens('documents', unfinished, 'documents', [
+      ...opens('documents', unfinished, { documents: 'shown' }, [
         step('documents'),
         given('papers', { parent: '@self', membership: unfinished }),
       ]),
@@ -175,7 +209,7 @@ export const stepJourneys: Journey<RegistrationEvent>[] = [
         context: { message: unexpected },
         causes: [hides, stopped('step')],
       }),
-      ...opens('signature', pending, { signing: 'waiting' }, [
+      ...opens('signature', pending, { signing: { shown: 'waiting' } }, [
         given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
       ]),
       child.breaks('signature', fault, { at: 'unavailable', context: { message: unexpected } }),

@@ -33,7 +33,9 @@ export const opens = (
     causes: causes as never,
   }),
 ];
-export const atInformations = opens('informations', unfinished, 'informations', [step('informations')]);
+export const atInformations = opens('informations', unfinished, { informations: 'shown' }, [
+  step('informations'),
+]);
 export const types = user.sends<RegistrationEvent>(
   { type: 'creation.change', form: filled },
   { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] },

@@ -54,6 +54,7 @@ export function snapshotOf(value: StateValue, context: object, children: object 
     context,
     children,
     matches: (asks: StateValue) => matchesState(asks, value),
+    hasTag: () => false,
   };
   return {
     getSnapshot: () => snapshot,
@@ -62,6 +63,11 @@ export function snapshotOf(value: StateValue, context: object, children: object 
     send: (event: object) => void stage.sent.push(event),
   };
 }
+
+const pages = new Set(['informations', 'activite', 'documents', 'signing', 'status']);
+/** The state that shows a page: of a step, or of the status, by its name. */
+const placeOf = (value: StateValue): StateValue =>
+  typeof value === 'string' && pages.has(value) ? { [value]: 'shown' } : value;
 
 const nobody = createActor(sessionChart, { input: { token: null } });
 /** A page of the registration, which stands there. */
@@ -75,7 +81,7 @@ export const pageOf = (value: StateValue, { context = {}, user, session, childre
             <RegistrationActorContext
               value={
                 snapshotOf(
-                  value,
+                  placeOf(value),
                   {
                     account,
                     membershipId: null,

@@ -107,16 +107,16 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
       ...atInformations,
       user.sends(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }),
       server.answers('readMembership', read(pending), {
-        at: 'status',
+        at: { status: 'shown' },
         context: { membership: pending },
         causes: [learns],
       }),
-      user.sends({ type: 'reset.confirm' }, { at: 'status' }),
+      user.sends({ type: 'reset.confirm' }, { at: { status: 'shown' } }),
       user.sends(page('informations', active), {
-        at: 'informations',
+        at: { informations: 'shown' },
         causes: [learnsNoMore, step('informations', pending)],
       }),
-      ...opens('reset', waived, 'status', [learns]).map((one, at) =>
+      ...opens('reset', waived, { status: 'shown' }, [learns]).map((one, at) =>
         at === 0 ? { ...one, causes: [hides, stopped('step'), asksMine] } : one,
       ),
     ],
@@ -130,13 +130,13 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
       changed(
         { ...signedFile, version: 99 },
         {
-          at: 'status',
+          at: { status: 'shown' },
           context: { membership: { ...signedFile, version: 99 }, membershipStatus: 'signed' },
           causes: [learnsNoMore, learns],
         },
       ),
       user.sends(page('reset', inactive), { at: 'awaiting', causes: [learnsNoMore] }),
-      ...opens('statut', waived, 'status', [learns]),
+      ...opens('statut', waived, { status: 'shown' }, [learns]),
       child.breaks('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },

@@ -37,7 +37,7 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
         causes: [asksMine],
       }),
       server.answers('readMembership', read(pending), {
-        at: { signing: 'waiting' },
+        at: { signing: { shown: 'waiting' } },
         causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 32 } })],
       }),
       user.sends<RegistrationEvent>(page('signature', active), {
@@ -46,7 +46,7 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
         causes: [stopped('signature'), asksMine],
       }),
       server.answers('readMembership', read(pending), {
-        at: { signing: 'waiting' },
+        at: { signing: { shown: 'waiting' } },
         causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })],
       }),
     ],
@@ -54,13 +54,16 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'The provider reports the signature: the account is read again and the status opens',
     steps: [
-      ...opens('signature', pending, { signing: 'waiting' }, [
+      ...opens('signature', pending, { signing: { shown: 'waiting' } }, [
         given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
       ]),
-      shows('signature', looks('waiting'), { at: { signing: 'waiting' } }),
-      shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
+      shows('signature', looks('waiting'), { at: { signing: { shown: 'waiting' } } }),
+      shows('signature', looks('signed'), {
+        at: { signing: { shown: 'signed' } },
+        causes: [asksUser('follow')],
+      }),
       server.answers('follow', known(userAt(5, 'signed')), {
-        at: 'arriving',
+        at: { status: 'opening' },
         causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')],
       }),
     ],
@@ -68,12 +71,12 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
   ...(
     [
       server.answers('follow', offline, {
-        at: 'unrefreshed',
+        at: { signing: 'unrefreshed' },
         context: { message: offline.message },
         causes: [stopped('signature')],
       }),
       server.breaks('follow', fault, {
-        at: 'unrefreshed',
+        at: { signing: 'unrefreshed' },
         context: { message: unexpected },
         causes: [stopped('signature')],
       }),
@@ -81,36 +84,59 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
   ).map((ends) => ({
     name: `The agreement is signed but the account cannot be read: the page offers to retry (${ends.move.kind})`,
     steps: [
-      ...opens('signature', pending, { signing: 'waiting' }, [
+      ...opens('signature', pending, { signing: { shown: 'waiting' } }, [
         given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
       ]),
-      shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
+      shows('signature', looks('signed'), {
+        at: { signing: { shown: 'signed' } },
+        causes: [asksUser('follow')],
+      }),
       ends,
+      user.sends<RegistrationEvent>(
+        { type: 'registration.retry' },
+        { at: { signing: 'refreshing' }, causes: [asksUser('refresh')] },
+      ),
+      ...(
+        [
+          server.answers('refresh', offline, { context: { message: offline.message } }),
+          server.breaks('refresh', fault, { context: { message: unexpected } }),
+        ] as const
+      ).flatMap((fails) => [
+        { ...fails, at: { signing: 'unrefreshed' } },
+        user.sends<RegistrationEvent>(
+          { type: 'registration.retry' },
+          { at: { signing: 'refreshing' }, causes: [asksUser('refresh')] },
+        ),
+      ]),
+      server.answers('refresh', known(userAt(5, 'signed')), {
+        at: { status: 'opening' },
+        causes: [announces(userAt(5, 'signed')), to('/creation-compte/statut')],
+      }),
     ],
   })),
   {
     name: 'No signature is awaited: the page shows the status of the registration and follows its changes',
     steps: [
-      ...opens('signature', waived, 'status', [learns]),
+      ...opens('signature', waived, { status: 'shown' }, [learns]),
       user.sends(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
       server.answers('readMembership', read(signedFile), {
-        at: 'status',
+        at: { status: 'shown' },
         context: { membership: signedFile },
         causes: [learns],
       }),
-      changed(signedFile, { at: 'status', causes: [] }),
+      changed(signedFile, { at: { status: 'shown' }, causes: [] }),
       changed({ ...signedFile, version: 0 }, { context: { membership: signedFile }, causes: [] }),
       changed(
         { ...signedFile, version: 99 },
         {
-          at: 'status',
+          at: { status: 'shown' },
           context: { membership: { ...signedFile, version: 99 } },
           causes: [learnsNoMore, learns],
         },
       ),
       ...rereads('status.refresh', [learnsNoMore]),
       server.answers('readMembership', read(null), {
-        at: 'status',
+        at: { status: 'shown' },
         context: { membership: null },
         causes: [learns],
       }),
@@ -120,9 +146,9 @@ export const signatureJourneys: Journey<RegistrationEvent>[] = [
         causes: [learnsNoMore, learns],
       }),
       ...rereads('status.refresh', [learnsNoMore]),
-      server.answers('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
+      server.answers('readMembership', refused('Interdit.'), { at: { status: 'shown' }, causes: [learns] }),
       user.sends(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
-      server.answers('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
+      server.answers('readMembership', read(signedFile), { at: { status: 'shown' }, causes: [learns] }),
     ],
   },
 ];

@@ -33,7 +33,7 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
       changed(excluded, { at: 'ineligible', causes: [] }),
       ...rereads('status.refresh', [learnsNoMore]),
       server.answers('readMembership', read(unfinished), {
-        at: 'documents',
+        at: { documents: 'shown' },
         causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })],
       }),
     ],
@@ -46,7 +46,7 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
   ).map((ends) => ({
     name: `The account cannot be refreshed: the page says so; "Retry" reads the account and the membership (${ends.move.kind})`,
     steps: [
-      ...opens('statut', pending, 'status', [learns]),
+      ...opens('statut', pending, { status: 'shown' }, [learns]),
       user.sends<RegistrationEvent>(
         { type: 'status.refresh' },
         { at: 'rereading', causes: [learnsNoMore, asksUser('reread')] },
@@ -54,7 +54,7 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
       ends,
       ...rereads('registration.retry'),
       server.answers('readMembership', read(signedFile), {
-        at: 'status',
+        at: { status: 'shown' },
         context: { message: null },
         causes: [learns],
       }),
@@ -65,7 +65,7 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
     steps: [
       user.sends(page('informations', active), { at: 'reading', causes: [asksMine] }),
       server.answers('readMembership', read(null), {
-        at: 'status',
+        at: { status: 'shown' },
         context: { membership: null },
         causes: [learns],
       }),
@@ -74,7 +74,11 @@ export const statusJourneys: Journey<RegistrationEvent>[] = [
   {
     name: 'Nobody is signed in: the status page opens without reading anything',
     steps: [
-      user.sends(page('statut', null), { at: 'status', context: { page: 'statut' }, causes: [learns] }),
+      user.sends(page('statut', null), {
+        at: { status: 'shown' },
+        context: { page: 'statut' },
+        causes: [learns],
+      }),
       user.sends(page('informations', null), { at: 'posted', causes: [learnsNoMore] }),
     ],
   },

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import type { Actor } from 'xstate';
+import { matchesState, type Actor, type StateValue } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import type {
   registrationStepChart,
@@ -51,7 +51,11 @@ import { signedInAs } from './signed-in.ts';
 const registrationOf = (step: Actor<typeof registrationStepChart>) => {
   const { membership, step: name } = step.getSnapshot().context;
   const owner = ownerOf({ step }, { membership });
-  const snapshot = { ...owner.getSnapshot(), matches: (place: unknown) => place === name };
+  const snapshot = {
+    ...owner.getSnapshot(),
+    matches: (asks: StateValue) => matchesState(asks, { [name]: 'shown' }),
+    hasTag: () => false,
+  };
   return { ...owner, getSnapshot: () => snapshot };
 };
 

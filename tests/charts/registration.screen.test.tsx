@@ -163,13 +163,19 @@ const sights: Driver<typeof registrationChart>['states'] = {
   },
   reading: opening,
   rereading: opening,
-  informations: form('Vos informations', 2),
-  activite: form('Votre activité', 3),
-  documents: form('Vos documents', 4),
-  refreshing: opening,
-  unrefreshed: failing('Votre inscription n’a pas pu être affichée'),
-  signing: says('Signez votre convention', 'Étape 5 sur 5.'),
-  status: () =>
+  ...Object.fromEntries(
+    ['informations', 'activite', 'documents', 'signing'].flatMap((step) => [
+      [`${step}.opening`, opening],
+      [`${step}.refreshing`, opening],
+      [`${step}.unrefreshed`, failing('Votre inscription n’a pas pu être affichée')],
+    ]),
+  ),
+  'informations.shown': form('Vos informations', 2),
+  'activite.shown': form('Votre activité', 3),
+  'documents.shown': form('Vos documents', 4),
+  'signing.shown': says('Signez votre convention', 'Étape 5 sur 5.'),
+  'status.opening': opening,
+  'status.shown': () =>
     expect(
       buttonsNamed('Actualiser').length + [...document.querySelectorAll('a[href^="/sign"]')].length,
     ).toBeGreaterThan(0),

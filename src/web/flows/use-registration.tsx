@@ -80,25 +80,22 @@ const places = [
   'unactivated',
   'linkOver',
   'activated',
-  'informations',
-  'activite',
-  'documents',
-  'unrefreshed',
-  'signing',
-  'status',
   'ineligible',
   'resetting',
   'failed',
   'unavailable',
 ] as const;
+const steps = ['informations', 'activite', 'documents', 'signing', 'status'] as const;
 /** View of a registration page. */
-export type RegistrationView = (typeof places)[number] | 'opening';
+export type RegistrationView = (typeof places | typeof steps)[number] | 'opening' | 'unrefreshed';
 
 function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationView {
   if (snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying'))
     return 'awaiting';
   if (snapshot.matches('proving')) return 'activating';
-  return places.find((place) => snapshot.matches(place)) ?? 'opening';
+  if (snapshot.hasTag('unrefreshed')) return 'unrefreshed';
+  const step = steps.find((one) => snapshot.matches({ [one]: 'shown' }));
+  return step ?? places.find((place) => snapshot.matches(place)) ?? 'opening';
 }
 
 export const useRegistrationView = (): RegistrationView => useSelector(useRegistrationActor(), viewOf);

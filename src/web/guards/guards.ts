@@ -14,7 +14,8 @@ import {
   mustChooseCollaborator,
   roleOf,
 } from '#machines/session/index.ts';
-import { mayCorrect, registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
+import { reachedStep, registrationSteps } from '#domain/registration.ts';
+import { mayCorrect, registrationPage } from './registration-pages.ts';
 import { afterLogin, factorPath, signPath } from './return-path.ts';
 import {
   pass,
@@ -103,12 +104,11 @@ export const factorFirst = (names: readonly string[], { user, path, search }: Vi
 function registrationStep({ user, path }: Visit): Verdict {
   const page = path.split('/')[2] ?? '';
   if (['activation', 'error', 'reset', 'statut'].includes(page)) return pass;
-  const step = registrationPages.findIndex((name) => name === page) + 1;
+  const step = registrationSteps.find(({ path: one }) => one === page)?.step ?? 0;
   if (!user) return step <= 1 ? pass : redirect('/creation-compte');
   const current = registrationPage(user);
   if (!current) return mayCorrect(user, page) ? pass : redirect('/');
-  const reached = user.isRegistred ? (user.broker?.stepOfRegistrastion ?? registrationDone) : 1;
-  return step > 0 && step <= reached ? pass : redirect(current);
+  return step > 0 && step <= reachedStep(user) ? pass : redirect(current);
 }
 
 /** Every guard, by its name in the route table (docs/domain/screens.md, docs/domain/roles-and-scope.md). */

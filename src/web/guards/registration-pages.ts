@@ -1,18 +1,18 @@
 import type { User } from '#contract/account-resources.ts';
-import { awaitsSignature, takesAnswers } from '#domain/membership.ts';
-import { draftedSteps, signaturePath } from '#domain/registration.ts';
-
-/** Page of each registration step, in order (docs/domain/session.md: stepOfRegistrastion). */
-export const registrationPages = ['activation', 'informations', 'activite', 'documents'] as const;
-
-export const registrationDone = 5;
-
-const pathOf = (step: number) => `/creation-compte/${registrationPages[step - 1] ?? 'activation'}`;
+import { takesAnswers } from '#domain/membership.ts';
+import {
+  agreementToSign,
+  draftedSteps,
+  reachedStep,
+  registrationDone,
+  signaturePath,
+  stepPath,
+} from '#domain/registration.ts';
 
 /** Path of the account's current registration step; `null` if the registration is complete. */
-export function registrationPage({ isRegistred, broker }: User): string | null {
-  if (!isRegistred) return pathOf(1);
-  return broker && broker.stepOfRegistrastion < registrationDone ? pathOf(broker.stepOfRegistrastion) : null;
+export function registrationPage(user: User): string | null {
+  const step = reachedStep(user);
+  return step < registrationDone ? stepPath(step) : null;
 }
 
 /**
@@ -28,10 +28,7 @@ export function mayCorrect({ broker }: User, page: string): boolean {
 }
 
 /** Path where a registered account signs its pending agreement; `null` if there is nothing to sign. */
-export function signaturePage({ suspended, broker }: User): string | null {
-  const membership = broker?.membership;
-  if (suspended || !membership?.agreement) return null;
-  return awaitsSignature({ status: membership.status, agreement: membership.agreement })
-    ? signaturePath(membership.id)
-    : null;
+export function signaturePage(user: User): string | null {
+  const membership = agreementToSign(user);
+  return membership && signaturePath(membership.id);
 }

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account-resources.ts';
 import { awaitsSignature, hasMembership, type MembershipStatus } from '#domain/membership.ts';
-import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
+import { reachedStep, registrationDone } from '#domain/registration.ts';
+import { registrationPage } from '../../guards/registration-pages.ts';
 
 /** State of a broker's account that is not open yet. */
 export interface AccountStatus {
@@ -109,15 +110,15 @@ export const suspended: AccountStatus = {
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
-function ofRegistration({ isRegistred, broker }: User): AccountStatus {
-  if (!isRegistred)
+function ofRegistration(user: User): AccountStatus {
+  if (!user.isRegistred)
     return {
       title: 'Votre compte n’est pas activé',
       next:
         'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation ' +
         'peut le renvoyer.',
     };
-  const step = broker?.stepOfRegistrastion ?? 1;
+  const step = reachedStep(user);
   return {
     title: `Votre inscription s’est arrêtée à l’étape ${step} sur ${registrationDone}\u00a0: ${stepWords[step - 1] ?? ''}`,
     next: 'Ce que vous avez saisi est enregistré\u00a0: vous reprenez où vous en étiez.',

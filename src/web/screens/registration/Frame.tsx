@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { registrationSteps } from '#domain/registration.ts';
+import { reachedStep, registrationDone, registrationSteps } from '#domain/registration.ts';
 import { reopenedSteps } from '#domain/reopened-steps.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useRegistration } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { registrationDone } from '../../guards/registration-pages.ts';
 
 const none: ReturnType<typeof reopenedSteps> = new Map();
 
@@ -17,7 +16,7 @@ const reopenedPath = (path: string): string =>
 function Steps({ current, hidesCurrent }: { current: number; hidesCurrent: boolean }) {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
-  const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
+  const reached = user?.broker ? reachedStep(user) : 1;
   const isOpen = reached < registrationDone;
   const reopened = membership ? reopenedSteps(membership) : none;
   const isSettled = membership !== null && membership.agreement.state !== 'open';

@@ -21,7 +21,8 @@ import {
   useRegistrationCommands,
 } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
+import { registrationDone } from '#domain/registration.ts';
+import { registrationPage } from '../../guards/registration-pages.ts';
 import { accountStatusOf, suspended } from '../account-status/account-status-words.ts';
 import { ContactLine } from '../account-status/ContactLine.tsx';
 import { agreementWords } from '../account-status/agreement-words.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '../../components/Alert.tsx';
 import { useRegistration } from '../../flows/use-registration.tsx';
-import { registrationDone } from '../../guards/registration-pages.ts';
+import { registrationDone } from '#domain/registration.ts';
 import { Sheet } from './Frame.tsx';
 import { SavedNote, ToPrepare } from './Rail.tsx';
 import { StepForm } from './StepForm.tsx';

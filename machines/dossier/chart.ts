@@ -60,20 +60,23 @@ export const dossierChart = dossierSetup.createMachine({
       on: {
         'tab.open': { actions: ['takeAddress', 'forwardToAccess'] },
         'request.changed': changed(beside),
-        'access.granted': [
-          { guard: 'isQuoteTab', target: '.quote' },
-          { guard: 'isDocumentsTab', target: '.documentsTab' },
-          { guard: 'isContractorsTab', target: '.contractorsTab' },
-          { guard: 'isSubscriptionTab', target: '.subscriptionTab' },
-          { guard: 'isContractTab', target: '.contractTab' },
-          { guard: 'isWorksEndTab', target: '.worksEndTab' },
-          { target: '.claimsTab' },
-        ],
+        'access.granted': '.opening',
         'access.pending': '.checking',
       },
       initial: 'checking',
       states: {
         checking: { description: 'L’étape demandée est vérifiée, ou la page est en route vers une autre.' },
+        opening: {
+          always: [
+            { guard: 'isQuoteTab', target: 'quote' },
+            { guard: 'isDocumentsTab', target: 'documentsTab' },
+            { guard: 'isContractorsTab', target: 'contractorsTab' },
+            { guard: 'isSubscriptionTab', target: 'subscriptionTab' },
+            { guard: 'isContractTab', target: 'contractTab' },
+            { guard: 'isWorksEndTab', target: 'worksEndTab' },
+            { target: 'claimsTab' },
+          ],
+        },
         quote: {
           exit: 'hideQuote',
           invoke: [

@@ -11,7 +11,8 @@ export const dossierLabels = labelsOf(dossierChart, {
   states: {
     loading: 'Chargement',
     ready: 'Dossier lu',
-    checking: 'Étape vérifiée',
+    checking: 'Vérification de l’étape',
+    opening: 'Quel onglet\u202f?',
     quote: 'Onglet Devis',
     documentsTab: 'Onglet Documents',
     contractorsTab: 'Onglet Intervenants',

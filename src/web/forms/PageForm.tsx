@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { FormProvider, useFormContext, type FieldValues } from 'react-hook-form';
 import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Page } from '#domain/form-pages/page.ts';
@@ -41,10 +41,13 @@ export function PageForm<Values extends FieldValues>({
   children,
 }: PageFormProps<Values>) {
   const { form, show } = usePageForm({ page, values, change, ...(isReading && { isReading }) });
+  const rest = useRef<() => void>(undefined);
   const context = useMemo(
     () => ({
       page,
       show,
+      drawRest: () => rest.current?.(),
+      leaveRest: (draw: () => void) => void (rest.current = draw),
       ...(controls && { controls }),
       ...(aids && { aids }),
       ...(hints && { hints }),
@@ -87,8 +90,10 @@ export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
 
 /** Returns a function that validates one field and focuses it. */
 export function useGoToAnswer(): (path: string) => void {
+  const { drawRest } = usePage();
   const { trigger, setFocus } = useFormContext();
   return (path) => {
+    drawRest();
     void trigger(path);
     setFocus(path);
   };

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnyGroup, AnyItem, Columns } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
 import { Card } from '../components/Card.tsx';
@@ -26,10 +27,26 @@ interface ItemProps<One> extends Omit<ItemsProps, 'items' | 'base'> {
   base: string;
 }
 
+interface PageContentProps {
+  items?: readonly AnyItem[];
+  /**
+   * Number of items that are drawn first. The others follow after the first paint, in a transition that typing
+   * interrupts (docs/decisions/0058-load-time-of-cold-pages.md); at once if the address names an element.
+   */
+  atFirst?: number;
+}
+
 /** Every item of the page, or of a part of it, in order. */
-export function PageContent({ items }: { items?: readonly AnyItem[] }) {
-  const { page } = usePage();
-  return <PageItems items={items ?? page.items} blank={page.blank} />;
+export function PageContent({ items, atFirst }: PageContentProps) {
+  const { page, leaveRest } = usePage();
+  const [isWhole, setWhole] = useState(() => atFirst === undefined || location.hash !== '');
+  useEffect(() => {
+    if (isWhole) return;
+    leaveRest(() => flushSync(() => setWhole(true)));
+    startTransition(() => setWhole(true));
+  }, [isWhole, leaveRest]);
+  const all = items ?? page.items;
+  return <PageItems items={isWhole ? all : all.slice(0, atFirst)} blank={page.blank} />;
 }
 
 const PageItems = ({ items, base = '', blank }: ItemsProps) =>

@@ -21,6 +21,10 @@ export interface PageContextValue extends PageExtras {
   page: AnyPage;
   /** Shows the errors beside their fields and focuses the first one in page order. */
   show: (errors: FieldErrors) => void;
+  /** Draws at once the items that `PageContent` leaves for later: a field must exist to be focused. */
+  drawRest: () => void;
+  /** `PageContent` says how they are drawn. */
+  leaveRest: (draw: () => void) => void;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

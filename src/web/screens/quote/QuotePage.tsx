@@ -101,6 +101,9 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
 const sending = ['QUOTE.SEND'];
 const nothing: readonly string[] = [];
 
+/** Cards of the form that a window shows at first, and that what is below cannot be seen to move from. */
+const itemsAtFirst = 2;
+
 /** The company's answer has its own card while it is pending. */
 const answering = ['REFERRAL.GRANT', 'COMPANY.DECLINE'];
 
@@ -150,7 +153,7 @@ function QuoteFormPage() {
           <Referral request={request} role={role} />
           <fieldset className="stack" disabled={reading}>
             <legend className="sr">Le devis</legend>
-            <PageContent />
+            <PageContent atFirst={itemsAtFirst} />
           </fieldset>
           {!reading && <Contradictions />}
         </form>

@@ -101,8 +101,11 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
 const sending = ['QUOTE.SEND'];
 const nothing: readonly string[] = [];
 
-/** Cards of the form that a window shows at first, and that what is below cannot be seen to move from. */
-const itemsAtFirst = 2;
+/**
+ * Number of cards of the form that reach below the window, so that nothing in sight moves when the others
+ * follow: the first one ends some 1,200 px below the top of the page.
+ */
+const cardsAtFirst = (): number => (innerHeight > 1_000 ? 2 : 1);
 
 /** The company's answer has its own card while it is pending. */
 const answering = ['REFERRAL.GRANT', 'COMPANY.DECLINE'];
@@ -153,7 +156,7 @@ function QuoteFormPage() {
           <Referral request={request} role={role} />
           <fieldset className="stack" disabled={reading}>
             <legend className="sr">Le devis</legend>
-            <PageContent atFirst={itemsAtFirst} />
+            <PageContent atFirst={cardsAtFirst()} />
           </fieldset>
           {!reading && <Contradictions />}
         </form>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Life } from '#contract/lives.ts';
 import { readChart, readSummaries } from '#server/statecharts/files.ts';
@@ -167,4 +167,23 @@ it('says that a life cannot be read, with the chart beside', async () => {
   expect(await screen.findByText('Le parcours n’a pas pu être affiché')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fermer le parcours' }));
   expect(screen.getByRole('button', { name: 'Essayer' })).toBeTruthy();
+});
+
+it('downloads the displayed picture, and the chart in the formats of other tools', async () => {
+  const files = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  await shownChart('batch');
+  const group = within(await screen.findByRole('group', { name: 'Télécharger' }));
+  for (const name of ['SVG', 'Mermaid', 'SCXML', 'XState (JSON)'])
+    fireEvent.click(group.getByRole('button', { name }));
+  expect(names).toEqual(['batch.svg', 'batch.mmd', 'batch.scxml', 'batch.machine.json']);
+  expect(files.mock.calls.map(([blob]) => (blob as Blob).size > 1_000)).toEqual([true, true, true, true]);
+  // jsdom draws no image.
+  fireEvent.click(group.getByRole('button', { name: 'PNG' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  vi.restoreAllMocks();
 });

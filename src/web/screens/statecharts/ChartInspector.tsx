@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
+import { byKey, nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
-import { byKey, nameOf, namesIn } from './chart-words.ts';
 
 interface InspectorProps {
   chart: ShownChart;

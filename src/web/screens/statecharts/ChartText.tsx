@@ -1,25 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
-import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
+import { byKey, nameOf, namesIn, sentenceOf } from '#charts/words.ts';
+import type { ChartNode } from '#domain/chart-data.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
-import { byKey, nameOf, namesIn } from './chart-words.ts';
-
-/** A transition as a sentence. */
-function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
-  const [edge] = edges;
-  if (!edge) return '';
-  const targets = edges.flatMap(({ to }) => (to === undefined ? [] : [names.get(to) ?? to]));
-  const condition = conditionOf(edge);
-  const parts = [
-    condition && (condition === 'sinon' ? 'sinon' : `si\u00a0: ${condition}`),
-    targets.length > 0 ? `mène à ${targets.join(' et ')}` : 'reste dans l’état',
-    edge.actions.length > 0 && `${edge.actions.join(', ')}`,
-  ];
-  return parts.filter(Boolean).join('\u202f; ');
-}
 
 function StateText({
   state,

@@ -3,10 +3,10 @@ import { everyOf } from '#charts/every.ts';
 import type { Trial } from '#charts/trial.ts';
 import { conditionOf } from '#domain/chart-data.ts';
 import { Button } from '../../components/Button.tsx';
+import { nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
-import { nameOf, namesIn } from './chart-words.ts';
 
 interface ChartTrialProps {
   chart: ShownChart;

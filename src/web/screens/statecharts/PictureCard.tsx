@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useChartView } from '../../flows/chart-address.ts';
+import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
 import { actorGroups, actorOf, type ActorGroup } from './chart-words.ts';
 
@@ -75,16 +76,19 @@ export function PictureCard({ chart, active, passed }: PictureCardProps) {
         </>
       }
       footer={
-        isByActor ? (
-          <ul className="chart-legend small">
-            {(Object.keys(actorGroups) as ActorGroup[]).map((group) => (
-              <li key={group}>
-                <i data-group={group} aria-hidden="true" />
-                {actorGroups[group]}
-              </li>
-            ))}
-          </ul>
-        ) : undefined
+        <div className="stack">
+          {isByActor && (
+            <ul className="chart-legend small">
+              {(Object.keys(actorGroups) as ActorGroup[]).map((group) => (
+                <li key={group}>
+                  <i data-group={group} aria-hidden="true" />
+                  {actorGroups[group]}
+                </li>
+              ))}
+            </ul>
+          )}
+          <ChartDownloads chart={chart} picture={picture} />
+        </div>
       }
     >
       {openable && (

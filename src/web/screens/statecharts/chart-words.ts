@@ -1,19 +1,4 @@
-import { everyOf } from '#charts/every.ts';
 import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
-
-/** Name of a state: its French name, else its key. */
-export const nameOf = ({ label, key }: ChartNode): string => label ?? key;
-
-/** Names of a chart's states, by their ids. */
-export const namesIn = (root: ChartNode): ReadonlyMap<string, string> =>
-  new Map(everyOf(root).map((state) => [state.id, nameOf(state)]));
-
-/** The transitions of a list, each once: one with two targets is two lines of the data. */
-export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
-  const groups = new Map<string, DataEdge[]>();
-  for (const edge of edges) groups.set(edge.key, [...(groups.get(edge.key) ?? []), edge]);
-  return [...groups.values()];
-}
 
 /** Who makes a transition happen, as groups of colours. */
 export const actorGroups = {

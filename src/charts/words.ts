@@ -1,0 +1,30 @@
+import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
+import { everyOf } from './every.ts';
+
+/** Name of a state: its French name, else its key. */
+export const nameOf = ({ label, key }: ChartNode): string => label ?? key;
+
+/** Names of a chart's states, by their ids. */
+export const namesIn = (root: ChartNode): ReadonlyMap<string, string> =>
+  new Map(everyOf(root).map((state) => [state.id, nameOf(state)]));
+
+/** The transitions of a list, each once: one with two targets is two lines of the data. */
+export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
+  const groups = new Map<string, DataEdge[]>();
+  for (const edge of edges) groups.set(edge.key, [...(groups.get(edge.key) ?? []), edge]);
+  return [...groups.values()];
+}
+
+/** Condition, targets and effects of a transition as a French sentence, without its end. */
+export function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
+  const [edge] = edges;
+  if (!edge) return '';
+  const targets = edges.flatMap(({ to }) => (to === undefined ? [] : [names.get(to) ?? to]));
+  const condition = conditionOf(edge);
+  const parts = [
+    condition && (condition === 'sinon' ? 'sinon' : `si\u00a0: ${condition}`),
+    targets.length > 0 ? `mène à ${targets.join(' et ')}` : 'reste dans l’état',
+    edge.actions.length > 0 && `${edge.actions.join(', ')}`,
+  ];
+  return parts.filter(Boolean).join('\u202f; ');
+}

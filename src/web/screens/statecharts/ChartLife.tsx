@@ -4,7 +4,7 @@ import type { ShownChart } from '#contract/statecharts.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { plural, showMomentInFull } from '../../components/format.ts';
+import { plural, showMomentInFull, showWhen } from '../../components/format.ts';
 
 /** Units of a waiting time in ms, the largest first. */
 const units: readonly (readonly [number, string, string])[] = [
@@ -36,7 +36,7 @@ function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait:
   return (
     <div className="stack small" role="status">
       <p>
-        <b>{move.label}</b>, par {move.who}, {showMomentInFull(move.at)}
+        <b>{move.label}</b>, par {move.who}, {showWhen(move.at)}
         {move.times > 1 && `, ${move.times}\u00a0fois de suite`}
         {wait && ` (${wait})`}
       </p>

@@ -1,11 +1,12 @@
 import { catalogue } from './catalogue.ts';
 import { committed, differences, publish } from './publish.ts';
+import { writeSite } from './site.ts';
 
 /**
- * `npm run statecharts` draws and lists every chart of the catalogue; `-- --check` only reports whether the
- * committed files are current.
+ * `npm run statecharts` draws and lists every chart of the catalogue. `-- --check` only reports whether the
+ * committed files are current; `-- --site <folder>` writes them as static pages.
  */
-if (process.argv.includes('--check')) {
+async function check(): Promise<void> {
   const found = await differences(catalogue);
   if (found.length > 0) {
     console.error(
@@ -15,9 +16,21 @@ if (process.argv.includes('--check')) {
   } else {
     console.log(`${committed} is current: ${catalogue.length} charts.`);
   }
-} else {
+}
+
+async function draw(): Promise<void> {
   const changed = await publish(catalogue);
   console.log(
     changed.length === 0 ? `${committed} was current.` : `Wrote ${changed.join(', ')} in ${committed}.`,
   );
 }
+
+async function site(folder: string | undefined): Promise<void> {
+  if (folder === undefined) throw new Error('Name a folder: npm run statecharts -- --site <folder>');
+  console.log(`Wrote the pages of ${await writeSite(committed, folder)} charts: ${folder}/index.html`);
+}
+
+const sited = process.argv.indexOf('--site');
+if (process.argv.includes('--check')) await check();
+else if (sited !== -1) await site(process.argv[sited + 1]);
+else await draw();

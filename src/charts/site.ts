@@ -1,0 +1,143 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  chartSections,
+  type ChartData,
+  type ChartSection,
+  type ChartSummary,
+  type SearchTerm,
+} from '#domain/chart-data.ts';
+import { everyOf } from './every.ts';
+import { chartFormats } from './exports/index.ts';
+import { byKey, nameOf, namesIn, sentenceOf } from './words.ts';
+
+/*
+ * The charts as static pages, from the committed data and pictures: an index with a search, and a page for each
+ * chart with its pictures, its words and its files. They need neither a server nor a network.
+ */
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+const style = `
+body{max-width:1200px;margin:0 auto;padding:24px;font:16px/1.5 Figtree,Arial,sans-serif;color:#1d272e}
+a{color:#0f5f8c}h1{margin:0 0 8px}h2{margin:32px 0 8px}h3{margin:24px 0 4px}
+svg,img{max-width:100%;height:auto}ul{padding-left:20px}.soft{color:#46525b}
+input{font:inherit;padding:8px 12px;width:100%;max-width:420px;box-sizing:border-box}
+:target{outline:2px solid #0f5f8c;outline-offset:4px}@media print{nav,label,input{display:none}}`;
+
+const page = (title: string, body: readonly string[]) =>
+  `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${style}</style></head>
+<body>
+${body.join('\n')}
+</body></html>
+`;
+
+/** Name of a part of a page: the state of an id, or the one that a transition leaves. */
+const anchorOf = (at: string) => `${encodeURIComponent(at.split('|')[0] ?? '')}`;
+
+/** Shows the words of all charts that contain what is typed. */
+const search = `
+const words = JSON.parse(document.getElementById('words').textContent);
+const nothing = document.getElementById('nothing');
+const found = document.getElementById('found');
+const plain = (text) => text.normalize('NFD').replace(/[\\u0300-\\u036f]/g, '').toLowerCase();
+const lineOf = ([text, chart, address]) => {
+  const line = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = text;
+  line.append(link, ' – ' + chart);
+  return line;
+};
+document.getElementById('sought').addEventListener('input', ({ target }) => {
+  const sought = plain(target.value.trim());
+  const isAsked = sought.length > 1;
+  const hits = words.filter(([text]) => isAsked && plain(text).includes(sought));
+  found.replaceChildren(...hits.slice(0, 60).map(lineOf));
+  nothing.hidden = hits.length > 0 || isAsked === false;
+});`;
+
+const foundAt = (chart: ChartSummary, { text, at }: SearchTerm) => [
+  text,
+  chart.title,
+  `${chart.id}.html#${anchorOf(at)}`,
+];
+
+function indexPage(charts: readonly ChartSummary[]): string {
+  const sections = (Object.keys(chartSections) as ChartSection[]).flatMap((section) => [
+    `<h2>${escaped(chartSections[section])}</h2>`,
+    '<ul>',
+    ...charts
+      .filter((chart) => chart.section === section)
+      .map(
+        ({ id, title, serves }) => `<li><a href="${id}.html">${escaped(title)}</a> – ${escaped(serves)}</li>`,
+      ),
+    '</ul>',
+  ]);
+  const words = JSON.stringify(charts.flatMap((chart) => chart.terms.map((term) => foundAt(chart, term))));
+  return page('Les diagrammes', [
+    '<h1>Les diagrammes</h1>',
+    '<label for="sought">Rechercher un état, un événement, une condition</label><br>',
+    '<input id="sought" type="search" autocomplete="off">',
+    '<div role="status"><p id="nothing" hidden>Rien ne porte ces mots.</p><ul id="found"></ul></div>',
+    ...sections,
+    `<script id="words" type="application/json">${words.replaceAll('<', '\\u003c')}</script>`,
+    `<script>${search}</script>`,
+  ]);
+}
+
+function wordsOf({ root, edges }: ChartData): string[] {
+  const names = namesIn(root);
+  return everyOf(root).flatMap((state) => [
+    `<h3 id="${escaped(anchorOf(state.id))}">${escaped(nameOf(state))}</h3>`,
+    ...(state.description === undefined ? [] : [`<p class="soft">${escaped(state.description)}</p>`]),
+    '<ul>',
+    ...byKey(edges.filter(({ from }) => from === state.id)).map(
+      (lines) =>
+        `<li><b>${escaped(lines[0]?.event ?? '')}</b> (${escaped(lines[0]?.sender ?? '')})\u00a0: ${escaped(sentenceOf(lines, names))}.</li>`,
+    ),
+    '</ul>',
+  ]);
+}
+
+function chartPage(chart: ChartData, pictures: readonly string[]): string {
+  const [whole, ...parts] = chart.pictures.map(({ title, name }, index) => ({
+    title,
+    name,
+    svg: (pictures[index] ?? '').replace(/<!--[^]*?-->/g, ''),
+  }));
+  const files = [
+    `<a href="${chart.id}.svg">SVG</a>`,
+    ...chartFormats.map(({ label, extension }) => `<a href="${chart.id}.${extension}">${escaped(label)}</a>`),
+  ];
+  return page(chart.title, [
+    '<nav><a href="index.html">Tous les diagrammes</a></nav>',
+    `<h1>${escaped(chart.title)}</h1><p class="soft">${escaped(chart.serves)}</p>`,
+    whole?.svg ?? '',
+    ...parts.map(({ title, svg }) => `<details><summary>${escaped(title)}</summary>${svg}</details>`),
+    `<p>Fichiers\u00a0: ${files.join(', ')}</p>`,
+    '<h2>Le diagramme en toutes lettres</h2>',
+    ...wordsOf(chart),
+  ]);
+}
+
+/** Writes the pages and the files of every chart. `from`: folder of the committed charts. Returns their number. */
+export async function writeSite(from: string, to: string): Promise<number> {
+  const textOf = (name: string) => readFile(join(from, name), 'utf8');
+  const write = (name: string, text: string) => writeFile(join(to, name), text);
+  const charts = JSON.parse(await textOf('index.json')) as ChartSummary[];
+  await mkdir(to, { recursive: true });
+  await write('index.html', indexPage(charts));
+  for (const { id } of charts) {
+    const chart = JSON.parse(await textOf(`${id}.json`)) as ChartData;
+    const pictures = await Promise.all(chart.pictures.map(({ name }) => textOf(`${name}.svg`)));
+    await write(`${id}.html`, chartPage(chart, pictures));
+    for (const [index, { name }] of chart.pictures.entries())
+      await write(`${name}.svg`, pictures[index] ?? '');
+    for (const format of chartFormats) await write(`${id}.${format.extension}`, format.write(chart));
+  }
+  return charts.length;
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '#charts/catalogue.ts';
+import { committed } from '#charts/publish.ts';
+import { writeSite } from '#charts/site.ts';
+
+/*
+ * The charts as static pages: every link leads somewhere, and nothing is fetched from a network.
+ */
+
+let folder: string;
+let files: string[];
+const pages = new Map<string, Document>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'charts-'));
+  await writeSite(committed, folder);
+  files = await readdir(folder);
+  for (const name of files.filter((file) => file.endsWith('.html')))
+    pages.set(name, new DOMParser().parseFromString(await readFile(join(folder, name), 'utf8'), 'text/html'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const linksIn = (page: Document) =>
+  [...page.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+/** The words of the search: text, chart, address. */
+const wordsIn = (page: Document | undefined) =>
+  JSON.parse(page?.querySelector('#words')?.textContent ?? '[]') as [string, string, string][];
+
+it('has a page for every chart, each named on the index', () => {
+  const named = linksIn(pages.get('index.html')!);
+  expect(named.toSorted()).toEqual(catalogue.map(({ id }) => `${id}.html`).toSorted());
+  expect([...pages.keys()].toSorted()).toEqual(['index.html', ...named].toSorted());
+});
+
+it('leads to files and headings that exist', () => {
+  const found = wordsIn(pages.get('index.html')).map(([, , address]) => address);
+  expect(found.length).toBeGreaterThan(2_000);
+  const leadsNowhere = (address: string) => {
+    const [file = '', heading] = address.split('#');
+    return !files.includes(file) || (heading !== undefined && !pages.get(file)?.getElementById(heading));
+  };
+  const addresses = [...[...pages.values()].flatMap(linksIn), ...found];
+  expect(addresses.filter(leadsNowhere)).toEqual([]);
+});
+
+it('shows each chart as pictures and in words', () => {
+  const shown = catalogue.map(({ id }) => {
+    const page = pages.get(`${id}.html`);
+    return {
+      id,
+      title: page?.querySelector('h1')?.textContent,
+      hasPicture: page?.querySelector('body > svg [data-state]') !== null,
+      hasWords: page?.querySelector('li b') !== null,
+    };
+  });
+  expect(shown).toEqual(catalogue.map(({ id, title }) => ({ id, title, hasPicture: true, hasWords: true })));
+});
+
+it('fetches nothing', () => {
+  for (const page of pages.values())
+    expect(
+      page.querySelectorAll('[src], link[href], image').length + page.querySelectorAll('use').length,
+    ).toBe(0);
+});

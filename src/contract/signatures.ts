@@ -34,7 +34,10 @@ export interface Signature {
   applied: boolean;
   /** It was signed too late: nothing was changed. */
   late: boolean;
+  /** For a guest, itself alone: it reads no other signer's name, address or state. */
   signers: SignatureSigner[];
+  /** Number of signers that the reader may not see. */
+  others: number;
   /** `paper`: id of the signed file; null until everybody has signed. */
   documents: { label: string; paper: number | null }[];
   created_at: string;

@@ -49,22 +49,17 @@ const dossier: GuestDossier = {
   partenaire: { id: 1, name: 'Charpente', logo: '', resources: {} as never },
 };
 
-/** The page of the one signer who is given a link, of two. */
-async function show(
-  own: Pick<SignatureSigner, 'state' | 'url'>,
-  other: SignatureSigner['state'],
-  traits: Partial<Signature> = {},
-) {
-  const [first, second] = signature().signers;
-  if (!first || !second) throw new Error('Two sign');
+/** The page of a signer; by default there is another one, of whom nothing is told. */
+async function show(own: Pick<SignatureSigner, 'state' | 'url'>, traits: Partial<Signature> = {}) {
+  const [signer] = signature().signers;
+  if (!signer) throw new Error('Somebody signs');
   answer = answered({
     signature: signature({
       request_id: null,
       dossier,
-      signers: [
-        { ...first, state: other, url: null },
-        { ...second, ...own },
-      ],
+      own: true,
+      others: 1,
+      signers: [{ ...signer, at: null, ...own }],
       ...traits,
     }),
   });
@@ -79,44 +74,50 @@ async function show(
 
 const link = 'https://signature.test/act_1';
 
-it('a signer who refused reads that the refusal can be taken back; others read who refused', async () => {
-  await show({ state: 'refused', url: link }, 'waiting', { state: 'refused' });
+it('a signer who refused reads that the refusal can be taken back; another one that somebody refused', async () => {
+  await show({ state: 'refused', url: link }, { state: 'refused' });
   expect(announced()).toContain('Vous avez refusé de signer');
   cleanup();
-  await show({ state: 'waiting', url: link }, 'refused', { state: 'refused' });
+  await show({ state: 'waiting', url: link }, { state: 'refused' });
   expect(announced()).toContain('Un signataire a refusé de signer');
 });
 
-it('tells a signer that it is their turn, and speaks of the others by name', async () => {
-  await show({ state: 'waiting', url: link }, 'waiting');
+const lines = () =>
+  [...document.querySelectorAll('ul[aria-label=Signataires] li')].map(({ textContent }) => textContent);
+
+it('tells a signer that it is their turn, and counts the others', async () => {
+  await show({ state: 'waiting', url: link });
   expect(words()).toContain('À vous de signer');
-  const lines = [...document.querySelectorAll('li')].map((line) => line.textContent);
-  expect(lines.filter((line) => line.includes('Vous n’avez pas encore signé'))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('N’a pas encore signé'))).toHaveLength(1);
+  expect(lines()).toHaveLength(2);
+  expect(lines()[0]).toContain('Vous n’avez pas encore signé');
+  expect(lines()[1]).toBe('Et 1\u00a0autre signataire, par son propre lien.');
+  cleanup();
+  await show({ state: 'waiting', url: link }, { others: 0 });
+  expect(lines()).toHaveLength(1);
 });
 
 it('a signer reads before signing a quote what it costs, and that the payment follows', async () => {
   const price = 'Vous signez un devis de 6 778,50 €, toutes taxes et frais compris';
-  await show({ state: 'waiting', url: link }, 'waiting', { price: 6778.5 });
+  await show({ state: 'waiting', url: link }, { price: 6778.5 });
   expect([words().includes(price), words().includes('Rien n’est à payer avant la signature')]).toEqual([
     true,
     true,
   ]);
   cleanup();
-  await show({ state: 'waiting', url: link }, 'waiting', { purpose: 'contract', price: null });
+  await show({ state: 'waiting', url: link }, { purpose: 'contract', price: null });
   expect(words()).not.toContain('Vous signez un devis');
   cleanup();
-  await show({ state: 'signed', url: null }, 'waiting', { price: 6778.5 });
+  await show({ state: 'signed', url: null }, { price: 6778.5 });
   expect(words(), 'it is signed').not.toContain('Vous signez un devis');
 });
 
 it('a signer who has signed reads that this is done while others are awaited', async () => {
-  await show({ state: 'signed', url: null }, 'waiting');
+  await show({ state: 'signed', url: null });
   expect(words()).toContain('Vous avez signé');
 });
 
 it('a new request by a link that no longer opens anything moves the focus to the explanation', async () => {
-  await show({ state: 'waiting', url: link }, 'signed');
+  await show({ state: 'waiting', url: link });
   answer = signedOut;
   await press('Actualiser');
   expect(document.activeElement?.textContent).toBe('Rien n’est à signer');
@@ -129,7 +130,7 @@ const papers = [
 ];
 
 it('says which site it is about, lets its documents be read before they are signed and after, and whom to ask', async () => {
-  await show({ state: 'waiting', url: link }, 'signed', { documents: papers });
+  await show({ state: 'waiting', url: link }, { documents: papers });
   expect(words()).toContain('Assurance dommages-ouvrage de votre maison, 3 rue des Lices, 35000 Rennes');
   expect(words()).toContain('Cabinet Delmas Assurances');
   file = answered(new Blob(['%PDF-']));
@@ -143,19 +144,22 @@ it('says which site it is about, lets its documents be read before they are sign
   expect(wanted.splice(0)).toEqual([{ params: { place: 1 } }, { params: { place: 1 } }]);
   expect(words()).not.toContain('Le PDF n’est pas arrivé');
   cleanup();
-  await show({ state: 'signed', url: null }, 'signed', {
-    state: 'completed',
-    applied: true,
-    documents: papers.map((one, at) => ({ ...one, paper: at + 1 })),
-  });
+  await show(
+    { state: 'signed', url: null },
+    {
+      state: 'completed',
+      applied: true,
+      documents: papers.map((one, at) => ({ ...one, paper: at + 1 })),
+    },
+  );
   expect(buttonsNamed('Devis, exemplaire signé électroniquement (PDF)')).toHaveLength(1);
 });
 
 it('offers the payer, once all have signed, to pay what is due, and nobody else', async () => {
   const done = { state: 'completed', applied: true } as const;
-  await show({ state: 'signed', url: null }, 'signed', { ...done, payable: 6778.5 });
+  await show({ state: 'signed', url: null }, { ...done, payable: 6778.5 });
   expect(buttonsNamed(/^Payer maintenant 6\s778,50\s€$/)).toHaveLength(1);
   cleanup();
-  await show({ state: 'signed', url: null }, 'signed', { ...done, payable: null });
+  await show({ state: 'signed', url: null }, { ...done, payable: null });
   expect(buttonsNamed(/Payer/)).toHaveLength(0);
 });

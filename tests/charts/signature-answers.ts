@@ -12,6 +12,7 @@ export const signature = (traits: Partial<Signature> = {}): Signature => ({
   applied: false,
   late: false,
   legal: true,
+  others: 0,
   relaunchable: false,
   own: false,
   links: false,

@@ -67,6 +67,7 @@ const signature = (purpose: RequestPurpose, more: object) => ({
   expires_at: null,
   completed_at: null,
   legal: true,
+  others: 0,
   relaunchable: false,
   own: false,
   links: false,

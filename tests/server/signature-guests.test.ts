@@ -16,14 +16,15 @@ describe('a signer, by the link of its mail', () => {
   const seen = async (token: string) => at.server.call('guestSignature', { token });
   const payable = async (token: string) => (await seen(token)).body.signature?.payable;
 
-  it('a signer sees what to sign and where, and no other signer’s place', async () => {
+  it('a signer sees what to sign and where, and nothing of the other signer', async () => {
     const request = await at.open();
     const token = await sessionOf(firstSigner, request.reference);
     const { body } = await seen(token);
     expect(body.signature?.signers.map(({ email, url }) => [email, url !== null])).toEqual([
       [firstSigner, true],
-      [secondSigner, false],
     ]);
+    expect(body.signature?.others).toBe(1);
+    expect(JSON.stringify(body)).not.toContain(secondSigner);
     expect(body.signature?.signers[0]?.url).toContain(
       `redirect_url=${encodeURIComponent(`http://127.0.0.1:3000/univer/sign/success/${body.signature?.id}`)}`,
     );

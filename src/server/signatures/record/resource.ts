@@ -38,6 +38,7 @@ export function signatureOf(
   relaunchable: boolean,
 ): Signature {
   const isOpen = row.state === 'open' || row.state === 'refused';
+  const seen = 'signer' in to ? row.signers.filter(({ email }) => email === to.signer) : row.signers;
   return {
     id: row.id,
     request_id: 'signer' in to ? null : row.request_id,
@@ -46,7 +47,8 @@ export function signatureOf(
     state: row.state,
     applied: row.applied_at !== null,
     late: row.late_at !== null,
-    signers: row.signers.map(({ url, ...signer }) => ({
+    others: row.signers.length - seen.length,
+    signers: seen.map(({ url, ...signer }) => ({
       ...signer,
       url:
         isOpen && url !== null && seesLink(to, signer.email)

@@ -1,6 +1,6 @@
 import type { Signature } from '#contract/signatures.ts';
 import { Dot } from '../../components/Badge.tsx';
-import { showWhen } from '../../components/format.ts';
+import { plural, showWhen } from '../../components/format.ts';
 import { SignerLink } from './SignerLink.tsx';
 import { ownStates, signerStates } from './words.ts';
 
@@ -20,7 +20,11 @@ function stateInWords({
  * Signers with their state and date. Only a signer gets a link to sign; other permitted users can send or
  * copy it.
  */
-export function Signers({ signature: { signers, links, request_id: requestId } }: { signature: Signature }) {
+export function Signers({
+  signature: { signers, others, links, request_id: requestId },
+}: {
+  signature: Signature;
+}) {
   return (
     <ul className="pieces" aria-label="Signataires">
       {signers.map((signer) => {
@@ -47,6 +51,14 @@ export function Signers({ signature: { signers, links, request_id: requestId } }
           </li>
         );
       })}
+      {others > 0 && (
+        <li>
+          <p className="small soft">
+            Et {plural(others, 'autre signataire', 'autres signataires')}, par {others === 1 ? 'son' : 'leur'}{' '}
+            propre lien.
+          </p>
+        </li>
+      )}
     </ul>
   );
 }

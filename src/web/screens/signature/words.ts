@@ -122,14 +122,17 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   },
 };
 
+type Signing = Pick<Signature, 'signers' | 'others' | 'purpose'>;
+const isOnlySigner = ({ signers, others }: Signing) => signers.length + others === 1;
+
 /** Text once all have signed: who did, and where the signed documents are. `own`: the reader is a signer. */
-function signedWords({ signers, purpose }: Pick<Signature, 'signers' | 'purpose'>, own: boolean): Words {
+function signedWords(signature: Signing, own: boolean): Words {
   const { title, text, tone } = signatureWords.signed;
-  const isAlone = own && signers.length === 1;
+  const isAlone = own && isOnlySigner(signature);
   return {
     tone,
     title: isAlone ? 'Vous avez signé' : title,
-    text: purpose === 'membership' ? keptAgreement : isAlone ? sentToYou : text,
+    text: signature.purpose === 'membership' ? keptAgreement : isAlone ? sentToYou : text,
   };
 }
 
@@ -139,14 +142,14 @@ function signedWords({ signers, purpose }: Pick<Signature, 'signers' | 'purpose'
  */
 function wordsForSigner(
   view: keyof typeof signatureWords,
-  { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>,
+  signature: Signing,
   returned: SigningReturn | null,
 ): Words {
-  const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
+  const own = signature.signers.find(({ url }) => url !== null)?.state ?? 'signed';
   if (view === 'refused' && own === 'refused')
-    return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
+    return signature.purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
   if (view !== 'away' && view !== 'promised') return signatureWords[view];
-  if (own === 'signed') return signers.length > 1 ? ownSignature : signatureWords.pending;
+  if (own === 'signed') return isOnlySigner(signature) ? signatureWords.pending : ownSignature;
   if (own === 'waiting' && returned !== null) return ownReturns[returned] ?? signatureWords[view];
   if (own === 'waiting') return ownTurn;
   return signatureWords[view];

@@ -1,3 +1,4 @@
+import type { LifecycleFacts } from './lifecycle-facts.ts';
 import { elements } from './lacking.ts';
 import type { StepWaitingFor } from './step-turns.ts';
 import type { Step } from './steps.ts';
@@ -12,30 +13,47 @@ const missingSuffix = (lacking: number | null): string =>
  */
 type FollowedStep = Exclude<StepWaitingFor<'broker' | 'client'>, 'offre-enregistree' | 'offre-envoyee'>;
 
+/** What a task depends on, besides the step. */
+export interface WaitFacts {
+  /** Number of missing elements; null if it is unknown. */
+  lacking: number | null;
+  transaction: LifecycleFacts['transaction'] | null;
+}
+
+/** A signature that is waited for, or why it stopped. `paper`: with its article, capitalised; `of`: after « de ». */
+const signature =
+  (paper: string, of: string) =>
+  ({ transaction }: WaitFacts): string => {
+    if (transaction === 'refused') return `La signature ${of} a été refusée`;
+    if (transaction === 'expired') return `Le délai de signature ${of} est passé`;
+    if (transaction === 'cancelled') return `La signature ${of} a été annulée`;
+    if (transaction === 'failed') return `La signature ${of} n’a pas pu être préparée`;
+    return `${paper} attend sa signature`;
+  };
+
 /** For each step that waits for its broker, the sentence that names the task. */
-const sentences: Readonly<Record<FollowedStep, (lacking: number | null) => string>> = {
-  'constitution-du-dossier': (lacking) =>
+const sentences: Readonly<Record<FollowedStep, (facts: WaitFacts) => string>> = {
+  'constitution-du-dossier': ({ lacking }) =>
     lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${missingSuffix(lacking)}`,
-  'demande-info-souscription': (lacking) => `Une information est demandée${missingSuffix(lacking)}`,
-  'devis-envoye-appel-de-prime': () => 'Le devis attend sa signature',
+  'demande-info-souscription': ({ lacking }) => `Une information est demandée${missingSuffix(lacking)}`,
+  'devis-envoye-appel-de-prime': signature('Le devis', 'du devis'),
   'devis-dda-signe-en-attente-paiement': () => 'La prime n’est pas encore payée',
-  'demande-info-contrat': (lacking) =>
+  'demande-info-contrat': ({ lacking }) =>
     `Une information est demandée avant le contrat${missingSuffix(lacking)}`,
-  'contrat-envoye-pour-signature-electronique': () => 'Le contrat attend sa signature',
-  'courrier-de-fin-de-travaux-envoye': (lacking) =>
+  'contrat-envoye-pour-signature-electronique': signature('Le contrat', 'du contrat'),
+  'courrier-de-fin-de-travaux-envoye': ({ lacking }) =>
     `La fin de travaux est à déclarer${missingSuffix(lacking)}`,
-  'documents-de-fin-de-travaux-manquants': (lacking) =>
+  'documents-de-fin-de-travaux-manquants': ({ lacking }) =>
     `La fin de travaux est à compléter${missingSuffix(lacking)}`,
   'prime-reajustement': () => 'Le réajustement n’est pas encore réglé',
-  'avenant-fin-de-travaux': () => 'L’avenant attend sa signature',
+  'avenant-fin-de-travaux': signature('L’avenant', 'de l’avenant'),
 };
 
 const isFollowed = (step: Step): step is FollowedStep => Object.hasOwn(sentences, step);
 
 /**
  * French task of the broker at that step, for «À faire» and the page of the request. It does not depend on
- * permitted events: while others sign or pay, the broker follows it up. Null if there is none. `lacking`:
- * number of missing elements.
+ * permitted events: while others sign or pay, the broker follows it up. Null if there is none.
  */
-export const awaitedOfBroker = (step: Step, lacking: number | null): string | null =>
-  isFollowed(step) ? sentences[step](lacking) : null;
+export const awaitedOfBroker = (step: Step, facts: WaitFacts): string | null =>
+  isFollowed(step) ? sentences[step](facts) : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { currentTab } from '#domain/dossier-steps.ts';
-import { blankFacts } from '#domain/lifecycle-facts.ts';
+import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { isUnderContract, steps, unsignedContractSteps, type Step } from '#domain/steps.ts';
 import { registerRequestRooms } from '#server/registry/requests.ts';
 import { asking } from '#server/requests/asking.ts';
@@ -35,7 +35,7 @@ const empty = (step: Step) =>
     },
   }) as unknown as RequestRow;
 
-const waiting = steps.filter((step) => awaitedOfBroker(step, 3) !== null);
+const waiting = steps.filter((step) => awaitedOfBroker(step, { lacking: 3, transaction: 'none' }) !== null);
 const isOfSite = (step: Step): boolean => asking.site.steps.some((one) => one === step);
 
 describe('the tab where a broker does what its step waits for', () => {
@@ -54,7 +54,7 @@ describe('the tab where a broker does what its step waits for', () => {
     'at %s there is no such tab once a dispute took the premium back',
     (step) => {
       const reversal = { ...blankFacts.reversal, taken: true };
-      const facts = { premium: 'kept', reversal } as const;
+      const facts = { premium: 'kept', transaction: 'none', reversal } as const;
       expect(awaitedFrom(empty(step), 'broker', { today: '2026-06-15', lacking: 3, facts })).toEqual([]);
     },
   );
@@ -63,5 +63,28 @@ describe('the tab where a broker does what its step waits for', () => {
     const after = waiting.filter((step) => !isOfSite(step));
     expect(after.length).toBeGreaterThan(3);
     expect(after.map((step) => currentTab('broker', step))).not.toContain('documents-du-chantier');
+  });
+});
+
+const said = (step: Step, transaction: LifecycleFacts['transaction']) =>
+  awaitedOfBroker(step, { lacking: null, transaction });
+
+describe('the task of a broker whose client signs', () => {
+  it.each([
+    ['open', 'Le devis attend sa signature'],
+    ['none', 'Le devis attend sa signature'],
+    ['refused', 'La signature du devis a été refusée'],
+    ['expired', 'Le délai de signature du devis est passé'],
+    ['cancelled', 'La signature du devis a été annulée'],
+    ['failed', 'La signature du devis n’a pas pu être préparée'],
+  ] as const)('of a transaction that is %s: %s', (transaction, sentence) => {
+    expect(said('devis-envoye-appel-de-prime', transaction)).toBe(sentence);
+  });
+
+  it('names the contract and the endorsement too', () => {
+    expect([
+      said('contrat-envoye-pour-signature-electronique', 'refused'),
+      said('avenant-fin-de-travaux', 'refused'),
+    ]).toEqual(['La signature du contrat a été refusée', 'La signature de l’avenant a été refusée']);
   });
 });

@@ -61,6 +61,16 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf(paid)).toContain('émet le contrat');
   });
 
+  it.each([
+    ['devis-envoye-appel-de-prime', ['Envoyé', 'Signature refusée', 'À venir', 'À venir']],
+    ['prime-payee-devis-signe', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
+    ['contrat-envoye-pour-signature-electronique', ['Envoyé', 'Signé', 'Reçu', 'Signature refusée']],
+  ] as const)('show at %s a refused signature of what is signed there', (step, expected) => {
+    const request = at(step);
+    const stopped = { ...request, facts: { ...request.facts, transaction: 'refused' as const } };
+    expect(stagesOf(stopped).map(({ status }) => status)).toEqual(expected);
+  });
+
   it('show that the refund of a premium waits for its approval', () => {
     const paid = at('prime-payee-devis-signe');
     const asked = { ...paid, facts: { ...paid.facts, premium: 'kept', refundAskedBy: 3 } } as const;

@@ -137,7 +137,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
         request_id: row.id,
         step: stepSlug(row.step),
         kind: incomplete ? 'compléter' : rule.kind,
-        title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
+        title: rule.title?.(row, today) ?? awaitedOfBroker(step, row) ?? '',
         detail: `${namesOf(row)}${step === 'offre-envoyee' ? '' : waited(row.since, today)}${until}`,
         question: row.question,
         family: familyOf(folderOf(step), step),

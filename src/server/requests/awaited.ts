@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { awaitedOfCompany, companyTasks } from '#domain/company-waits.ts';
 import { currentTab, type DossierTab } from '#domain/dossier-steps.ts';
 import { isHaltedAt, type PremiumFacts } from '#domain/halted.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
@@ -19,7 +20,7 @@ export const contractorsTab = 'entreprises-du-chantier';
 interface AwaitedFacts {
   today: IsoDate;
   lacking: number | null;
-  facts: PremiumFacts;
+  facts: PremiumFacts & Pick<LifecycleFacts, 'transaction'>;
 }
 
 /**
@@ -46,7 +47,7 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Awaited
   if (role === 'client' || role === 'system') return [];
   if (partyOf[role] === 'C') return companyAwaiting(row, role);
   if (partyOf[role] !== 'B' || !isWorkedOn(status) || isHaltedAt(step, told.facts)) return [];
-  const said = awaitedOfBroker(step, told.lacking);
+  const said = awaitedOfBroker(step, { lacking: told.lacking, transaction: told.facts.transaction });
   return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }
 

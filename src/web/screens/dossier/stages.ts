@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import { isHaltedAt } from '#domain/halted.ts';
-import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
+import { isRefundAwaited, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
@@ -83,21 +83,41 @@ function paymentStage(request: RequestResource): Stage {
     : stage;
 }
 
+/** Status of a signature that stopped, and is relaunched or given up. */
+const stoppedSignature: Readonly<Partial<Record<LifecycleFacts['transaction'], string>>> = {
+  refused: 'Signature refusée',
+  expired: 'Délai de signature passé',
+  cancelled: 'Signature annulée',
+  failed: 'Signature à relancer',
+};
+
+/** The stage of what is signed for that purpose; it says if the signature stopped. */
+function signatureStage(stage: Stage, purpose: RequestPurpose, request: RequestResource): Stage {
+  const status = stoppedSignature[request.facts.transaction];
+  const isSigned = isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === purpose;
+  return isSigned && status !== undefined ? { ...stage, family: 'refus', status } : stage;
+}
+
 function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
   // A contract that is sent for signature is no longer in preparation.
-  const contract = stageOf('Contrat', step, {
+  const contractStage = stageOf('Contrat', step, {
     waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
     done: 'Signé',
   });
+  const contract = signatureStage(contractStage, 'contract', request);
   return [
     stageOf('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
-    stageOf('Signature du devis', step, {
-      waits: 'Attendue',
-      at: ['devis-envoye-appel-de-prime'],
-      done: 'Signé',
-    }),
+    signatureStage(
+      stageOf('Signature du devis', step, {
+        waits: 'Attendue',
+        at: ['devis-envoye-appel-de-prime'],
+        done: 'Signé',
+      }),
+      'quote',
+      request,
+    ),
     paymentStage(request),
     isAtRefund(request)
       ? { ...contract, ...never }

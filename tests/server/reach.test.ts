@@ -62,6 +62,7 @@ const rowOf = (name: CallName): Call => calls[name];
  */
 const ofNoTab: readonly CallName[] = [
   'getRequest',
+  'requestLife',
   'story',
   'sameSiteRequests',
   'thread',

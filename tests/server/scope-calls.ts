@@ -256,7 +256,14 @@ export const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 
 /** Calls that this role may not make at all: the matrix holds them. */
 const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundApproval'];
-const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
+const notABrokers = [
+  'requestLife',
+  'claimLife',
+  ...administrators,
+  'decideDocument',
+  'undoVerdict',
+  'verifyContractor',
+];
 export const notTheirs: Partial<Record<Login, readonly string[]>> = {
   courtier: notABrokers,
   courtier2: notABrokers,

@@ -125,19 +125,19 @@ it('never shows one mail under the address of another', async () => {
 });
 
 it('says why a mail cannot be read beside its list, and reads it again on demand', async () => {
-  const reads: (() => Promise<Read>)[] = [
-    async () => gone('Ce courriel est introuvable.'),
-    () => Promise.reject(fault),
-    async () => answered({ mail }),
-  ];
+  const reads: (() => Promise<Read>)[] = [() => Promise.reject(fault), async () => answered({ mail })];
   await show('/?courriel=5', () => (reads.shift() as () => Promise<Read>)());
-  await screen.findByText('Ce courriel est introuvable.');
+  await screen.findByText(/Une erreur inattendue/);
   expect(sheet().textContent).toContain('Ce courriel n’a pas pu être affiché');
   expect(document.querySelectorAll('.mails li')).toHaveLength(2);
   fireEvent.click(within(sheet()).getByText('Réessayer'));
-  await screen.findByText(/Une erreur inattendue/);
-  fireEvent.click(within(sheet()).getByText('Réessayer'));
   await screen.findByTitle(/Votre offre/);
+});
+
+it('says that a mail does not exist, and offers no second try', async () => {
+  await show('/?courriel=5', async () => gone('Ce courriel est introuvable.'));
+  await screen.findByText('Ce courriel est introuvable.');
+  expect(within(sheet()).queryByText('Réessayer')).toBeNull();
 });
 
 it('leads from a page beyond the last to the last, and leaves the open mail open', async () => {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
+
 export interface Letter {
   brand: { name: string; blue: string };
   title: string;
@@ -10,38 +12,26 @@ export interface Letter {
   note?: string | undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Plain text → HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 /** A mail in the brand's style: one column, one button, and the same text as plain text. */
 export function layOut({ brand, title, paragraphs, action, others = [], note }: Letter): {
   html: string;
   text: string;
 } {
   const button = action
-    ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${brand.blue};color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
-<p style="font-size:13px;color:#5b6b75">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:<br>${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:28px 0"><a href="${escapeMarkup(action.url)}" style="background:${brand.blue};color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeMarkup(action.label)}</a></p>
+<p style="font-size:13px;color:#5b6b75">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:<br>${escapeMarkup(action.url)}</p>`
     : '';
   const html = `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<html lang="fr"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title></head>
 <body style="margin:0;background:#f4f6f8;font-family:Figtree,Segoe UI,Arial,sans-serif;color:#1d2b33">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
-<p style="font-weight:700;color:${brand.blue};font-size:18px;margin:0 0 20px">${escapeHtml(brand.name)}</p>
+<p style="font-weight:700;color:${brand.blue};font-size:18px;margin:0 0 20px">${escapeMarkup(brand.name)}</p>
 <div style="background:#ffffff;border-radius:12px;padding:28px">
-<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>
-${paragraphs.map((paragraph) => `<p style="line-height:1.55;margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
+<h1 style="font-size:20px;margin:0 0 16px">${escapeMarkup(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="line-height:1.55;margin:0 0 12px">${escapeMarkup(paragraph)}</p>`).join('\n')}
 ${button}
-${others.map(({ label, url }) => `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:${brand.blue}">${escapeHtml(label)}</a></p>`).join('\n')}
-${note ? `<p style="font-size:13px;color:#5b6b75">${escapeHtml(note)}</p>` : ''}
+${others.map(({ label, url }) => `<p style="margin:0 0 8px"><a href="${escapeMarkup(url)}" style="color:${brand.blue}">${escapeMarkup(label)}</a></p>`).join('\n')}
+${note ? `<p style="font-size:13px;color:#5b6b75">${escapeMarkup(note)}</p>` : ''}
 </div></div></body></html>
 `;
   const text = [

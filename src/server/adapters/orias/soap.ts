@@ -1,4 +1,5 @@
 import { isIsoDate } from '#domain/calendar.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { OriasEntry } from '#domain/registration.ts';
 import { unstorable } from '../../database/unstorable.ts';
 import { boundedText } from '../outbound/bounded.ts';
@@ -7,8 +8,6 @@ import type { OriasRegister } from './port.ts';
 
 const namespace = 'urn:gpsa:orias:ws.001';
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * A character by its number, where XML 1.0 has one. Throws ServiceUnavailable for any other: no
@@ -46,7 +45,7 @@ const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
 const question = (user: string, orias: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ws="${namespace}"><soapenv:Body><ws:intermediarySearchRequest>
-<user>${escaped(user)}</user><intermediaries><intermediary><registrationNumber>${escaped(orias)}</registrationNumber></intermediary></intermediaries>
+<user>${escapeMarkup(user)}</user><intermediaries><intermediary><registrationNumber>${escapeMarkup(orias)}</registrationNumber></intermediary></intermediaries>
 </ws:intermediarySearchRequest></soapenv:Body></soapenv:Envelope>`;
 
 /** Whether the register has the number. Throws ServiceUnavailable if the answer does not say. */

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { providerNames } from '#domain/provider.ts';
-import { escapeHtml } from '../../mail/layout.ts';
 import type { EmbeddedSession, TestCard } from './provider.ts';
 
 /**
@@ -37,8 +37,8 @@ h1:focus-visible{outline:0}
 `;
 
 const frame = (title: string, body: string): string => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${cardPageStyle}</style></head>
-<body><header>${escapeHtml(providerNames().brand)} – page de carte simulée</header><main>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeMarkup(title)}</title><style>${cardPageStyle}</style></head>
+<body><header>${escapeMarkup(providerNames().brand)} – page de carte simulée</header><main>
 <p class="note" role="note"><strong>Simulation.</strong> Cette page tient lieu de celle d’un prestataire de paiement\u00a0: aucune carte n’est demandée, aucun argent n’est prélevé.</p>
 ${body}
 </main></body></html>
@@ -53,12 +53,12 @@ export const cardPage = ({ label, amount_cents }: EmbeddedSession, refused: bool
     'Paiement simulé',
     `<section class="card">
 <h1 tabindex="-1" autofocus>Payer par carte</h1>
-<p class="soft">${escapeHtml(label)}</p>
-<p class="total">${escapeHtml(formatEurosCents(amount_cents))}</p>
+<p class="soft">${escapeMarkup(label)}</p>
+<p class="total">${escapeMarkup(formatEurosCents(amount_cents))}</p>
 ${refused ? '<p role="alert"><strong>La carte précédente a été refusée.</strong> Choisissez-en une autre.</p>' : ''}
 <form method="post">
 <fieldset><legend>Carte d’essai</legend>${testCards.map(choice).join('')}</fieldset>
-<button name="geste" value="payer">Payer ${escapeHtml(formatEurosCents(amount_cents))}</button>
+<button name="geste" value="payer">Payer ${escapeMarkup(formatEurosCents(amount_cents))}</button>
 <button class="plain" name="geste" value="revenir">Revenir sans payer</button>
 </form></section>`,
   );
@@ -70,7 +70,7 @@ export const overPage = ({ state, success_url, cancel_url }: EmbeddedSession): s
     `<section class="card">
 <h1 tabindex="-1" autofocus>${state === 'paid' ? 'Ce paiement est déjà fait' : 'Cette page de paiement n’est plus ouverte'}</h1>
 <p>${state === 'paid' ? 'Rien de plus n’est à régler ici.' : 'Rien n’a été prélevé.'}</p>
-<a class="button" href="${escapeHtml(state === 'paid' ? success_url : cancel_url)}">Revenir au dossier</a></section>`,
+<a class="button" href="${escapeMarkup(state === 'paid' ? success_url : cancel_url)}">Revenir au dossier</a></section>`,
   );
 
 export const unknownPage = (): string =>

@@ -1,10 +1,8 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { SigningReturn } from '#domain/signing-returns.ts';
 import { codeMinutes } from './code.ts';
 import type { Visited } from './desk.ts';
 import { queryOf, type Returns } from './returns.ts';
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** Style of the page; the security policy allows it by its hash. */
 export const pageStyle = `
@@ -40,7 +38,7 @@ interface Shown {
 
 function frame(title: string, content: string, { brand }: Shown): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escape(title)} – ${escape(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${pageStyle}</style></head><body><header>${escape(brand)} – signature électronique</header><main>
+<title>${escapeMarkup(title)} – ${escapeMarkup(brand)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${pageStyle}</style></head><body><header>${escapeMarkup(brand)} – signature électronique</header><main>
 <p class="note" role="note">Signature de démonstration, sans valeur juridique.</p>
 <div class="card">${content}</div></main></body></html>`;
 }
@@ -48,7 +46,9 @@ function frame(title: string, content: string, { brand }: Shown): string {
 /** A link back to the portal; '' if it gave no address for that outcome. `look`: further CSS class. */
 function backLink({ returns }: Shown, outcome: SigningReturn, look = ''): string {
   const address = returns[outcome];
-  return address === null ? '' : `<a class="button ${look}" href="${escape(address)}">Revenir au portail</a>`;
+  return address === null
+    ? ''
+    : `<a class="button ${look}" href="${escapeMarkup(address)}">Revenir au portail</a>`;
 }
 
 /** Texts of a page without signing, and the outcome with which it leads back. */
@@ -62,7 +62,7 @@ export interface Closed {
 export function closedPage({ title, text, outcome }: Closed, shown: Shown): string {
   return frame(
     title,
-    `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${backLink(shown, outcome, 'primary')}</div>`,
+    `<h1 tabindex="-1" autofocus>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p><div class="row">${backLink(shown, outcome, 'primary')}</div>`,
     shown,
   );
 }
@@ -127,14 +127,14 @@ const readingForm = (many: boolean, buttons: string): string =>
 <div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${buttons}</div>`;
 
 const alertOf = (problem: string | null): string =>
-  problem ? `<p class="alert" id="problem" role="alert">${escape(problem)}</p>` : '';
+  problem ? `<p class="alert" id="problem" role="alert">${escapeMarkup(problem)}</p>` : '';
 
 /**
  * Second form: the signer types the mailed code. An error is displayed at the field, which has the focus.
  * `buttons`: HTML after the first ones.
  */
 const codeForm = (email: string, problem: string | null, buttons: string): string =>
-  `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
+  `<label for="code">Code à six chiffres, envoyé à ${escapeMarkup(email)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
 ${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
@@ -145,7 +145,7 @@ ${alertOf(problem)}
  * administrators of a broker that signs its agreement.
  */
 export function refusalPage({ path, ...shown }: Shown & { path: string }): string {
-  const address = `${path}${escape(queryOf(shown.returns))}`;
+  const address = `${path}${escapeMarkup(queryOf(shown.returns))}`;
   return frame(
     'Refuser de signer',
     `<h1 tabindex="-1" autofocus>Refuser de signer\u202f?</h1><p>Qui vous a demandé de signer en sera informé aussitôt, et la signature s’arrête pour tous les signataires. Vous pourrez encore revenir sur ce refus.</p>
@@ -167,7 +167,7 @@ export function signingPage({
     transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
   const documents = transaction.documents.map(
     ({ id, name: title }) =>
-      `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`,
+      `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escapeMarkup(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`,
   );
   const many = documents.length > 1;
   const refused = action.stalled_reason !== undefined;
@@ -175,11 +175,11 @@ export function signingPage({
   const form = hasCode ? codeForm(action.actor, problem, buttons) : readingForm(many, buttons);
   return frame(
     `Signer\u00a0: ${transaction.name}`,
-    `<h1 tabindex="-1"${hasCode ? '' : ' autofocus'}>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${many ? 'ces documents' : 'ce document'}, puis signez.</p>
+    `<h1 tabindex="-1"${hasCode ? '' : ' autofocus'}>${escapeMarkup(transaction.name)}</h1><p>${escapeMarkup(name)}, lisez ${many ? 'ces documents' : 'ce document'}, puis signez.</p>
 ${hasCode ? '' : alertOf(problem)}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>
-<form method="post" action="${path}${escape(queryOf(shown.returns))}">${form}</form>`,
+<form method="post" action="${path}${escapeMarkup(queryOf(shown.returns))}">${form}</form>`,
     shown,
   );
 }

@@ -1,5 +1,6 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { partyOf } from '#domain/parties.ts';
+import { isBroken } from '#domain/signatures.ts';
 import type { Condition } from '../shared/law/table.ts';
 
 /** Conditions of the law, by name; each tests one or a few facts of the request. */
@@ -36,7 +37,7 @@ export const conditions = {
   endorsementSigned: (facts) => facts.signed.endorsement,
   everybodyHasEmail: (facts) => facts.withoutEmail === null,
   signatureOpen: (facts) => facts.transaction === 'open',
-  signatureBroken: (facts) => ['cancelled', 'failed', 'expired', 'refused'].includes(facts.transaction),
+  signatureBroken: (facts) => isBroken(facts.transaction),
 
   amountDueReached: (facts) => facts.amountDueReached,
   unpaid: (facts) => facts.premium === 'unpaid',

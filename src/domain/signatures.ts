@@ -24,6 +24,12 @@ export type TransactionState = (typeof transactionStates)[number];
 const living: ReadonlySet<TransactionState> = new Set(['creating', 'open', 'refused']);
 export const isLiving = (state: TransactionState): boolean => living.has(state);
 
+/** States in which nobody signs until the signature is relaunched, or a refusal is taken back. */
+export const brokenStates = ['refused', 'cancelled', 'expired', 'failed'] as const;
+export type BrokenState = (typeof brokenStates)[number];
+export const isBroken = (state: string | null): state is BrokenState =>
+  brokenStates.some((one) => one === state);
+
 /** Steps that wait for a signature, with its purpose. */
 const signedAt = {
   'devis-envoye-appel-de-prime': 'quote',

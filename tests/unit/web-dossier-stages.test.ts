@@ -69,6 +69,7 @@ describe('the stages from the premium call to the contract', () => {
     const request = at(step);
     const stopped = { ...request, facts: { ...request.facts, transaction: 'refused' as const } };
     expect(stagesOf(stopped).map(({ status }) => status)).toEqual(expected);
+    expect(turnOf(stopped)?.includes('interrompue')).toBe(expected.includes('Signature refusée' as never));
   });
 
   it('show that the refund of a premium waits for its approval', () => {

@@ -1,6 +1,6 @@
 import type { TaskReminder } from '#contract/task-resources.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { signingSteps } from '#domain/signatures.ts';
+import { isBroken, signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { mailedOf, type MailContents } from '../requests/client-mails.ts';
 
@@ -13,8 +13,6 @@ export interface Awaiting {
   valid_until: string | null;
 }
 
-const broken: ReadonlySet<string> = new Set(['cancelled', 'failed', 'expired', 'refused']);
-
 /**
  * The event of the law by which the broker reminds the client at that step, by the columns of a list;
  * `null` for none. `today`: the day in Paris.
@@ -26,7 +24,7 @@ export function reminderEventAt(
 ): TaskReminder['event'] | null {
   if (step === 'offre-envoyee') return until !== null && until >= today ? 'CLIENT.REMIND' : null;
   if (!signingSteps.includes(step) || transaction === null) return null;
-  return transaction === 'open' ? 'CLIENT.REMIND' : broken.has(transaction) ? 'SIGNATURE.RELAUNCH' : null;
+  return transaction === 'open' ? 'CLIENT.REMIND' : isBroken(transaction) ? 'SIGNATURE.RELAUNCH' : null;
 }
 
 /**

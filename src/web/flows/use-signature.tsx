@@ -1,3 +1,4 @@
+import { brokenStates, type BrokenState } from '#domain/signatures.ts';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -14,18 +15,13 @@ export interface SignatureScript {
 
 const resting = ['none', 'signed', 'late', 'unknown', 'unavailable'] as const;
 const waiting = ['creating', 'away', 'pending', 'promised'] as const;
-const broken = ['refused', 'cancelled', 'expired', 'failed'] as const;
 /** View of a signature. */
-export type SignatureView =
-  | 'opening'
-  | (typeof resting)[number]
-  | (typeof waiting)[number]
-  | (typeof broken)[number];
+export type SignatureView = 'opening' | (typeof resting)[number] | (typeof waiting)[number] | BrokenState;
 
 function viewOf(snapshot: SnapshotFrom<typeof signatureChart>): SignatureView {
   for (const view of resting) if (snapshot.matches(view)) return view;
   for (const view of waiting) if (snapshot.matches({ waiting: view })) return view;
-  for (const view of broken) if (snapshot.matches({ broken: view })) return view;
+  for (const view of brokenStates) if (snapshot.matches({ broken: view })) return view;
   return 'opening';
 }
 

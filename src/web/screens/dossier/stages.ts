@@ -1,8 +1,8 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import { isHaltedAt } from '#domain/halted.ts';
-import { isRefundAwaited, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
-import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
+import { isBroken, purposeAt, type RequestPurpose, type BrokenState } from '#domain/signatures.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isClosedForGood, isWorkedOn } from '#domain/statuses.ts';
 import { isPast, type Step } from '#domain/steps.ts';
@@ -83,19 +83,26 @@ function paymentStage(request: RequestResource): Stage {
     : stage;
 }
 
-/** Status of a signature that stopped, and is relaunched or given up. */
-const stoppedSignature: Readonly<Partial<Record<LifecycleFacts['transaction'], string>>> = {
+const brokenWords: Readonly<Record<BrokenState, string>> = {
   refused: 'Signature refusée',
   expired: 'Délai de signature passé',
   cancelled: 'Signature annulée',
   failed: 'Signature à relancer',
 };
 
-/** The stage of what is signed for that purpose; it says if the signature stopped. */
+/** Why the signature that the step waits for is broken; null if it is not, or if there is none. */
+const brokenSignatureOf = (request: RequestResource): BrokenState | null => {
+  const { transaction } = request.facts;
+  const isAwaited = isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) !== null;
+  return isAwaited && isBroken(transaction) ? transaction : null;
+};
+
+/** The stage of what is signed for that purpose; it says if the signature is broken. */
 function signatureStage(stage: Stage, purpose: RequestPurpose, request: RequestResource): Stage {
-  const status = stoppedSignature[request.facts.transaction];
-  const isSigned = isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === purpose;
-  return isSigned && status !== undefined ? { ...stage, family: 'refus', status } : stage;
+  const state = brokenSignatureOf(request);
+  return state !== null && purposeAt(stepOf(request)) === purpose
+    ? { ...stage, family: 'refus', status: brokenWords[state] }
+    : stage;
 }
 
 function stagesAt(request: RequestResource): Stage[] {
@@ -169,5 +176,7 @@ export function turnOf(request: RequestResource): string | null {
       'rendu avant.'
     );
   }
+  if (brokenSignatureOf(request) !== null)
+    return 'La signature est interrompue\u00a0: le courtier ou le gestionnaire la relance.';
   return turns[stepOf(request)] ?? null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { isBroken } from '#domain/signatures.ts';
 import type { SigningReturn } from '#domain/signing-returns.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -23,7 +24,6 @@ interface Props {
 }
 
 const mayCheck = new Set(['creating', 'away', 'pending', 'promised', 'refused']);
-const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 
 /** State of a signature, its signers, and the next actions. */
 export function SignatureStatus({ shown, title, relaunch, own = false, returned = null }: Props) {
@@ -31,7 +31,7 @@ export function SignatureStatus({ shown, title, relaunch, own = false, returned 
   const heading = useRef<HTMLHeadingElement>(null);
   /** The check button stays during a check. When a button disappears, the focus moves to the card's title. */
   const mayAsk = mayCheck.has(view) || (view === 'opening' && signature !== null);
-  const mayRelaunch = signature?.relaunchable && broken.has(view);
+  const mayRelaunch = signature?.relaunchable && isBroken(view);
   useDepartureFocus(
     mayAsk || mayRelaunch === true,
     useCallback(() => heading.current ?? headingOfPage(), []),

@@ -12,6 +12,9 @@ export const dueLabels: Record<DueKind, string> = {
   adjustment: 'Réajustement de la prime',
 };
 
+/** Whether an amount is due to the client: a negative difference at the end of the works. */
+export const isCredit = (amount: number): boolean => amount < 0;
+
 export const paymentMethods = ['card', 'virement', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

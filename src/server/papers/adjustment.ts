@@ -1,3 +1,4 @@
+import { isCredit } from '#domain/dues.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { eurosOf, formatBalance, formatEurosCents, sumCents, type Cents } from '#domain/money.ts';
 import { rowTitles } from '#domain/tariff/rows.ts';
@@ -71,9 +72,9 @@ const settledBefore = ({ study, left }: Called): string[] =>
  */
 export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, called: Called): Paper {
   const { study, left } = called;
-  const isCredit = left < 0;
+  const toClient = isCredit(left);
   return {
-    title: isCredit ? 'Avoir sur prime d’assurance' : 'Appel de prime de réajustement',
+    title: toClient ? 'Avoir sur prime d’assurance' : 'Appel de prime de réajustement',
     subtitle: `Référence ${row.reference}, du ${formatDate(date)}`,
     mark: null,
     brand,
@@ -83,10 +84,10 @@ export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, 
       differenceTable(study),
       {
         kind: 'paragraphs',
-        title: isCredit ? 'Ce qui vous est rendu' : 'Ce qui est à régler',
+        title: toClient ? 'Ce qui vous est rendu' : 'Ce qui est à régler',
         paragraphs: [
           ...settledBefore(called),
-          isCredit
+          toClient
             ? `${formatBalance(left)}, que nous vous versons.`
             : `${formatEurosCents(left)}, toutes taxes comprises.`,
           'La prime du contrat est provisoire\u00a0: elle est ajustée sur le coût définitif de l’opération, au tarif du contrat, sans nouveaux frais ni nouvelle contribution au fonds de garantie.',

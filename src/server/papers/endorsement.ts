@@ -1,3 +1,4 @@
+import { isCredit } from '#domain/dues.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { eurosOf, formatBalance } from '#domain/money.ts';
 import { coverOf } from '#domain/cover.ts';
@@ -77,7 +78,7 @@ export function endorsementPaper(
         title: 'La prime',
         rows: [
           ['Prime du contrat', onPaper(eurosOf(row.total_cents ?? 0))],
-          [difference < 0 ? 'En votre faveur' : 'Différence', formatBalance(difference)],
+          [isCredit(difference) ? 'En votre faveur' : 'Différence', formatBalance(difference)],
           ['Prime définitive', onPaper(eurosOf((row.total_cents ?? 0) + difference))],
         ],
       },

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { dueLabels, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
+import { isCredit, dueLabels, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
 import { voidReceipt } from '#domain/generated-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { nameOf, siteLabel } from '../requests/values/describe.ts';
@@ -85,22 +85,22 @@ export function receiptPaper(
   context: PaperContext,
   { kind, reference, due, receipts }: Received,
 ): Paper {
-  const isCredit = due < 0;
+  const toClient = isCredit(due);
   const total = sum(receipts.map(({ amount }) => amount));
   return {
-    title: isCredit ? 'Avoir réglé' : 'Reçu de paiement',
+    title: toClient ? 'Avoir réglé' : 'Reçu de paiement',
     subtitle: `Référence ${reference}, du ${formatDate(context.date)}`,
     mark: null,
     brand: context.brand,
     footer: `${row.reference} – ${context.brand.name}`,
     sections: [
-      theFile(row, kind, isCredit ? `Avoir de ${amountWithoutSign(due)}` : amountWithoutSign(due)),
-      moved(isCredit ? 'Ce qui vous a été versé' : 'Ce que nous avons reçu', receipts),
+      theFile(row, kind, toClient ? `Avoir de ${amountWithoutSign(due)}` : amountWithoutSign(due)),
+      moved(toClient ? 'Ce qui vous a été versé' : 'Ce que nous avons reçu', receipts),
       {
         kind: 'paragraphs',
         title: 'Ce que vaut ce document',
         paragraphs: [
-          isCredit
+          toClient
             ? 'Ce document atteste le versement indiqué ci-dessus, au titre de l’ajustement de la prime sur le coût définitif des travaux.'
             : 'Ce reçu atteste le paiement indiqué ci-dessus. Il ne vaut ni contrat ni attestation d’assurance\u00a0: la garantie est acquise par le contrat signé.',
           ...(Math.abs(total) > Math.abs(due)

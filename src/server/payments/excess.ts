@@ -1,4 +1,4 @@
-import { excessToAskOf, surplus } from '#domain/dues.ts';
+import { isCredit, excessToAskOf, surplus } from '#domain/dues.ts';
 import { tookAll } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../calls/refused.ts';
@@ -47,7 +47,7 @@ export async function askExcessBack(
       if (!due) throw notFound('Cette somme est introuvable.');
       const refunds = (await refundsOf(tx, requestId)).filter(({ due_id }) => due_id === due.id);
       const [settled, back] = [settledOf(due), amountsOf(refunds)];
-      if (due.amount_cents < 0 || surplus(settled, back) === 0)
+      if (isCredit(due.amount_cents) || surplus(settled, back) === 0)
         throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
       // Until it is recorded, sums still count what the bank took: all that is kept may be owed.
       if (

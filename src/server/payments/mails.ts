@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { dueLabels, leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
+import { isCredit, dueLabels, leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { situated } from '#domain/site-words.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
@@ -133,19 +133,19 @@ async function receiptMail(
     await latestPapers(services.database, row, [receiptName], version),
   );
   const asked = due && (await openDueOf(services.database, row.id, due));
-  const isCredit = Boolean(asked && asked.amount_cents < 0);
+  const toClient = Boolean(asked && isCredit(asked.amount_cents));
   return {
-    subject: isCredit ? 'votre avoir' : 'votre reçu',
-    title: isCredit ? 'Votre avoir est versé' : 'Votre paiement est enregistré',
+    subject: toClient ? 'votre avoir' : 'votre reçu',
+    title: toClient ? 'Votre avoir est versé' : 'Votre paiement est enregistré',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      isCredit
+      toClient
         ? `Nous vous avons versé l’avoir de votre réajustement de prime, dossier ${row.reference}. Le document ci-joint en donne le montant et la date.`
         : `Nous avons bien reçu le règlement\u00a0: ${due ? `${dueLabels[due].toLowerCase()}, ` : ''}dossier ${row.reference}. Le reçu est ci-joint.`,
       due ? afterReceipt[due] : 'La suite vous parvient par courriel.',
     ],
     action: {
-      label: isCredit
+      label: toClient
         ? 'Une question sur ce versement\u202f? Contester'
         : 'Une question sur ce paiement\u202f? Contester',
       url: await mailedLinkTo(services, row, 'contestation'),

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
-import type { DueKind } from '#domain/dues.ts';
+import { isCredit, type DueKind } from '#domain/dues.ts';
 import { receiptBounds } from '#domain/validation/payments.ts';
 import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
@@ -102,7 +102,7 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
         fresh.id,
         due.id,
         method,
-        due.amount_cents < 0 ? -cents : cents,
+        isCredit(due.amount_cents) ? -cents : cents,
         reference,
         valueDate,
         caller.userId,

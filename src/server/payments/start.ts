@@ -1,4 +1,4 @@
-import { leftOf } from '#domain/dues.ts';
+import { isCredit, leftOf } from '#domain/dues.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
 import { changeContents } from '../requests/change-contents.ts';
@@ -38,7 +38,7 @@ export async function dueToPay(
 ): Promise<DueRow> {
   const kind = awaitedKind(row, services);
   const due = kind && (await openDueOf(executor, row.id, kind));
-  if (!due || due.amount_cents < 0 || leftOf(settledOf(due)) === 0) throw notAwaited();
+  if (!due || isCredit(due.amount_cents) || leftOf(settledOf(due)) === 0) throw notAwaited();
   return due;
 }
 

@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
-import { duePaidAt, payingSteps } from '#domain/dues.ts';
+import { isCredit, duePaidAt, payingSteps } from '#domain/dues.ts';
 import { paperLabel } from '#domain/generated-papers.ts';
 import { elements } from '#domain/lacking.ts';
 import { once } from '#domain/once.ts';
@@ -112,8 +112,6 @@ const notCovered = ({ not_covered: count }: Sent): string[] =>
       ]
     : [];
 
-const isCredit = ({ facts }: Sent): boolean => (facts.worksEnd.difference ?? 0) < 0;
-
 /** The difference of the latest study. */
 function differenceOf({ facts }: Sent): string[] {
   const { difference } = facts.worksEnd;
@@ -209,7 +207,7 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'RISK.AGGRAVATE': () => [notified('company')],
   'PREMIUM.ADJUST': (request) => [
     ...differenceOf(request),
-    ...(isCredit(request)
+    ...(isCredit(request.facts.worksEnd.difference ?? 0)
       ? ['Rien ne part par courriel\u00a0: l’avoir est versé au client par la banque, puis enregistré ici.']
       : [
           `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,

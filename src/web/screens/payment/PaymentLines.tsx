@@ -1,5 +1,5 @@
 import type { PaymentLine } from '#contract/payments.ts';
-import { methodLabels } from '#domain/dues.ts';
+import { isCredit, methodLabels } from '#domain/dues.ts';
 import { showCents, showDate } from '../../components/format.ts';
 
 const states: Record<PaymentLine['state'], string> = {
@@ -38,7 +38,7 @@ export const PaymentLines = ({ payments }: { payments: readonly PaymentLine[] })
               {methodLabels[method]}
               {reference && <span className="small mute block">{reference}</span>}
             </td>
-            <td>{(amount < 0 && paidOut[state]) || states[state]}</td>
+            <td>{(isCredit(amount) && paidOut[state]) || states[state]}</td>
             <td className="num nw">{showCents(Math.abs(amount))}</td>
           </tr>
         ))}

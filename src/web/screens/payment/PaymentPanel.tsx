@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DueLine } from '#contract/payments.ts';
-import { dueLabels, givenBackOf, type DueKind } from '#domain/dues.ts';
+import { isCredit, dueLabels, givenBackOf, type DueKind } from '#domain/dues.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -24,22 +24,22 @@ function balanceOf(due: DueLine): [label: string, amount: number] {
   const givenBack = givenBackOf(due.refunds);
   if (due.excess > 0) return ['Reçu en trop', due.excess];
   if (givenBack > 0) return ['Remboursé', givenBack];
-  return [due.amount < 0 ? 'Reste à verser' : 'Reste à payer', due.left];
+  return [isCredit(due.amount) ? 'Reste à verser' : 'Reste à payer', due.left];
 }
 
 const awaitedWords = ({ amount }: DueLine) =>
-  amount < 0 ? 'Versement au client attendu' : 'Paiement attendu';
+  isCredit(amount) ? 'Versement au client attendu' : 'Paiement attendu';
 
 function Sums({ due }: { due: DueLine }) {
   const [label, amount] = balanceOf(due);
   return (
     <dl className="facts">
       <div>
-        <dt>{due.amount < 0 ? 'Avoir' : 'Dû'}</dt>
+        <dt>{isCredit(due.amount) ? 'Avoir' : 'Dû'}</dt>
         <dd>{showCents(Math.abs(due.amount))}</dd>
       </div>
       <div>
-        <dt>{due.amount < 0 ? 'Versé' : 'Reçu'}</dt>
+        <dt>{isCredit(due.amount) ? 'Versé' : 'Reçu'}</dt>
         <dd>{showCents(Math.abs(due.received))}</dd>
       </div>
       <div>
@@ -135,7 +135,7 @@ export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned 
           flow={flow}
           isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)}
           isUnsigned={isUnsigned}
-          isCredit={dues.some(({ awaited, amount }) => awaited && amount < 0)}
+          isCredit={dues.some(({ awaited, amount }) => awaited && isCredit(amount))}
         />
       )}
       {payments.contestations.map(({ id, at, message: said, at_bank: isAtBank }) => (

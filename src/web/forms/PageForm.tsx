@@ -47,7 +47,7 @@ export function PageForm<Values extends FieldValues>({
       page,
       show,
       drawRest: () => rest.current?.(),
-      leaveRest: (draw: () => void) => void (rest.current = draw),
+      setDrawRest: (draw: () => void) => void (rest.current = draw),
       ...(controls && { controls }),
       ...(aids && { aids }),
       ...(hints && { hints }),
@@ -80,12 +80,13 @@ export function useShownRefusal(errors: FieldErrors, message: string | null = nu
 
 /** Submit handler: calls `then` if the page is valid; else shows the errors and focuses the first one. */
 export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
-  const { page, show } = usePage();
+  const { page, show, drawRest } = usePage();
   const { handleSubmit, getValues } = useFormContext();
-  return (event) =>
-    void handleSubmit(then, () => show(errorsIn(page as Page<FieldValues>, structuredClone(getValues()))))(
-      event,
-    );
+  const showErrors = () => {
+    drawRest();
+    show(errorsIn(page as Page<FieldValues>, structuredClone(getValues())));
+  };
+  return (event) => void handleSubmit(then, showErrors)(event);
 }
 
 /** Returns a function that validates one field and focuses it. */

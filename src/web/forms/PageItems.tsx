@@ -38,13 +38,13 @@ interface PageContentProps {
 
 /** Every item of the page, or of a part of it, in order. */
 export function PageContent({ items, atFirst }: PageContentProps) {
-  const { page, leaveRest } = usePage();
+  const { page, setDrawRest } = usePage();
   const [isWhole, setWhole] = useState(() => atFirst === undefined || location.hash !== '');
   useEffect(() => {
     if (isWhole) return;
-    leaveRest(() => flushSync(() => setWhole(true)));
+    setDrawRest(() => flushSync(() => setWhole(true)));
     startTransition(() => setWhole(true));
-  }, [isWhole, leaveRest]);
+  }, [isWhole, setDrawRest]);
   const all = items ?? page.items;
   return <PageItems items={isWhole ? all : all.slice(0, atFirst)} blank={page.blank} />;
 }

@@ -24,7 +24,7 @@ export interface PageContextValue extends PageExtras {
   /** Draws at once the items that `PageContent` leaves for later: a field must exist to be focused. */
   drawRest: () => void;
   /** `PageContent` says how they are drawn. */
-  leaveRest: (draw: () => void) => void;
+  setDrawRest: (draw: () => void) => void;
 }
 
 export const PageContext = createContext<PageContextValue | null>(null);

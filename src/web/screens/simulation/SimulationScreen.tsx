@@ -30,12 +30,6 @@ import { Recapitulatif } from './Recapitulatif.tsx';
 import { useVerdict } from './use-verdict.ts';
 import './simulation.css';
 
-const titleToFocus = () => {
-  const heading = headingOfPage();
-  if (heading) focusOn(heading);
-  return heading;
-};
-
 /** The simulator (docs/domain/screens.md): the machine's state selects the view. */
 export default function SimulationScreen() {
   const screen = useSimulation(screenOf);
@@ -44,10 +38,13 @@ export default function SimulationScreen() {
   const repere = useSimulation(({ context }) => context.form.repere);
   const draft = useSimulation(({ context }) => context.draft);
   // The link to another simulation is drawn anew with it.
-  useChangeFocus(draft ?? '', () => isFocusLost() && titleToFocus());
+  useChangeFocus(draft ?? '', () => {
+    const heading = isFocusLost() && headingOfPage();
+    if (heading) focusOn(heading);
+  });
   const isForm = screen === 'estimation' || screen === 'formulaire' || screen === 'recapitulatif';
   // The form is gone while its draft is deleted.
-  useDepartureFocus(isForm, titleToFocus);
+  useDepartureFocus(isForm, headingOfPage);
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { labelsOf } from '../shared/labels.ts';
 import { registrationChart } from './chart.ts';
 
-/** The states of a step; `of`: of which step. */
+/** Labels of a step's states; `of`: its page, such as « des documents ». */
 const wordsOf = (step: string, of: string): Record<string, string> => ({
   [`registration.${step}.due`]: `À faire, page ${of}\u202f?`,
   [`registration.${step}.opening`]: `Ouverture ${of}`,
@@ -59,7 +59,8 @@ export const registrationLabels = labelsOf(registrationChart, {
     ...wordsOf('activite', 'de l’activité'),
     ...wordsOf('documents', 'des documents'),
     ...wordsOf('signing', 'de la convention'),
-    ...wordsOf('status', 'du statut'),
+    'registration.status.opening': 'Ouverture du statut',
+    'registration.status.shown': 'Page du statut',
     'registration.resetting.informations': 'Brouillon des informations',
     'registration.resetting.activite': 'Brouillon de l’activité',
   },

@@ -61,20 +61,17 @@ const reading = <const Id extends 'refresh' | 'follow'>(
   }) as const;
 
 /** What follows the saved step: the account is read, and the next step opens. */
-const refreshed = (...then: readonly [next: string, ...actions: ('announceStored' | 'openStatus')[]]) => {
-  const [next, ...actions] = then;
-  return {
-    refreshing: state({
-      description: 'C’est enregistré\u00a0: le compte est relu, pour que la suite s’ouvre.',
-      invoke: reading('refresh', next, 'unrefreshed', ...actions),
-    }),
-    unrefreshed: state({
-      tags: 'unrefreshed',
-      description: 'Rien n’est perdu\u00a0: seule la suite manque.',
-      on: { 'registration.retry': 'refreshing' },
-    }),
-  };
-};
+const refreshed = (next: string, ...actions: readonly ('announceStored' | 'openStatus')[]) => ({
+  refreshing: state({
+    description: 'C’est enregistré\u00a0: le compte est relu, pour que la suite s’ouvre.',
+    invoke: reading('refresh', next, 'unrefreshed', ...actions),
+  }),
+  unrefreshed: state({
+    tags: 'unrefreshed',
+    description: 'Rien n’est perdu\u00a0: seule la suite manque.',
+    on: { 'registration.retry': 'refreshing' },
+  }),
+});
 
 /** A step with a form, passed over if the account has done it already. `first`: actions before its page opens. */
 const step = (number: RegistrationStep, next: string, ...first: 'announceStored'[]) => ({

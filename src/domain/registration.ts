@@ -25,7 +25,7 @@ export const stepPath = (step: number): string =>
 export const signaturePath = (membershipId: number): string => `/attente-signature/${membershipId}`;
 
 /** The part of an account that decides where its registration goes on. */
-export interface Registering {
+interface Registering {
   isRegistred: boolean;
   suspended: boolean;
   broker: {

@@ -101,7 +101,7 @@ export const readingChart = setup({
     },
   },
   actions: {
-    takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
+    takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null, isGone: false })),
     takeMessage: assign((_, outcome: Read) => ({
       message: messageOf(outcome),
       isGone: outcome.kind === 'gone',

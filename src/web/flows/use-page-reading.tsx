@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ActorOptions } from 'xstate';
 import {
   readingOf,
@@ -29,11 +29,13 @@ export function usePageReading<What extends Reading>(
     (snapshot) => ({
       answer: snapshot.context.answer,
       message: snapshot.context.message,
-      isGone: snapshot.context.isGone === true,
+      isGone: snapshot.context.isGone,
       isReading: snapshot.matches('reading'),
     }),
     shallowEqual,
   );
-  const commands = useMemo(() => ({ retry: () => actor.send({ type: 'reading.retry' }) }), [actor]);
-  return { ...view, ...commands, answer: view.answer as ReadingAnswer<What> | null };
+  const retry = useCallback(() => actor.send({ type: 'reading.retry' }), [actor]);
+  const { isGone, answer, ...shown } = view;
+  // What does not exist is not read again.
+  return { ...shown, answer: answer as ReadingAnswer<What> | null, retry: isGone ? null : retry };
 }

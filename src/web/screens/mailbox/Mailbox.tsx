@@ -75,7 +75,7 @@ function OpenMail({
   closeTo: string;
   script?: ReadingScript | undefined;
 }) {
-  const { answer, isReading, isGone, message, retry } = usePageReading('mail', script, { id });
+  const { answer, isReading, message, retry } = usePageReading('mail', script, { id });
   const isChosen = useNavigationType() === 'PUSH';
   const sheet = useArrivalFocus<HTMLDivElement>(isChosen && answer !== null, {
     // A narrow window hides the list, and the followed link with it.
@@ -93,11 +93,7 @@ function OpenMail({
       )}
       {!isReading && message && (
         <Card padded={false}>
-          <Trouble
-            title="Ce courriel n’a pas pu être affiché"
-            message={message}
-            onRetry={isGone ? null : retry}
-          />
+          <Trouble title="Ce courriel n’a pas pu être affiché" message={message} onRetry={retry} />
         </Card>
       )}
       {answer && <MailSheet mail={answer.mail} closeTo={closeTo} />}

@@ -55,7 +55,9 @@ function Choices() {
   const { options, isUnavailable, retry } = useSimulationOptions();
   if (isUnavailable)
     return (
-      <Button onClick={retry}>Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer</Button>
+      <Button {...(retry && { onClick: retry })}>
+        Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer
+      </Button>
     );
   const { partenaires, companies } = options ?? { partenaires: [], companies: [] };
   return (

@@ -20,7 +20,7 @@ export function ReplayedRequest({
   request: number;
   script?: ReadingScript;
 }) {
-  const { answer, message, isReading, isGone, retry } = usePageReading('replayed', script, {
+  const { answer, message, isReading, retry } = usePageReading('replayed', script, {
     id: tariffId,
     query: { request_id: request },
   });
@@ -49,7 +49,7 @@ export function ReplayedRequest({
             isReading={isReading}
             failure="Ce dossier n’a pas pu être affiché"
             message={message}
-            retry={isGone ? null : retry}
+            retry={retry}
           />
         )}
       </div>

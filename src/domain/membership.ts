@@ -134,3 +134,6 @@ export const brokerStatusLabels: Record<BrokerStatus, string> = {
   valid: 'Courtier actif',
   suspended: 'Courtier suspendu',
 };
+
+/** Path of a membership's page, for administrators. */
+export const membershipPath = (id: number): string => `/dashboard/demandes/${id}`;

@@ -1,3 +1,4 @@
+import { membershipPath } from '#domain/membership.ts';
 import { counted, hasKey, type Asked } from '#domain/dashboard/counted.ts';
 import type { TableRow } from '#domain/dashboard/columns.ts';
 import type { ReaderKind } from '#domain/dashboard/figures.ts';
@@ -50,7 +51,7 @@ export const membershipAddress = (
   reader: ReaderKind,
 ): string | null => {
   if (isOwn) return '/dashboard/documents';
-  return reader === 'all' ? `/dashboard/demandes/${id}` : null;
+  return reader === 'all' ? membershipPath(id) : null;
 };
 
 /** The address of the files that a figure counts. */

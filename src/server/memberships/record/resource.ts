@@ -28,7 +28,7 @@ import { answersOf } from './answers.ts';
 import { contentsOf, correctionsIn, piecesOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
 import type { MembershipRow } from './row.ts';
-import { storyLabel } from './story.ts';
+import { storyLabels } from './story.ts';
 
 /** Who reads a membership, when, and whether it may write in it (`writerOf`). */
 export interface MembershipReader {
@@ -190,7 +190,7 @@ const entryOf = ({
   at: at.toISOString(),
   who,
   event,
-  label: storyLabel(event),
+  label: storyLabels[event],
   from,
   to,
   comment,

@@ -1,7 +1,7 @@
 import type { MembershipStoryEntry } from '#contract/memberships.ts';
 
 /** Labels of the story, in the past tense, unlike those of buttons. */
-const pastTense: Record<MembershipStoryEntry['event'], string> = {
+export const storyLabels: Readonly<Record<MembershipStoryEntry['event'], string>> = {
   'REGISTRATION.START': 'Inscription commencée',
   'ELIGIBILITY.FAIL': 'Demande non éligible',
   'DOCUMENTS.SUBMIT': 'Documents transmis',
@@ -19,5 +19,3 @@ const pastTense: Record<MembershipStoryEntry['event'], string> = {
   'IBAN.CHANGE': 'Compte bancaire modifié',
   'ANSWERS.CHANGE': 'Réponses corrigées',
 };
-
-export const storyLabel = (event: MembershipStoryEntry['event']): string => pastTense[event];

@@ -1,3 +1,4 @@
+import { membershipPath } from '#domain/membership.ts';
 import type { CabinetPartner as Partner, CabinetPartners } from '#contract/cabinet-partner.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -67,7 +68,7 @@ export function CabinetPartner({ membershipId, script }: { membershipId: number;
   return (
     <>
       <PageHead title="Demandes" lead="Le partenaire sous la marque duquel le cabinet travaille.">
-        <ButtonLink to={`/dashboard/demandes/${membershipId}`}>Revenir à l’adhésion</ButtonLink>
+        <ButtonLink to={membershipPath(membershipId)}>Revenir à l’adhésion</ButtonLink>
         <Button
           busy={isLoading}
           aria-disabled={(running !== null && !running.asks) || undefined}

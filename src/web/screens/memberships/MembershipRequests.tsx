@@ -1,4 +1,4 @@
-import { membershipFolders, membershipStatuses } from '#domain/membership.ts';
+import { membershipFolders, membershipStatuses, membershipPath } from '#domain/membership.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { membershipsAddress, useMembershipList } from '../../flows/use-membership-list.tsx';
@@ -34,7 +34,7 @@ export default function MembershipRequests({ script }: { script?: ListScript }) 
             }))}
           />
         )}
-        <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${status}`} />
+        <MembershipSheet flow={flow} to={({ id }) => `${membershipPath(id)}?parmi=${status}`} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { membershipPath } from '#domain/membership.ts';
 import { Link } from 'react-router-dom';
 import { isMainAdministrator } from '#domain/roles.ts';
 import { roleOf } from '#machines/session/index.ts';
@@ -11,7 +12,7 @@ function Change({ id }: { id: number }) {
   return (
     <>
       {' '}
-      <Link className="small" to={`/dashboard/demandes/${id}?partenaire`}>
+      <Link className="small" to={`${membershipPath(id)}?partenaire`}>
         Changer<span className="sr"> de partenaire</span>
       </Link>
     </>

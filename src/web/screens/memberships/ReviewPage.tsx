@@ -1,9 +1,13 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cityLine } from '#domain/address-lines.ts';
 import { labelOf } from '#domain/lists.ts';
-import { membershipFolders, membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import {
+  membershipFolders,
+  membershipPath,
+  membershipStatuses,
+  type MembershipStatus,
+} from '#domain/membership.ts';
 import type { Among, Queued } from '#machines/membership-review/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -14,9 +18,7 @@ import { PageHead, type Crumb } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { plural, showDate } from '../../components/format.ts';
-import { useDocumentCommands, usePreview } from '../../flows/use-documents.tsx';
 import {
   ReviewDocuments,
   ReviewProvider,
@@ -25,18 +27,12 @@ import {
   type ReviewScript,
 } from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
-import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { documentsTitle } from './documents-title.ts';
 import { PartnerOfCabinet } from './PartnerOfCabinet.tsx';
-import { PiecePicks } from './PiecePicks.tsx';
-import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
-import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
-import { ReviewActions } from './ReviewActions.tsx';
-import { ReviewSheet } from './ReviewSheet.tsx';
+import { ReviewDesk } from './ReviewDesk.tsx';
 import { ReviewStory } from './ReviewStory.tsx';
 import { useKeys } from './use-keys.ts';
-import { isTyped, type Drafts } from './verdict-drafts.ts';
 import './review.css';
 
 const isStatus = (among: Among): among is MembershipStatus =>
@@ -51,7 +47,7 @@ function listOf(among: Among | null): Crumb & { to: string } {
 }
 
 const pathOf = (among: Among, { id }: Queued): string =>
-  isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`;
+  isStatus(among) ? `${membershipPath(id)}?parmi=${among}` : `/dashboard/documents/${id}`;
 
 /** Links to the previous and next membership of that list. */
 function Neighbours({ among }: { among: Among }) {
@@ -95,105 +91,6 @@ function Neighbours({ among }: { among: Among }) {
         </Link>
       )}
     </>
-  );
-}
-
-const KeyHelp = () => (
-  <Card className="hide-m keys" title="Au clavier">
-    <dl className="small">
-      {[
-        ['A', 'Accepter la pièce'],
-        ['R', 'Refuser, puis choisir le motif'],
-        ['↑ ↓', 'Pièce précédente, suivante'],
-        ['Z', 'Agrandir l’aperçu'],
-        ['Ctrl Z', 'Annuler la dernière décision'],
-        ['Ctrl ← →', 'Dossier précédent, suivant'],
-      ].map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  </Card>
-);
-
-interface JudgingProps {
-  shown: Readable;
-  all: readonly Readable[];
-  drafts: Drafts;
-  onLarge: () => void;
-}
-
-/** Verdict on the displayed document, by mouse or keyboard. */
-function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
-  const flow = usePieceVerdict(shown, drafts);
-  const { show } = usePreview();
-  const { undo } = useDocumentCommands();
-  const motive = useRef<HTMLSelectElement>(null);
-  const { may, id } = shown.document;
-  // Checks every document: leaving the page loses all drafts.
-  const isUnsaved = all.some((one) => isTyped(one, drafts));
-  const go = (by: 1 | -1) => {
-    const one = beside(all, id, by);
-    if (one) show(one.document);
-  };
-  const refuse = () => {
-    flushSync(() => flow.change({ verdict: 'refused' }));
-    motive.current?.focus();
-  };
-  useKeys({
-    a: may.accept ? () => flow.send('accepted') : undefined,
-    r: may.refuse ? refuse : undefined,
-    z: onLarge,
-    ArrowDown: () => go(1),
-    ArrowUp: () => go(-1),
-    'Control+z': undo,
-  });
-  return (
-    <>
-      {isUnsaved && !flow.isWriting && <UnsavedQuestion when />}
-      <PieceVerdict
-        shown={shown}
-        flow={flow}
-        motive={motive}
-        next={nextToJudge(all, id)?.piece.label ?? null}
-      />
-    </>
-  );
-}
-
-function Desk() {
-  const { documents: pieces, pieces: figures } = useReviewed();
-  const { document } = usePreview();
-  const [isLarge, setLarge] = useState(false);
-  const [drafts] = useState<Drafts>(() => new Map());
-  const all = readableIn(pieces);
-  const shown = all.find((one) => one.document.id === document?.id);
-  const onLarge = () => setLarge(!isLarge);
-  return (
-    <div className="review" {...(isLarge && { 'data-large': '' })}>
-      <div className="stack">
-        <PiecePicks pieces={pieces} accepted={figures.accepted} needed={figures.needed} />
-        <KeyHelp />
-      </div>
-      <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
-      <div className="stack">
-        <VerdictUndo pieces={pieces} />
-        {shown && (
-          <Judging
-            key={`${shown.document.id} ${shown.document.state}`}
-            shown={shown}
-            all={all}
-            drafts={drafts}
-            onLarge={onLarge}
-          />
-        )}
-        <ReviewActions />
-      </div>
-    </div>
   );
 }
 
@@ -284,7 +181,7 @@ function Page() {
           <>
             <Summary />
             <ReviewDocuments>
-              <Desk />
+              <ReviewDesk />
             </ReviewDocuments>
             <div className="cols review-more">
               <Registers />

@@ -1,3 +1,4 @@
+import { membershipPath } from '#domain/membership.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useMembershipList } from '../../flows/use-membership-list.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
@@ -19,10 +20,7 @@ function Signed({ script }: { script: ListScript | undefined }) {
         }
       />
       <div className="page stack">
-        <MembershipSheet
-          flow={flow}
-          to={isAdmin ? ({ id }) => `/dashboard/demandes/${id}?parmi=signed` : null}
-        />
+        <MembershipSheet flow={flow} to={isAdmin ? ({ id }) => `${membershipPath(id)}?parmi=signed` : null} />
       </div>
     </>
   );

@@ -79,6 +79,8 @@ export interface TitledLabels extends ChartLabels {
 export interface CatalogueEntry extends Pick<TitledLabels, 'title' | 'serves'> {
   id: string;
   section: ChartSection;
+  /** The chart of a law: its folder has a `law.ts`. */
+  isLaw?: true;
   chart: AnyStateMachine;
   labels?: ChartLabels;
   /**

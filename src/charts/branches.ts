@@ -1,4 +1,4 @@
-import { conditionOf } from '#domain/chart-data.ts';
+import { conditionOf, otherwise } from '#domain/chart-data.ts';
 import { groupBy } from './drawing/transitions.ts';
 import { termOf } from './guards.ts';
 import type { ChartEdge } from './model.ts';
@@ -8,9 +8,6 @@ import { guardName, type Rename } from './names.ts';
  * Words that tell the branches of a state apart in a picture: the condition of each, short enough for an
  * arrow.
  */
-
-/** Label of a branch that is taken if no other is. */
-export const otherwise = 'sinon';
 
 /** Conditions longer than this are shortened, if there are several. */
 const longestCondition = 42;

@@ -44,6 +44,7 @@ async function entryOf(folder: string): Promise<CatalogueEntry> {
     id,
     title: labels.title,
     section: sectionOf(folder, labels),
+    ...(isLaw(folder) && { isLaw: true }),
     serves: labels.serves,
     chart,
     labels,

@@ -1,3 +1,4 @@
+import { otherwise } from '#domain/chart-data.ts';
 import type {
   ChartData,
   ChartModel,
@@ -24,13 +25,14 @@ export function dataOf(
   pictures: readonly PictureName[],
   senders: SendersByEvent,
 ): ChartData {
-  const { id, title, serves, section, exempt, ignored = {} } = entry;
+  const { id, title, serves, section, isLaw, exempt, ignored = {} } = entry;
   const { root, edges } = titledModel(entry);
   return {
     id,
     title,
     serves,
     section,
+    ...(isLaw && { isLaw }),
     hash: chartHash(entry.chart),
     pictures: pictures.map(({ name, title: shown, focus }) => ({
       name,
@@ -59,7 +61,9 @@ function termsOf({ root, edges }: ChartModel): SearchTerm[] {
       ...(kind === 'event' || kind === 'done'
         ? [{ kind: 'event' as const, text: event, ...(code === undefined ? {} : { code }), at: key }]
         : []),
-      ...(guard === undefined || guard === 'sinon' ? [] : [{ kind: 'guard' as const, text: guard, at: key }]),
+      ...(guard === undefined || guard === otherwise
+        ? []
+        : [{ kind: 'guard' as const, text: guard, at: key }]),
       ...actions.map((text) => ({ kind: 'effect' as const, text, at: key })),
     ]),
   ];

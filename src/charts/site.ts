@@ -5,8 +5,10 @@ import {
   type ChartData,
   type ChartSection,
   type ChartSummary,
-  type SearchTerm,
+  type DataEdge,
 } from '#domain/chart-data.ts';
+import { escapeMarkup } from '#domain/escape-markup.ts';
+import { folded } from '#domain/unaccented.ts';
 import { everyOf } from './every.ts';
 import { chartFormats } from './exports/index.ts';
 import { byKey, nameOf, namesIn, sentenceOf } from './words.ts';
@@ -15,9 +17,6 @@ import { byKey, nameOf, namesIn, sentenceOf } from './words.ts';
  * The charts as static pages, from the committed data and pictures: an index with a search, and a page for each
  * chart with its pictures, its words and its files. They need neither a server nor a network.
  */
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
 const style = `
 body{max-width:1200px;margin:0 auto;padding:24px;font:16px/1.5 Figtree,Arial,sans-serif;color:#1d272e}
@@ -29,21 +28,21 @@ input{font:inherit;padding:8px 12px;width:100%;max-width:420px;box-sizing:border
 const page = (title: string, body: readonly string[]) =>
   `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title><style>${style}</style></head>
+<title>${escapeMarkup(title)}</title><style>${style}</style></head>
 <body>
 ${body.join('\n')}
 </body></html>
 `;
 
 /** Name of a part of a page: the state of an id, or the one that a transition leaves. */
-const anchorOf = (at: string) => `${encodeURIComponent(at.split('|')[0] ?? '')}`;
+const anchorOf = (at: string) => encodeURIComponent(at.split('|')[0] ?? '');
 
 /** Shows the words of all charts that contain what is typed. */
 const search = `
 const words = JSON.parse(document.getElementById('words').textContent);
 const nothing = document.getElementById('nothing');
 const found = document.getElementById('found');
-const plain = (text) => text.normalize('NFD').replace(/[\\u0300-\\u036f]/g, '').toLowerCase();
+const plain = ${folded};
 const lineOf = ([text, chart, address]) => {
   const line = document.createElement('li');
   const link = document.createElement('a');
@@ -55,29 +54,37 @@ const lineOf = ([text, chart, address]) => {
 document.getElementById('sought').addEventListener('input', ({ target }) => {
   const sought = plain(target.value.trim());
   const isAsked = sought.length > 1;
-  const hits = words.filter(([text]) => isAsked && plain(text).includes(sought));
+  const hits = words.filter(([, , , searched]) => isAsked && searched.includes(sought));
   found.replaceChildren(...hits.slice(0, 60).map(lineOf));
   nothing.hidden = hits.length > 0 || isAsked === false;
 });`;
 
-const foundAt = (chart: ChartSummary, { text, at }: SearchTerm) => [
+/** A word of the search: what is shown, its chart, the address, and what is compared with the typed text. */
+const found = (chart: ChartSummary, text: string, address: string, code = '') => [
   text,
   chart.title,
-  `${chart.id}.html#${anchorOf(at)}`,
+  address,
+  folded(`${text} ${code}`),
+];
+
+const wordsOfChart = (chart: ChartSummary) => [
+  found(chart, chart.title, `${chart.id}.html`, chart.id),
+  ...chart.terms.map(({ text, code, at }) => found(chart, text, `${chart.id}.html#${anchorOf(at)}`, code)),
 ];
 
 function indexPage(charts: readonly ChartSummary[]): string {
   const sections = (Object.keys(chartSections) as ChartSection[]).flatMap((section) => [
-    `<h2>${escaped(chartSections[section])}</h2>`,
+    `<h2>${escapeMarkup(chartSections[section])}</h2>`,
     '<ul>',
     ...charts
       .filter((chart) => chart.section === section)
       .map(
-        ({ id, title, serves }) => `<li><a href="${id}.html">${escaped(title)}</a> – ${escaped(serves)}</li>`,
+        ({ id, title, serves }) =>
+          `<li><a href="${id}.html">${escapeMarkup(title)}</a> – ${escapeMarkup(serves)}</li>`,
       ),
     '</ul>',
   ]);
-  const words = JSON.stringify(charts.flatMap((chart) => chart.terms.map((term) => foundAt(chart, term))));
+  const words = JSON.stringify(charts.flatMap(wordsOfChart));
   return page('Les diagrammes', [
     '<h1>Les diagrammes</h1>',
     '<label for="sought">Rechercher un état, un événement, une condition</label><br>',
@@ -89,16 +96,20 @@ function indexPage(charts: readonly ChartSummary[]): string {
   ]);
 }
 
+/** A transition of a state, as a line of a list; `lines`: one for each of its targets. */
+function passage(lines: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
+  const [{ event = '', sender = '' } = {}] = lines;
+  const words = `(${sender})\u00a0: ${sentenceOf(lines, names)}.`;
+  return `<li><b>${escapeMarkup(event)}</b> ${escapeMarkup(words)}</li>`;
+}
+
 function wordsOf({ root, edges }: ChartData): string[] {
   const names = namesIn(root);
   return everyOf(root).flatMap((state) => [
-    `<h3 id="${escaped(anchorOf(state.id))}">${escaped(nameOf(state))}</h3>`,
-    ...(state.description === undefined ? [] : [`<p class="soft">${escaped(state.description)}</p>`]),
+    `<h3 id="${escapeMarkup(anchorOf(state.id))}">${escapeMarkup(nameOf(state))}</h3>`,
+    ...(state.description === undefined ? [] : [`<p class="soft">${escapeMarkup(state.description)}</p>`]),
     '<ul>',
-    ...byKey(edges.filter(({ from }) => from === state.id)).map(
-      (lines) =>
-        `<li><b>${escaped(lines[0]?.event ?? '')}</b> (${escaped(lines[0]?.sender ?? '')})\u00a0: ${escaped(sentenceOf(lines, names))}.</li>`,
-    ),
+    ...byKey(edges.filter(({ from }) => from === state.id)).map((lines) => passage(lines, names)),
     '</ul>',
   ]);
 }
@@ -111,13 +122,18 @@ function chartPage(chart: ChartData, pictures: readonly string[]): string {
   }));
   const files = [
     `<a href="${chart.id}.svg">SVG</a>`,
-    ...chartFormats.map(({ label, extension }) => `<a href="${chart.id}.${extension}">${escaped(label)}</a>`),
+    ...chartFormats.map(
+      ({ label, extension }) => `<a href="${chart.id}.${extension}">${escapeMarkup(label)}</a>`,
+    ),
   ];
   return page(chart.title, [
     '<nav><a href="index.html">Tous les diagrammes</a></nav>',
-    `<h1>${escaped(chart.title)}</h1><p class="soft">${escaped(chart.serves)}</p>`,
+    `<h1>${escapeMarkup(chart.title)}</h1><p class="soft">${escapeMarkup(chart.serves)}</p>`,
     whole?.svg ?? '',
-    ...parts.map(({ title, svg }) => `<details><summary>${escaped(title)}</summary>${svg}</details>`),
+    ...parts.map(
+      ({ title, name, svg }) =>
+        `<details><summary>${escapeMarkup(title)}</summary>${svg}<a href="${name}.svg">SVG</a></details>`,
+    ),
     `<p>Fichiers\u00a0: ${files.join(', ')}</p>`,
     '<h2>Le diagramme en toutes lettres</h2>',
     ...wordsOf(chart),

@@ -1,4 +1,4 @@
-import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
+import { conditionOf, otherwise, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
 import { everyOf } from './every.ts';
 
 /** Name of a state: its French name, else its key. */
@@ -15,16 +15,20 @@ export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
   return [...groups.values()];
 }
 
+/** Ids of the states that a transition leads to; `lines`: one for each of them. */
+export const targetsOf = (lines: readonly DataEdge[]): string[] =>
+  lines.flatMap(({ to }) => (to === undefined ? [] : [to]));
+
 /** Condition, targets and effects of a transition as a French sentence, without its end. */
 export function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
   const [edge] = edges;
   if (!edge) return '';
-  const targets = edges.flatMap(({ to }) => (to === undefined ? [] : [names.get(to) ?? to]));
+  const targets = targetsOf(edges).map((id) => names.get(id) ?? id);
   const condition = conditionOf(edge);
   const parts = [
-    condition && (condition === 'sinon' ? 'sinon' : `si\u00a0: ${condition}`),
+    condition && (condition === otherwise ? condition : `si\u00a0: ${condition}`),
     targets.length > 0 ? `mène à ${targets.join(' et ')}` : 'reste dans l’état',
-    edge.actions.length > 0 && `${edge.actions.join(', ')}`,
+    edge.actions.join(', '),
   ];
   return parts.filter(Boolean).join('\u202f; ');
 }

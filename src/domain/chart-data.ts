@@ -110,6 +110,8 @@ export interface ChartData {
   title: string;
   serves: string;
   section: ChartSection;
+  /** A law: what may happen to an object, and who may do it. */
+  isLaw?: true;
   /** Hash of the chart without its words. */
   hash: string;
   pictures: PictureName[];
@@ -149,3 +151,9 @@ export interface Thumbnail {
 /** The condition of a transition without its sender, which pictures and tables show by itself; may be empty. */
 export const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
   who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
+
+/** The condition of a branch that is taken if no other is. */
+export const otherwise = 'sinon';
+
+/** Type of a transition's event, from its key (`source|event|index`). */
+export const typeOf = ({ key }: Pick<ChartEdge, 'key'>): string => key.split('|')[1] ?? '';

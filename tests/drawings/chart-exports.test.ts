@@ -17,17 +17,62 @@ import { byKey } from '#charts/words.ts';
 
 const charts = catalogue.map((entry) => dataOf(entry, [], new Map()));
 
-/** States, and transitions as `from|event|targets`, in a fixed order. */
+const outOf = (text: string) => (text === 'sinon' ? '' : text);
+
+/** A transition as text: its source, event, targets, condition and effects. */
+const arrow = (
+  from: string,
+  event: string,
+  to: readonly string[],
+  guard: string,
+  effects: readonly string[],
+) => [from, event, to.join(' '), guard, effects.join(', ')].join(' | ');
+
+/** Groups by source and event: only the order within a group has a meaning. */
+const inGroups = (arrows: readonly string[]) =>
+  arrows
+    .map((text, index) => ({ text, group: text.split(' | ').slice(0, 2).join(' | '), index }))
+    .toSorted((a, b) => a.group.localeCompare(b.group) || a.index - b.index)
+    .map(({ text }) => text);
+
+/** States with their effects, and transitions, in a fixed order. */
 const shapeOf = ({ root, edges }: (typeof charts)[number]) => ({
   states: everyOf(root)
-    .map(({ id }) => id)
+    .map(({ id, entry, exit }) => [id, entry.join(', '), exit.join(', ')].join(' | '))
     .toSorted(),
-  arrows: byKey(edges)
-    .map(
-      (lines) => `${lines[0]!.from}|${eventOf(lines[0]!)}|${lines.flatMap(({ to }) => to ?? []).join(' ')}`,
-    )
-    .toSorted(),
+  arrows: inGroups(
+    byKey(edges).map((lines) =>
+      arrow(
+        lines[0]!.from,
+        eventOf(lines[0]!),
+        lines.flatMap(({ to }) => to ?? []),
+        outOf(lines[0]!.guard ?? ''),
+        lines[0]!.actions,
+      ),
+    ),
+  ),
 });
+const inner = (edge: { to?: string; reenter?: true }) => edge.to !== undefined && !edge.reenter;
+
+/** A text in SCXML, without its quotes. */
+const unquoted = (text: string) => text.replace(/^'|'$/g, '').replaceAll("\\'", "'");
+
+/** Effects that an element of SCXML has. */
+const logs = (element: Element | null | undefined) =>
+  [...(element?.querySelectorAll(':scope > log') ?? [])].map((log) =>
+    unquoted(log.getAttribute('expr') ?? ''),
+  );
+
+/** Effects on entry or exit of a state of SCXML. */
+const part = (state: Element, tag: string) =>
+  logs([...state.children].find(({ tagName }) => tagName === tag));
+
+/** A state's id in Mermaid. */
+const mermaidId = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, '_');
+
+/** A text in Mermaid, with its codes as characters. */
+const decoded = (text: string) =>
+  text.replace(/#(\d+);/g, (_code, code: string) => String.fromCodePoint(Number(code)));
 
 describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_, chart) => {
   it('is a machine again from its XState JSON', () => {
@@ -38,41 +83,91 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_, chart
       for (const child of Object.values(node.states)) visit(child);
     };
     visit(machine.root);
-    const arrows = nodes.flatMap((node) =>
-      [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(
-        ({ eventType, target }) => `${node.id}|${eventType}|${(target ?? []).map(({ id }) => id).join(' ')}`,
-      ),
+    const transitions = nodes.flatMap((node) =>
+      [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map((one) => ({
+        ...one,
+        from: node.id,
+      })),
     );
-    expect({ states: nodes.map(({ id }) => id).toSorted(), arrows: arrows.toSorted() }).toEqual(
-      shapeOf(chart),
+    expect({
+      states: nodes
+        .map(({ id, entry, exit }) => [id, entry.join(', '), exit.join(', ')].join(' | '))
+        .toSorted(),
+      arrows: inGroups(
+        transitions.map(({ from, eventType, target, guard, actions }) =>
+          arrow(
+            from,
+            eventType,
+            (target ?? []).map(({ id }) => id),
+            String(guard ?? ''),
+            actions.map(String),
+          ),
+        ),
+      ),
+    }).toEqual(shapeOf(chart));
+    expect(transitions.filter(({ target, reenter }) => target && reenter)).toHaveLength(
+      byKey(chart.edges).filter(([edge]) => edge?.to !== undefined && edge.reenter).length,
     );
   });
 
-  it('is well-formed SCXML', () => {
+  it('is SCXML with the same states, arrows, conditions and effects', () => {
     const parsed = new DOMParser().parseFromString(scxmlOf(chart), 'text/xml');
     expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined();
     expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/07/scxml');
     const states = [...parsed.querySelectorAll('[id]')];
-    const arrows = [...parsed.querySelectorAll('transition')].map((arrow) =>
-      [arrow.parentElement?.id, arrow.getAttribute('event') ?? '', arrow.getAttribute('target') ?? ''].join(
-        '|',
+    const transitions = [...parsed.querySelectorAll('transition')];
+    expect({
+      states: states
+        .map((state) =>
+          [state.id, part(state, 'onentry').join(', '), part(state, 'onexit').join(', ')].join(' | '),
+        )
+        .toSorted(),
+      arrows: inGroups(
+        transitions.map((one) =>
+          arrow(
+            one.parentElement?.id ?? '',
+            one.getAttribute('event') ?? '',
+            (one.getAttribute('target') ?? '').split(' ').filter(Boolean),
+            unquoted(/^condition\((.*)\)$/s.exec(one.getAttribute('cond') ?? '')?.[1] ?? ''),
+            logs(one),
+          ),
+        ),
       ),
-    );
-    expect({ states: states.map(({ id }) => id).toSorted(), arrows: arrows.toSorted() }).toEqual(
-      shapeOf(chart),
+    }).toEqual(shapeOf(chart));
+    expect(transitions.filter((one) => one.getAttribute('type') === 'internal')).toHaveLength(
+      byKey(chart.edges).filter(([edge]) => edge !== undefined && inner(edge)).length,
     );
     for (const state of states)
       for (const initial of state.getAttribute('initial')?.split(' ') ?? [])
         expect([...state.children].map(({ id }) => id)).toContain(initial);
   });
 
-  it('has every state and arrow in Mermaid', () => {
-    const lines = mermaidOf(chart).split('\n');
-    const { states } = shapeOf(chart);
-    expect(lines.filter((line) => /^\s*state "/.test(line))).toHaveLength(states.length);
-    const drawn = byKey(chart.edges).flatMap((edges) => edges.map(({ key }) => key));
-    expect(lines.filter((line) => line.includes(' --> ') && !line.includes('[*]'))).toHaveLength(
-      drawn.length,
+  it('has every state and arrow in Mermaid, with event and condition', () => {
+    const lines = mermaidOf(chart)
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines.flatMap((line) => /^state ".*" as (\S+)/.exec(line)?.[1] ?? []).toSorted()).toEqual(
+      everyOf(chart.root)
+        .map(({ id }) => mermaidId(id))
+        .toSorted(),
+    );
+    expect(lines.filter((line) => line.startsWith('[*] --> '))).toHaveLength(
+      everyOf(chart.root).filter(({ initial }) => initial !== undefined).length,
+    );
+    const drawn = lines.flatMap((line) => {
+      const [, from, to, label = ''] = /^(\w+) --> (\w+)(?:: (.*))?$/u.exec(line) ?? [];
+      return from ? [[from, to, decoded(label)].join(' | ')] : [];
+    });
+    expect(drawn.toSorted()).toEqual(
+      chart.edges
+        .map(({ from, to = from, kind, event, guard }) =>
+          [
+            mermaidId(from),
+            mermaidId(to),
+            [kind === 'always' ? '' : event, guard && `[${guard}]`].filter(Boolean).join(' '),
+          ].join(' | '),
+        )
+        .toSorted(),
     );
   });
 });

@@ -66,3 +66,27 @@ it('fetches nothing', () => {
       page.querySelectorAll('[src], link[href], image').length + page.querySelectorAll('use').length,
     ).toBe(0);
 });
+
+/** Types into the search of the page; the texts of what it finds. */
+function sought(text: string) {
+  const field = document.querySelector<HTMLInputElement>('#sought')!;
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  return [...document.querySelectorAll('#found li')].map(({ textContent }) => textContent);
+}
+
+it('finds words without accents and capitals, and leads to their charts', async () => {
+  document.documentElement.innerHTML = pages.get('index.html')!.documentElement.innerHTML;
+  const script = [...document.querySelectorAll('script')].find(({ type }) => type === '');
+  // oxlint-disable-next-line no-new-func -- the page's own script
+  new Function(script?.textContent ?? '')();
+  const nothing = document.querySelector<HTMLElement>('#nothing')!;
+  expect(sought('RELANCER LA SIGNATURE')).toContain('Relancer la signature – Signature électronique');
+  expect(sought('œuvre')).toEqual(sought('OEUVRE'));
+  expect(sought('cycle de vie d')).toContain('Cycle de vie d’une demande – Cycle de vie d’une demande');
+  expect(nothing.hidden).toBe(true);
+  expect(sought('zzzz')).toEqual([]);
+  expect(nothing.hidden).toBe(false);
+  expect(sought('z')).toEqual([]);
+  expect(nothing.hidden).toBe(true);
+});

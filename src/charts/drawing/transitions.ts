@@ -79,5 +79,3 @@ export const groupBy = <Item>(items: readonly Item[], key: (item: Item) => strin
 export const keysOf = (transitions: readonly { edge: ChartEdge }[]): string[] => [
   ...new Set(transitions.map(({ edge }) => edge.key)),
 ];
-/** The event's type, from the transition's key (`source|event|index`). */
-export const typeOf = (edge: ChartEdge): string => edge.key.split('|')[1] ?? '';

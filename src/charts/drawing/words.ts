@@ -1,4 +1,5 @@
-import { isAnswer, otherwise } from '../branches.ts';
+import { otherwise } from '#domain/chart-data.ts';
+import { isAnswer } from '../branches.ts';
 import type { ChartEdge } from '../model.ts';
 
 /*

@@ -1,6 +1,7 @@
+import { typeOf } from '#domain/chart-data.ts';
 import { isAnswer } from '../branches.ts';
 import type { ChartEdge, ChartModel } from '../model.ts';
-import { groupBy, keysOf, typeOf, type InnerTransition, type Transition } from './transitions.ts';
+import { groupBy, keysOf, type InnerTransition, type Transition } from './transitions.ts';
 import { write, type Line } from './text.ts';
 import type { TreeIndex } from './tree.ts';
 import { conditionText, effectText, eventText, type DetailLevel } from './words.ts';

@@ -3,8 +3,8 @@ import { mermaidOf } from './mermaid.ts';
 import type { Exported } from './portable.ts';
 import { scxmlOf } from './scxml.ts';
 
-/** A file format in which a chart leaves the portal as text. */
-export interface ChartFormat {
+/** A text format in which a chart is downloaded. */
+interface ChartFormat {
   label: string;
   extension: string;
   type: string;

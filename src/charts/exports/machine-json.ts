@@ -1,11 +1,13 @@
 import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
-import { eventOf, transitionsFrom, type Exported } from './portable.ts';
+import { eventOf, guardOf, transitionsFrom, type Exported } from './portable.ts';
 
 /** A transition as XState writes it; conditions and effects are names in French. */
-function transitionOf({ targets, guard, actions, reenter }: DataEdge & { targets: string[] }): object {
+function transitionOf(edge: DataEdge & { targets: string[] }): object {
+  const { targets, actions, reenter } = edge;
+  const guard = guardOf(edge);
   return {
     ...(targets.length > 0 && { target: targets.map((id) => `#${id}`) }),
-    ...(guard !== undefined && guard !== 'sinon' && { guard }),
+    ...(guard && { guard }),
     ...(actions.length > 0 && { actions }),
     ...(reenter && { reenter }),
   };

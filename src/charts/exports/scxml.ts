@@ -1,11 +1,10 @@
+import { escapeMarkup } from '#domain/escape-markup.ts';
 import type { ChartNode, DataEdge } from '#domain/chart-data.ts';
-import { eventOf, transitionsFrom, type Exported } from './portable.ts';
+import { eventOf, guardOf, transitionsFrom, type Exported } from './portable.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const attribute = (name: string, value: string | undefined) =>
-  value === undefined || value === '' ? '' : ` ${name}="${escaped(value)}"`;
+  value === undefined || value === '' ? '' : ` ${name}="${escapeMarkup(value)}"`;
 
 const tags: Readonly<Record<ChartNode['type'], string>> = {
   atomic: 'state',
@@ -16,13 +15,14 @@ const tags: Readonly<Record<ChartNode['type'], string>> = {
 };
 
 /** An effect as executable content that every interpreter has. */
-const effect = (text: string) => `<log label="effet" expr="${escaped(quoted(text))}"/>`;
+const effect = (text: string) => `<log label="effet" expr="${escapeMarkup(quoted(text))}"/>`;
 const effectsIn = (tag: string, texts: readonly string[]) =>
   texts.length > 0 ? [`<${tag}>${texts.map(effect).join('')}</${tag}>`] : [];
 
 function transitionOf(edge: DataEdge & { targets: string[] }): string {
-  const { targets, guard, actions, reenter } = edge;
-  const condition = guard === undefined || guard === 'sinon' ? '' : `condition(${quoted(guard)})`;
+  const { targets, actions, reenter } = edge;
+  const guard = guardOf(edge);
+  const condition = guard && `condition(${quoted(guard)})`;
   const attributes = [
     attribute('event', eventOf(edge)),
     attribute('cond', condition),
@@ -55,10 +55,17 @@ function stateLines(node: ChartNode, edges: readonly DataEdge[]): string[] {
  * interpreter needs that one function to run it.
  */
 export function scxmlOf({ id, title, root, edges }: Exported): string {
+  const head = [
+    attribute('xmlns', 'http://www.w3.org/2005/07/scxml'),
+    attribute('version', '1.0'),
+    attribute('datamodel', 'ecmascript'),
+    attribute('name', id),
+    attribute('initial', root.id),
+  ].join('');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<!-- ${title.replaceAll('--', '–')} -->`,
-    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="ecmascript"${attribute('name', id)}${attribute('initial', root.id)}>`,
+    `<scxml${head}>`,
     ...stateLines(root, edges).map((line) => `  ${line}`),
     '</scxml>',
     '',

@@ -11,27 +11,27 @@ export interface LifeMove {
   /** Number of equal transitions. */
   times: number;
   who: string;
-  event: string;
+  /** In the past tense, as in the story. */
   label: string;
   comment: string | null;
   /** Keys of the transitions that the law took; empty for what happens outside of the law. */
   transitions: string[];
-  /** The law is still the one that took them: its keys are those of today's chart. */
-  current: boolean;
+  /** Today's chart took it: its keys are those of today's chart. */
+  isOfToday: boolean;
   /** Ids of the chart's states after it. */
   active: string[];
 }
 
 /** The life of an object on the chart of its law. */
 export interface Life {
-  /** Reference of a request, name of a cabinet, number of a claim. */
+  /** Reference of a request or a claim, name of a cabinet. */
   name: string;
-  /** The request that it belongs to, itself if it is one; null for a membership. */
+  /** Id of the request of a claim; null of other objects. */
   request: number | null;
-  /** The oldest first: the latest 500. */
+  /** The latest ones, the oldest first. */
   moves: LifeMove[];
-  /** More than 500 transitions happened. */
-  cut: boolean;
+  /** Older transitions are not shown. */
+  isCut: boolean;
   /** The state of each stored region now. */
   situation: { region: string; state: string }[];
   /** Names of the law's conditions that hold now. */

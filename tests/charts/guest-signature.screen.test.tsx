@@ -49,7 +49,7 @@ const dossier: GuestDossier = {
   partenaire: { id: 1, name: 'Charpente', logo: '', resources: {} as never },
 };
 
-/** The page of a signer; by default there is another one, of whom nothing is told. */
+/** The page of a signer. By default there is a second signer, of whom the answer has nothing. */
 async function show(own: Pick<SignatureSigner, 'state' | 'url'>, traits: Partial<Signature> = {}) {
   const [signer] = signature().signers;
   if (!signer) throw new Error('Somebody signs');

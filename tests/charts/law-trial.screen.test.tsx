@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fromPromise } from 'xstate';
 import type { LawTrial } from '#contract/law-trials.ts';
-import {
+import type {
   lawTrialChart,
-  type LawTrialContext,
-  type LawTrialInput,
-  type TrialChoice,
+  LawTrialContext,
+  LawTrialInput,
+  TrialChoice,
 } from '#machines/law-trial/index.ts';
 import { announced, control, plain, press, words } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
@@ -186,27 +185,4 @@ describe('the choices of a law', () => {
     expect(words()).toMatch(/Valider l’adhésion par un bouton du portail ?Adhésion : .* → /);
     expect(words()).not.toContain('Condition qui manque : « ORIAS et RC en cours ».');
   });
-});
-
-it('asks again with the state and the conditions of an object once they are known', async () => {
-  const asked: unknown[] = [];
-  const chart = lawTrialChart.provide({
-    actors: {
-      tryLaw: fromPromise(async ({ input }) => {
-        asked.push(input);
-        return answered({ trial: first });
-      }) as never,
-    },
-  });
-  const begins = { situation: [{ region: 'status', state: 'valid' }], holds: ['isIntermediary'] };
-  const { rerender } = render(<LawCalculator law="membership" script={{ chart }} />, {
-    wrapper: MemoryRouter,
-  });
-  await screen.findByText(/^Choisissez un état/);
-  rerender(<LawCalculator law="membership" begins={begins} of="Cabinet Lenoir" script={{ chart }} />);
-  await screen.findByText(/sont d’abord ceux de Cabinet Lenoir/);
-  expect(asked).toEqual([
-    { params: { law: 'membership' }, body: {} },
-    { params: { law: 'membership' }, body: begins },
-  ]);
 });

@@ -100,18 +100,17 @@ it('says what failed, and that a chart is unknown', async () => {
 const step = (name: string) => `request-lifecycle.step.${name}`;
 const life: Life = {
   name: 'DO-2026-000214',
-  request: 214,
+  request: null,
   moves: [
     {
       id: 1,
       at: '2026-11-02T09:00:00.000Z',
       times: 1,
       who: 'Courtier',
-      event: 'REQUEST.SIMULATE',
-      label: 'Simuler le prix',
+      label: 'Prix simulé',
       comment: null,
       transitions: [`${step('new')}|REQUEST.SIMULATE|0`],
-      current: true,
+      isOfToday: true,
       active: ['request-lifecycle.status.offres-en-cours', step('prerequest-do')],
     },
     {
@@ -119,21 +118,22 @@ const life: Life = {
       at: '2026-11-05T09:30:00.000Z',
       times: 2,
       who: 'Courtier',
-      event: 'OFFER.SAVE',
-      label: 'Enregistrer l’offre',
+      label: 'Offre enregistrée',
       comment: 'Prix tenu',
       transitions: [`${step('gone')}|OFFER.SAVE|0`],
-      current: false,
+      isOfToday: false,
       active: ['request-lifecycle.status.offres-en-cours', step('offre-enregistree')],
     },
   ],
-  cut: false,
+  isCut: false,
   situation: [
     { region: 'status', state: 'offres-en-cours' },
     { region: 'step', state: 'offre-enregistree' },
   ],
   holds: ['eligible'],
 };
+const stepRegion = 'request-lifecycle.step';
+const quoteBox = `${stepRegion}::1 · Devis`;
 const showLife = async (lived: unknown, more = '') =>
   show(
     `/statecharts/request-lifecycle?objet=214${more}`,
@@ -151,15 +151,28 @@ it('plays the life of a request: its last transition, then the one before', asyn
   expect(card.getByText(/ce passage n’y figure plus/)).toBeTruthy();
   expect(card.getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toMatch(/dossier\/214$/);
   // Folded boxes stand for the states inside.
-  expect(classed('sc-active')).toEqual(['request-lifecycle.status', `${step('').slice(0, -1)}::1 · Devis`]);
+  expect(classed('sc-active')).toEqual(['request-lifecycle.status', quoteBox]);
   fireEvent.click(card.getByRole('button', { name: 'Précédent' }));
   expect(card.getByText('1 sur 2')).toBeTruthy();
-  expect(card.queryByText(/ce passage n’y figure plus/)).toBeNull();
+  expect(card.queryByText(/a changé depuis/)).toBeNull();
+  expect(classed('sc-passed')).toEqual([
+    'request-lifecycle',
+    'request-lifecycle.status',
+    stepRegion,
+    quoteBox,
+  ]);
   const [passed] = document.querySelectorAll<SVGElement>('[data-transitions].sc-passed');
   expect(passed?.dataset['transitions']).toContain('REQUEST.SIMULATE');
   fireEvent.click(card.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByRole('region', { name: /^Parcours/ })).toBeNull();
   expect(classed('sc-active')).toEqual([]);
+});
+
+it('says of a transition of an older chart that it may have been different', async () => {
+  const moves = life.moves.map((move) => ({ ...move, isOfToday: false }));
+  await showLife(answered({ life: { ...life, moves } }), '&pas=1');
+  const card = within(await screen.findByRole('region', { name: /DO-2026-000214/ }));
+  expect(card.getByText(/ce passage pouvait y être différent/)).toBeTruthy();
 });
 
 it('says that a life cannot be read, with the chart beside', async () => {

@@ -1,6 +1,7 @@
 import { columnsFor } from '#domain/portfolio-table.ts';
 import type { UserCaller } from '#server/calls/caller.ts';
 import { readConfig } from '#server/config/config.ts';
+import '#server/lives/handlers.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { foundInOtherFolders } from '#server/portfolio/other-folders.ts';
 import { filterOf } from '#server/portfolio/filter.ts';

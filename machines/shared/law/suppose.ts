@@ -15,8 +15,8 @@ export interface SupposedLaw {
   conditions: readonly string[];
   /** The conditions that hold under the most restrictive facts, for an event of the system. */
   holdingAtFirst: readonly string[];
-  /** The conditions that hold under the facts of an object of this law, for an event of that sender. */
-  holdingUnder: (facts: object, by: Actor) => readonly string[];
+  /** Whether a condition holds under the facts of an object of this law, for an event of that sender. */
+  holds: (condition: string, facts: object, by: Actor) => boolean;
   rowsAt: (situation: Position) => readonly Pick<LawRow, 'event' | 'origins' | 'conditions'>[];
   permitted: (situation: Position, holding: Holding, by: Actor) => PermittedEvent[];
   refused: (situation: Position, holding: Holding, by: Actor) => RefusedEvent[];
@@ -62,12 +62,10 @@ export function suppose<T extends LawTypes, C extends string, E extends string>(
     data: { events: {} },
   } as unknown as LawDefinition<Supposing, string, string>;
   const { rowsAt, permitted, refused, resolveEvent, apply } = define(supposed);
-  const holdingUnder = (facts: object, by: Actor) =>
-    names.filter((name) => vocabulary.conditions[name](facts as T['facts'], by));
   return {
     conditions: names,
-    holdingAtFirst: holdingUnder(blankFacts, systemActor),
-    holdingUnder,
+    holdingAtFirst: names.filter((name) => vocabulary.conditions[name](blankFacts, systemActor)),
+    holds: (condition, facts, by) => vocabulary.conditions[condition as C](facts as T['facts'], by),
     rowsAt,
     permitted,
     refused,

@@ -42,7 +42,8 @@ const pastTense: Record<Exclude<ClaimEventName, Happening>, string> = {
   'CLAIM.WITHDRAW': 'Déclaration retirée',
   'CLAIM.CLOSE': 'Sinistre clos',
 };
-const labels: Record<ClaimEventName, string> = { ...words.events, ...pastTense };
+/** Labels of the story by event. */
+export const storyLabels: Readonly<Record<ClaimEventName, string>> = { ...words.events, ...pastTense };
 
 /** The stories of claims, by their ids: the latest 500 lines, the latest first. */
 export async function claimStories(
@@ -58,7 +59,7 @@ export async function claimStories(
         at: at.toISOString(),
         who,
         event,
-        label: labels[event],
+        label: storyLabels[event],
         comment,
       }));
 }

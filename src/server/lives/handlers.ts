@@ -1,4 +1,5 @@
 import type { lifeCalls } from '#contract/lives.ts';
+import { claimReference } from '#domain/claim.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStep } from '#domain/steps.ts';
@@ -7,22 +8,15 @@ import { membershipLaw } from '#machines/membership/index.ts';
 import { claimsAt, requestLaw } from '#machines/request-lifecycle/chart.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { factsOf as claimFactsOf } from '../claims/facts.ts';
-import type { Statement } from '../database/executor.ts';
+import { storyLabels as claimLabels } from '../claims/story.ts';
 import { contentsOf } from '../memberships/record/documents.ts';
 import { factsOf as membershipFactsOf, situationOf } from '../memberships/record/facts.ts';
-import { storyLabel } from '../memberships/record/story.ts';
+import { storyLabels as membershipLabels } from '../memberships/record/story.ts';
 import { readerOf } from '../requests/author.ts';
 import { positionOf } from '../requests/law.ts';
-import { lifeOf } from './life.ts';
+import { storyLabels as requestLabels } from '../requests/story.ts';
+import { lifeOf, linesOf } from './life.ts';
 
-const linesOf = (table: string, object: string, situation: string): Statement => ({
-  name: `life of ${object}`,
-  text: `select id, at, who, event, comment, transitions, chart_hash, ${situation} as situation
-    from ${table}
-    where ${object} = $1
-    order by id desc
-    limit $2`,
-});
 const requestLines = linesOf(
   'request_events',
   'request_id',
@@ -47,8 +41,9 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
       id: object.id,
       law: requestLaw,
       name: object.reference,
-      request: object.id,
+      request: null,
       lines: requestLines,
+      labels: requestLabels,
       facts: readerOf(asked).factsOf(object, parisDateOf(asked.now)),
       situation: { ...positionOf(object) },
       statesOf: requestStates,
@@ -59,9 +54,10 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
     life: await lifeOf(services.database, {
       id: object.id,
       law: claimLaw,
-      name: `${object.request.reference}, sinistre ${object.number}`,
+      name: claimReference(object.request.reference, object.number),
       request: object.request_id,
       lines: claimLines,
+      labels: claimLabels,
       facts: claimFactsOf(object, parisDateOf(now)),
       situation: { claim: object.state },
     }),
@@ -76,9 +72,9 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
         name: object.company_name,
         request: null,
         lines: membershipLines,
+        labels: membershipLabels,
         facts: membershipFactsOf(object, contents, parisDateOf(now)),
         situation: { ...situationOf(object) },
-        labelOf: (event) => storyLabel(event as Parameters<typeof storyLabel>[0]),
       }),
     };
   },

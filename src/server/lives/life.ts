@@ -1,4 +1,4 @@
-import type { Life, LifeMove } from '#contract/lives.ts';
+import type { Life } from '#contract/lives.ts';
 import { senders } from '../law-trials/senders.ts';
 import { triedLaw, type TriedLaw } from '../law-trials/laws.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -6,10 +6,11 @@ import type { Executor, Statement } from '../database/executor.ts';
 /** Most transitions of a life that are shown. */
 const most = 500;
 
-/** A line of the audit of any law. */
+/** Equal lines in a row of the audit of any law, as one. */
 interface Line {
   id: number;
   at: Date;
+  times: number;
   who: string;
   event: string;
   comment: string | null;
@@ -19,20 +20,48 @@ interface Line {
   situation: Record<string, string>;
 }
 
+/** What distinguishes a line from the one before. */
+const compared = ['who', 'event', 'comment', 'transitions', 'chart_hash', 'situation'] as const;
+
+/**
+ * The statement of the latest lines of an object, the latest first; `$1`: its id, `$2`: how many. `object`: the
+ * column of its id; `situation`: SQL of the states after an event.
+ */
+export const linesOf = (table: string, object: string, situation: string): Statement => ({
+  name: `life of ${object}`,
+  text: `select max(id) as id, max(at) as at, count(*)::integer as times, ${compared.join(', ')}
+    from (
+      select *, count(*) filter (where is_new) over (order by id) as run
+      from (
+        select *, row(${compared.join(', ')}) is distinct from row(${compared
+          .map((column) => `lag(${column}) over w`)
+          .join(', ')}) as is_new
+        from (
+          select id, at, who, event, comment, transitions, chart_hash, ${situation} as situation
+          from ${table}
+          where ${object} = $1
+        ) lines
+        window w as (order by id)
+      ) marked
+    ) runs
+    group by run, ${compared.join(', ')}
+    order by id desc
+    limit $2`,
+});
+
 /** An object whose life is shown. */
-export interface Subject {
+interface Subject {
   id: number;
   law: { id: string; hash: string };
   name: string;
   request: number | null;
-  /** The latest lines of its audit, the latest first; `$1`: its id, `$2`: how many. */
   lines: Statement;
+  /** Names of its events in the past tense. */
+  labels: Readonly<Record<string, string>>;
   facts: object;
   situation: Readonly<Record<string, string>>;
   /** The states of all regions, of the stored ones as the audit has them. */
   statesOf?: (stored: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
-  /** Name of an event that is not of the law. */
-  labelOf?: (event: string) => string;
 }
 
 /** Ids of the states of a chart: those of a law with one region are states of the chart itself. */
@@ -41,56 +70,32 @@ const activeIn = ({ id, regions }: TriedLaw, states: Readonly<Record<string, str
     regions.length === 1 ? `${id}.${state}` : `${id}.${region}.${state}`,
   );
 
-const isSame = (one: LifeMove, other: LifeMove) =>
-  one.event === other.event &&
-  one.who === other.who &&
-  one.comment === other.comment &&
-  one.transitions.join() === other.transitions.join() &&
-  one.active.join() === other.active.join();
-
-/** Equal transitions in a row as one. */
-function merged(moves: readonly LifeMove[]): LifeMove[] {
-  const all: LifeMove[] = [];
-  for (const move of moves) {
-    const last = all.at(-1);
-    if (last && isSame(last, move)) all[all.length - 1] = { ...move, times: last.times + 1 };
-    else all.push(move);
-  }
-  return all;
-}
-
 /** The conditions that hold; one of a single party, for an event of that party. */
 function holding({ supposed, contradictions: { onlyFor = {} } }: TriedLaw, facts: object): string[] {
-  const { conditions, holdingUnder } = supposed();
-  return conditions.filter((name) => holdingUnder(facts, senders[onlyFor[name] ?? 'A']).includes(name));
+  const { conditions, holds } = supposed();
+  return conditions.filter((name) => holds(name, facts, senders[onlyFor[name] ?? 'A']));
 }
 
 /** The life of an object on the chart of its law. */
 export async function lifeOf(executor: Executor, subject: Subject): Promise<Life> {
   const law = triedLaw(subject.law.id);
   if (!law) throw new Error(`${subject.law.id} cannot be tried`);
-  const { statesOf = (stored) => stored, labelOf = (event) => event } = subject;
+  const { labels, statesOf = (stored) => stored } = subject;
   const lines = await executor.query<Line>(subject.lines, [subject.id, most + 1]);
-  const moves = lines
-    .slice(0, most)
-    .toReversed()
-    .map(({ id, at, who, event, comment, transitions, chart_hash: hash, situation }): LifeMove => ({
-      id,
-      at: at.toISOString(),
-      times: 1,
-      who,
-      event,
-      label: law.words.events[event] ?? labelOf(event),
-      comment,
-      transitions,
-      current: hash === subject.law.hash,
-      active: activeIn(law, statesOf(situation)),
-    }));
   return {
     name: subject.name,
     request: subject.request,
-    moves: merged(moves),
-    cut: lines.length > most,
+    moves: lines
+      .slice(0, most)
+      .toReversed()
+      .map(({ event, at, chart_hash: hash, situation, ...line }) => ({
+        ...line,
+        at: at.toISOString(),
+        label: labels[event] ?? event,
+        isOfToday: hash === subject.law.hash,
+        active: activeIn(law, statesOf(situation)),
+      })),
+    isCut: lines.length > most,
     situation: law.regions.map((region) => ({ region, state: subject.situation[region] ?? '' })),
     holds: holding(law, subject.facts),
   };

@@ -100,11 +100,12 @@ const pastTense: Record<Exclude<LifecycleEventName, UnsentByUser>, string> = {
   'RECEPTION.RECORD': 'Réception constatée',
 };
 
-const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTense };
+/** Labels of the story by event. */
+export const storyLabels: Readonly<Record<LifecycleEventName, string>> = { ...eventLabels, ...pastTense };
 
 /** Two people give the premium back by one event: the first asks, the second approves. */
 const labelOf = ({ event, time }: EventRow): string =>
-  event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event];
+  event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : storyLabels[event];
 
 /**
  * The latest 500 lines of a request's story, with those of signatures, of the client's pieces, of partial

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { idOf } from '../navigation/id-of.ts';
 
 /** What the address of a chart's page has beside the chart. */
 export interface ChartView {
@@ -29,9 +30,6 @@ export function chartAddress(chart: string, view: Partial<ChartView> = {}): stri
   return `/statecharts/${chart}${params.size > 0 ? `?${params}` : ''}`;
 }
 
-const wholeNumber = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-
 /** The view of the chart that the address has, and the way to another one. */
 export function useChartView(chart: string) {
   const { search } = useLocation();
@@ -43,8 +41,8 @@ export function useChartView(chart: string) {
       image: params.get('image') ?? '',
       choix: params.get('choix') ?? '',
       essai: essai === null ? null : essai.split(separator).filter(Boolean),
-      objet: wholeNumber(params.get('objet')),
-      pas: wholeNumber(params.get('pas')),
+      objet: idOf(params.get('objet') ?? undefined),
+      pas: idOf(params.get('pas') ?? undefined),
     };
   }, [search]);
   // A choice replaces the entry of the history: "back" leads to the former picture or page.

@@ -8,10 +8,10 @@ import type { Permitted } from '#domain/lifecycle.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { chartAddress } from '../../flows/chart-address.ts';
 import { wordingOf } from '../actions/action-words.ts';
 import { isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 import { locationOfAction } from './action-locations.ts';
+import { ChartLink } from '../statecharts/ChartLink.tsx';
 
 /** The new status or step after an event, as text; `null` if neither changes. */
 function leadsTo({ to }: Permitted, request: RequestResource): string | null {
@@ -134,13 +134,7 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
       className="position"
       title="Où en est le dossier"
       titleRef={title}
-      aside={
-        withChart && (
-          <Link className="push small" to={chartAddress('request-lifecycle', { objet: request.id })}>
-            Voir le diagramme
-          </Link>
-        )
-      }
+      aside={withChart && <ChartLink law="request-lifecycle" id={request.id} />}
     >
       <div className="stack small">
         <p className="row wrap">

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { Card } from '../../components/Card.tsx';
 import { showMomentInFull } from '../../components/format.ts';
-import { chartAddress } from '../../flows/chart-address.ts';
 import { useReviewed } from '../../flows/use-membership-review.tsx';
 import { AskedPieces } from '../actions/AskedPieces.tsx';
+import { ChartLink } from '../statecharts/ChartLink.tsx';
 
 /** History of the membership, latest first. */
 export function ReviewStory() {
@@ -12,11 +11,7 @@ export function ReviewStory() {
     <Card
       className="story"
       title="Histoire de l’adhésion"
-      aside={
-        <Link className="push small" to={chartAddress('membership', { objet: membership })}>
-          Voir le diagramme
-        </Link>
-      }
+      aside={<ChartLink law="membership" id={membership} />}
     >
       {story.length === 0 && <p className="small mute">Rien encore.</p>}
       <ol className="time">

@@ -7,17 +7,17 @@ import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull, showWhen } from '../../components/format.ts';
 
 /** Units of a waiting time in ms, the largest first. */
-const units: readonly (readonly [number, string, string])[] = [
-  [86_400_000, 'jour', 'jours'],
-  [3_600_000, 'heure', 'heures'],
-  [60_000, 'minute', 'minutes'],
+const units: readonly (readonly [number, string])[] = [
+  [86_400_000, 'jour'],
+  [3_600_000, 'heure'],
+  [60_000, 'minute'],
 ];
 
 /** A waiting time in its largest unit. */
 function showWait(from: string, to: string): string {
   const wait = Date.parse(to) - Date.parse(from);
   const unit = units.find(([length]) => wait >= length);
-  return unit ? plural(Math.floor(wait / unit[0]), unit[1], unit[2]) : 'moins d’une minute';
+  return unit ? plural(Math.floor(wait / unit[0]), unit[1]) : 'moins d’une minute';
 }
 
 const waitBefore = (moves: readonly LifeMove[], index: number): string => {
@@ -43,7 +43,10 @@ function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait:
       {move.comment && <q>{move.comment}</q>}
       {effects.length > 0 && <p className="soft">Effets{`\u00a0: ${effects.join(', ')}.`}</p>}
       {move.transitions.length === 0 && (
-        <p className="soft">Cela n’est pas un passage de ce diagramme{'\u00a0'}: l’état reste le même.</p>
+        <p className="soft">Ce diagramme n’a pas cet événement{'\u00a0'}: l’état reste le même.</p>
+      )}
+      {isInChart && !move.isOfToday && move.transitions.length > 0 && (
+        <p className="mute">Le diagramme a changé depuis{'\u00a0'}: ce passage pouvait y être différent.</p>
       )}
       {!isInChart && <Alert title={'Le diagramme a changé depuis\u00a0: ce passage n’y figure plus'} />}
     </div>
@@ -63,7 +66,7 @@ interface ChartLifeProps {
 
 /** The life of an object on its chart, transition by transition: who, when, how long after, with which effects. */
 export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeProps) {
-  const { moves, name, cut } = life;
+  const { moves, name, isCut } = life;
   const move = moves[at];
   return (
     <Card
@@ -89,7 +92,7 @@ export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeP
     >
       <div className="stack">
         {move ? <Shown chart={chart} move={move} wait={waitBefore(moves, at)} /> : <p>Rien encore.</p>}
-        {cut && <p className="small mute">Les 500 derniers événements seulement.</p>}
+        {isCut && <p className="small mute">Les événements plus anciens ne sont pas affichés.</p>}
         <ol className="time chart-life">
           {moves.map(({ id, at: when, who, label, times }, index) => (
             <li key={id} {...(index === at && { className: 'now' })}>

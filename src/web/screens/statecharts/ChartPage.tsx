@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { Life } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { trialOf } from '#charts/trial.ts';
+import { membershipPath } from '#domain/membership.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 
 import { Button } from '../../components/Button.tsx';
@@ -22,16 +23,20 @@ import './statecharts.css';
 const index = { label: 'Diagrammes', to: '/statecharts' };
 /** The call that reads a life on this chart, and the page of its object. */
 const lives = {
-  'request-lifecycle': { call: 'requestLife', page: ({ request }: Life) => dossierPath(request ?? 0) },
-  claim: { call: 'claimLife', page: ({ request }: Life) => dossierPath(request ?? 0, 'sinistres') },
-  membership: { call: 'membershipLife', page: (_: Life, id: number) => `/dashboard/demandes/${id}` },
+  'request-lifecycle': { call: 'requestLife', page: (id: number) => dossierPath(id) },
+  claim: {
+    call: 'claimLife',
+    page: (id: number, { request }: Life) => dossierPath(request ?? id, 'sinistres'),
+  },
+  membership: { call: 'membershipLife', page: membershipPath },
 } as const;
 const isLived = (chart: string): chart is keyof typeof lives => Object.hasOwn(lives, chart);
 
 interface LayoutProps extends PictureCardProps {
   title?: ReactNode;
   aside?: ReactNode;
-  calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'>;
+  /** Null: its first choices are not known yet. */
+  calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'> | null;
 }
 
 /** The picture, what is tried or played beside it, the calculator of a law, and the chart in words. */
@@ -48,7 +53,7 @@ function Layout({ chart, aside, calculator, title, ...picture }: LayoutProps) {
           {aside}
           <ChartInspector chart={chart} view={view} />
         </div>
-        {(chart.section === 'law' || chart.id === 'request-lifecycle') && (
+        {chart.isLaw && calculator !== null && (
           <div className="chart-whole">
             <LawCalculator law={chart.id} {...calculator} />
           </div>
@@ -79,7 +84,7 @@ function Tried({ chart }: { chart: ShownChart }) {
 /** The chart on which the life of an object is played. */
 function Lived({ chart, id, law, script }: LivedProps) {
   const { view, show } = useChartView(chart.id);
-  const { answer, message, isReading, isGone, retry } = usePageReading(lives[law].call, script, { id });
+  const { answer, message, isReading, retry } = usePageReading(lives[law].call, script, { id });
   const close = () => show({ objet: null, pas: null });
   const life = answer?.life;
   const at = Math.min(view.pas ?? Infinity, life?.moves.length ?? 0) - 1;
@@ -87,7 +92,13 @@ function Lived({ chart, id, law, script }: LivedProps) {
     const before = life?.moves.slice(0, at + 1) ?? [];
     return [
       withBoxes(chart.root, before.at(-1)?.active ?? []),
-      new Set(before.flatMap((move) => [...move.active, ...move.transitions])),
+      new Set([
+        ...withBoxes(
+          chart.root,
+          before.flatMap((move) => move.active),
+        ),
+        ...before.flatMap((move) => move.transitions),
+      ]),
     ];
   }, [chart, life, at]);
   if (!life)
@@ -96,6 +107,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
         chart={chart}
         active={null}
         passed={null}
+        calculator={null}
         title={<Button onClick={close}>Fermer le parcours</Button>}
         aside={
           <UnreadCard
@@ -103,7 +115,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
             isReading={isReading}
             failure="Le parcours n’a pas pu être affiché"
             message={message}
-            retry={isGone ? null : retry}
+            retry={retry}
           />
         }
       />
@@ -118,7 +130,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
           chart={chart}
           life={life}
           at={at}
-          page={lives[law].page(life, id)}
+          page={lives[law].page(id, life)}
           onShow={(place) => show({ pas: place + 1 })}
           onClose={close}
         />
@@ -145,7 +157,7 @@ function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
 }
 
 function Read({ id, script }: { id: string; script?: ReadingScript }) {
-  const { answer, message, isReading, isGone, retry } = usePageReading('statechart', script, { chart: id });
+  const { answer, message, isReading, retry } = usePageReading('statechart', script, { chart: id });
   if (answer) return <Shown chart={answer.chart} {...(script && { script })} />;
   return (
     <>
@@ -156,7 +168,7 @@ function Read({ id, script }: { id: string; script?: ReadingScript }) {
           isReading={isReading}
           failure="Le diagramme n’a pas pu être affiché"
           message={message}
-          retry={isGone ? null : retry}
+          retry={retry}
         >
           <Link to={index.to}>Tous les diagrammes</Link>
         </UnreadCard>

@@ -90,6 +90,14 @@ function Conditions({ trial, choice, change }: ChoicesProps) {
   );
 }
 
+/** `of`: name of the object whose state and conditions are the first choices. */
+const leadOf = (of: string | undefined) =>
+  of === undefined
+    ? 'Choisissez un état, un expéditeur et ce qui est vrai\u00a0: la loi répond comme elle répondrait à un ' +
+      'dossier dans ce cas.'
+    : `L’état et les conditions sont d’abord ceux de ${of}. Changez-en un\u00a0: la loi répond ce qu’il ` +
+      'ouvrirait ou fermerait.';
+
 function Calculator({ law, begins, of, script }: LawCalculatorProps) {
   const { trial, choice, message, isAsking, isUnavailable, change, retry } = useLawTrial(law, begins, script);
   if (!trial || !choice)
@@ -106,11 +114,7 @@ function Calculator({ law, begins, of, script }: LawCalculatorProps) {
   return (
     <Card title="Interroger la loi" note="Rien n’est enregistré">
       <div className="stack">
-        <p className="small soft">
-          {of === undefined
-            ? 'Choisissez un état, un expéditeur et ce qui est vrai\u00a0: la loi répond comme elle répondrait à un dossier dans ce cas.'
-            : `L’état et les conditions sont d’abord ceux de ${of}. Changez-en un\u00a0: la loi répond ce qu’il ouvrirait ou fermerait.`}
-        </p>
+        <p className="small soft">{leadOf(of)}</p>
         <Situation {...choices} />
         <Conditions {...choices} />
         {isUnavailable && (
@@ -135,5 +139,5 @@ interface LawCalculatorProps {
 
 /** A law as a calculator (docs/domain/law-trials.md): what it answers to each event, under chosen conditions. */
 export const LawCalculator = ({ law, ...rest }: LawCalculatorProps) => (
-  <Calculator key={`${law} ${rest.of ?? ''}`} law={law} {...rest} />
+  <Calculator key={law} law={law} {...rest} />
 );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ClaimResource } from '#contract/claims.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { claimCoverLabels, declarationItemLabels } from '#domain/claim.ts';
@@ -8,12 +7,12 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { showCents, showMomentInFull, showWhen } from '../../../components/format.ts';
-import { chartAddress } from '../../../flows/chart-address.ts';
 import { useReceipt } from '../../../flows/use-claims.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
 import { ClaimActions } from './ClaimActions.tsx';
 import { markOfClaim, lookOfTerm, nextTerm, stateOfTerm, termWords } from './claim-words.ts';
+import { ChartLink } from '../../statecharts/ChartLink.tsx';
 
 function Facts({ claim }: { claim: ClaimResource }) {
   const { declaration } = claim;
@@ -114,16 +113,7 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
   const next = nextTerm(claim);
   const isStaff = isStaffRole(useRole());
   return (
-    <Card
-      title={`Sinistre ${claim.reference}`}
-      aside={
-        isStaff && (
-          <Link className="push small" to={chartAddress('claim', { objet: claim.id })}>
-            Voir le diagramme
-          </Link>
-        )
-      }
-    >
+    <Card title={`Sinistre ${claim.reference}`} aside={isStaff && <ChartLink law="claim" id={claim.id} />}>
       <div className="stack">
         <div className="row wrap claim-status">
           <Badge {...markOfClaim(claim)}>{claim.state.label}</Badge>

@@ -102,6 +102,19 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     expect(document.body.textContent).toContain('33160 Saint-Médard-en-Jalles');
   });
 
+  it('keeps the focus on an option that a price fixes, and does not toggle it', async () => {
+    await open();
+    const option = within(row('Dommages aux existants')).getByRole<HTMLInputElement>('switch');
+    expect(option.getAttribute('aria-disabled')).toBeNull();
+    act(() => option.focus());
+    await estimate();
+    await waitFor(() => expect(option.getAttribute('aria-disabled')).toBe('true'));
+    expect(option.matches(':focus:enabled')).toBe(true);
+    fireEvent.click(option);
+    expect(option.checked).toBe(false);
+    expect(total()).toBe('6 496 €');
+  });
+
   it('comes to Ex.1: rows, options, total, and an offer saved with what was typed', async () => {
     await open();
     await fill();

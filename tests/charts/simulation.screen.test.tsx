@@ -37,7 +37,7 @@ const held = () => [
       ...[...document.querySelectorAll('button')].filter(
         (one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'),
       ),
-    ].map(({ disabled }) => disabled),
+    ].map((one) => one.matches(':disabled, [aria-disabled=true]')),
   ),
 ];
 const isBusy = (name: string) =>

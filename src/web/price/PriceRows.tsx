@@ -38,8 +38,9 @@ function OptionRow({
           role="switch"
           checked={on}
           aria-checked={on}
-          disabled={fixed}
-          onChange={(event) => onChange(event.target.checked)}
+          // A disabled control loses the focus, and a price can fix an option while it has it.
+          aria-disabled={fixed || undefined}
+          onChange={(event) => fixed || onChange(event.target.checked)}
         />
         <RowName letter={letter} row={row} />
       </label>

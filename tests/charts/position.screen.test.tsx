@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { stepLabels } from '#domain/steps.ts';
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { eventWords } from '#machines/request-lifecycle/words-events.ts';
 import { words } from '#tests/support/hands.ts';
 import { permitting } from '#tests/support/sample-request.ts';
 import { wordingOf } from '#web/screens/actions/action-words.ts';
@@ -83,7 +83,7 @@ it('does not say that nothing is awaited where the tab itself makes a move possi
     </MemoryRouter>,
   );
   const text = document.body.textContent ?? '';
-  expect(text).toContain(`Ce qui peut suivre${eventLabels['WORKS_END.SUBMIT']}`);
+  expect(text).toContain(`Ce qui peut suivre${eventWords['WORKS_END.SUBMIT']}`);
   expect(text).not.toContain('Rien n’est attendu de vous');
   expect(text).toContain('Pas encore possible (1)');
 });
@@ -108,8 +108,8 @@ it('leads from any tab to the form that makes a move possible, and to where what
     link.getAttribute('href')?.split('/').at(-1),
   ]);
   expect(tabs).toEqual([
-    [eventLabels['WORKS_END.SUBMIT'], 'fin-de-travaux'],
-    [eventLabels['CONTRACT.ISSUE'], 'contrats'],
+    [eventWords['WORKS_END.SUBMIT'], 'fin-de-travaux'],
+    [eventWords['CONTRACT.ISSUE'], 'contrats'],
   ]);
 });
 

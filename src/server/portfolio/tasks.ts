@@ -9,7 +9,7 @@ import { familyOf } from '#domain/status-families.ts';
 import type { Status } from '#domain/statuses.ts';
 import { folderOf, type StepWaitingFor } from '#domain/step-turns.ts';
 import { mostTasks } from '#domain/tasks.ts';
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { eventWords } from '#machines/request-lifecycle/words-events.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { claimTasks } from '../claims/tasks.ts';
@@ -141,7 +141,7 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
         detail: `${namesOf(row)}${step === 'offre-envoyee' ? '' : waited(row.since, today)}${until}`,
         question: row.question,
         family: familyOf(folderOf(step), step),
-        action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
+        action: incomplete ? 'Compléter le devis' : reminds ? eventWords[reminds.event] : rule.action,
         tab: null,
         reminds,
       },

@@ -1,7 +1,7 @@
 import type { StoryEntry } from '#contract/request-resources.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Actor } from '#domain/parties.ts';
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { eventWords } from '#machines/request-lifecycle/words-events.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { requestRooms } from './rooms.ts';
 
@@ -101,7 +101,7 @@ const pastTense: Record<Exclude<LifecycleEventName, UnsentByUser>, string> = {
 };
 
 /** Labels of the story by event. */
-export const storyLabels: Readonly<Record<LifecycleEventName, string>> = { ...eventLabels, ...pastTense };
+export const storyLabels: Readonly<Record<LifecycleEventName, string>> = { ...eventWords, ...pastTense };
 
 /** Two people give the premium back by one event: the first asks, the second approves. */
 const labelOf = ({ event, time }: EventRow): string =>

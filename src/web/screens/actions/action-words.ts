@@ -1,7 +1,7 @@
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { eventWords } from '#machines/request-lifecycle/words-events.ts';
 import { actionOf, wordings } from '#machines/request-actions/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
@@ -50,7 +50,7 @@ type WordedFacts = Parameters<typeof isRefundAwaited>[0];
 
 /** Texts of an action's button and dialog. */
 export function wordingOf(event: string, facts: WordedFacts): Wording {
-  const label = isLifecycleEvent(event) ? eventLabels[event] : event;
+  const label = isLifecycleEvent(event) ? eventWords[event] : event;
   const now = isRefundAwaited(facts) ? whileRefundWaits[event] : undefined;
   return { label, title: label, danger: false, aside: false, ...words[event], ...now };
 }

@@ -1,4 +1,4 @@
-import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import { eventWords } from '#machines/request-lifecycle/words-events.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { contradictionsIn, wasSent } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
@@ -98,7 +98,7 @@ function RefusedDialog() {
           <p className="small mute">Ce qui reste possible</p>
           <ul className="small">
             {possible.map((event) => (
-              <li key={event}>{eventLabels[event]}</li>
+              <li key={event}>{eventWords[event]}</li>
             ))}
           </ul>
         </div>

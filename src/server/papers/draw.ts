@@ -1,6 +1,6 @@
-import { create, type OpenedFont } from 'fontkit';
 import Pdf from 'pdfkit';
-import { fontFor, printable, type Weight } from './fonts.ts';
+import { printable } from './fonts.ts';
+import { cellOf, written, type Doc } from './lettered.ts';
 import { drawSign } from './sign.ts';
 import type { LetterHead, Paper, Section } from './paper.ts';
 
@@ -15,43 +15,6 @@ const cell = {
   padding: { top: 4, bottom: 4, left: 6, right: 6 },
   textColor: color,
 };
-
-type Doc = PDFKit.PDFDocument;
-
-/**
- * Parsed fonts of each document, by name: given a file, pdfkit parses it again in each cell of a table.
- * Documents share none, as a parsed font keeps the letters of the document that first drew a glyph.
- */
-const openedFonts = new WeakMap<Doc, Map<string, OpenedFont>>();
-
-function openedIn(pdf: Doc, name: string, file: () => Buffer): OpenedFont {
-  const fonts = openedFonts.get(pdf) ?? new Map<string, OpenedFont>();
-  openedFonts.set(pdf, fonts);
-  const font = fonts.get(name) ?? create(file());
-  fonts.set(name, font);
-  return font;
-}
-
-/** The text as it is drawn, and the name of a font of the document that has all of it. */
-function lettered(pdf: Doc, text: string, weight: Weight): { drawn: string; font: string } {
-  const drawn = printable(text);
-  const { name, file } = fontFor(drawn, weight);
-  pdf.registerFont(name, openedIn(pdf, name, file));
-  return { drawn, font: name };
-}
-
-/** The text as it is drawn, once the document writes in its font. */
-function written(pdf: Doc, weight: Weight, text: string): string {
-  const { drawn, font } = lettered(pdf, text, weight);
-  pdf.font(font);
-  return drawn;
-}
-
-/** A cell of a table. */
-function cellOf(pdf: Doc, text: string, weight: Weight = 'regular') {
-  const { drawn, font } = lettered(pdf, text, weight);
-  return { text: drawn, font: { src: font } };
-}
 
 /** Begins a new page where less than that height is left. */
 const need = (pdf: Doc, height: number): void => {

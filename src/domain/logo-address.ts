@@ -4,6 +4,10 @@ const uploaded = /^[0-9a-f]{32}\.webp$/;
 /** Whether the logo of that name was uploaded, and is read by a call. */
 export const isUploadedLogo = (logo: string): boolean => uploaded.test(logo);
 
+/** Whether there may be a picture of that name: it was uploaded, or the installation ships it. */
+export const isKnownLogo = (logo: string): boolean =>
+  isUploadedLogo(logo) || Object.values(shipped).includes(logo);
+
 /** Address of a partner's logo at the portal. */
 export const logoAddress = (logo: string): string =>
   `${isUploadedLogo(logo) ? '/api/partner-logos' : '/logos'}/${encodeURIComponent(logo)}`;

@@ -85,12 +85,12 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
           where stored_at <= $1 and not exists (select from promotions p where p.picture_id = f.id)`,
       },
     },
+    // Papers and mails may name one that a partner had.
     {
       before: daysAgo(180),
       statement: {
         name: 'sweep_partner_logos',
-        text: `delete from partner_logos l
-          where stored_at <= $1 and not exists (select from partners p where p.logo = l.name)`,
+        text: 'delete from partner_logos where stored_at <= $1 and not used',
       },
     },
     {

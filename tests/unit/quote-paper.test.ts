@@ -257,11 +257,11 @@ describe('the colours of a partner', () => {
     ['null', 'null', '#145e83'],
     ['good', '{"colors":{"blue":"#5B2A86"}}', '#5b2a86'],
   ])('%s', (_what, resources, blue) =>
-    expect(brandOf({ id: 2, name: 'Clef de Voûte', resources, mentions: '' })).toEqual({
+    expect(brandOf({ name: 'Clef de Voûte', logo: '', resources, mentions: '' })).toEqual({
       blue,
       orange: '#f59c00',
       name: 'Clef de Voûte',
-      sign: 'keystone',
+      sign: null,
     }),
   );
 });

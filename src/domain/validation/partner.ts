@@ -1,6 +1,6 @@
 import { defaultColours } from '../brand-colours.ts';
 import type { PartnerInput } from '../partner.ts';
-import { flag, hundredths, id, page, rule, text, unprintedLine } from './fields.ts';
+import { flag, hundredths, page, rule, text, unprintedLine } from './fields.ts';
 import { required } from './required.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
@@ -29,10 +29,7 @@ export const partnerSchema: ObjectSchema<PartnerInput> = object({
   open: flag().default(true),
 }).noUnknown();
 
-/** What the preview of a partner's agreement needs of the form; `partner`: its id, of one that is stored. */
+/** What the preview of a partner's agreement needs of the form. */
 export const partnerAgreementSchema: ObjectSchema<
-  Pick<PartnerInput, 'name' | 'logo' | 'colors' | 'mentions' | 'agreement'> & { partner: number | null }
-> = partnerSchema
-  .pick(['name', 'logo', 'colors', 'mentions', 'agreement'])
-  .shape({ partner: id() })
-  .noUnknown();
+  Pick<PartnerInput, 'name' | 'logo' | 'colors' | 'mentions' | 'agreement'>
+> = partnerSchema.pick(['name', 'logo', 'colors', 'mentions', 'agreement']).noUnknown();

@@ -8,9 +8,8 @@ import { guestDossierOf } from '../guests/broker-contact.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { notFound, validationRefused } from '../calls/refused.ts';
-import { draw } from '../papers/draw.ts';
 import { lcbftForm } from '../papers/lcbft.ts';
-import { paperContextOf } from '../papers/written.ts';
+import { drawn, paperContextOf } from '../papers/written.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { askPieces } from './ask.ts';
 import { droppedJob } from './job.ts';
@@ -48,7 +47,8 @@ export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
 
   guestBlankForm: async ({ object, caller, services, now }) => {
     onlyFor(caller, 'pieces');
-    const content = await draw(lcbftForm(object, await paperContextOf(services.database, object, now)), now);
+    const context = await paperContextOf(services.database, object, now);
+    const content = await drawn({ paper: lcbftForm(object, context), date: context.date }, services);
     return new FileAnswer({
       name: `Formulaire LCB-FT ${object.reference}.pdf`,
       type: 'application/pdf',

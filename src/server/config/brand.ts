@@ -1,15 +1,18 @@
 import { coloursOf } from '#domain/brand-colours.ts';
 import { underWhite } from '#domain/contrast.ts';
+import { isKnownLogo } from '#domain/logo-address.ts';
 import { providerNames } from '#domain/provider.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
-/** Name, colours and words of a broker's brand, for mails and papers. */
+/** Name, logo, colours and words of a broker's brand, for mails and papers. */
 export interface Brand {
   name: string;
   /** White text on it is legible. */
   blue: string;
   orange: string;
-  /** Drawn before the name; null for partners that have no drawn sign. */
+  /** Name of its logo; absent if it has none. */
+  logo?: string;
+  /** The logo that the portal ships, as papers draw it before the name; null of any other brand. */
   sign: 'truss' | 'keystone' | null;
   /** Legal mentions at the foot of papers; absent if the partner has none. */
   mentions?: string;
@@ -17,35 +20,40 @@ export interface Brand {
 
 /** The columns of a partner that make its brand. */
 export interface BrandRow {
-  id: number;
   name: string;
+  logo: string;
   /** JSON, which may be invalid. */
   resources: string;
   mentions: string;
 }
 
-/** The signs of the partners of the configuration, by id. */
-const signs: Readonly<Record<number, NonNullable<Brand['sign']>>> = { 1: 'truss', 2: 'keystone' };
+const signs: Readonly<Record<string, NonNullable<Brand['sign']>>> = {
+  'charpente.svg': 'truss',
+  'clef-de-voute.svg': 'keystone',
+};
 
 /** The brand of a partner (docs/domain/partners.md). */
-export function brandOf({ id, name, resources, mentions }: BrandRow): Brand {
+export function brandOf({ name, logo, resources, mentions }: BrandRow): Brand {
   const { blue, orange } = coloursOf(resources);
   return {
     name,
     blue: underWhite(blue),
     orange,
-    sign: signs[id] ?? null,
+    ...(isKnownLogo(logo) && { logo }),
+    sign: signs[logo] ?? null,
     ...(mentions !== '' && { mentions }),
   };
 }
 
-/** The first brand of the configuration. */
-export const firstBrand = (): Brand =>
-  brandOf({ id: 1, name: providerNames().brand, resources: '{}', mentions: '' });
+/** The first brand of the configuration, with the sign that its pages show. */
+export const firstBrand = (): Brand => ({
+  ...brandOf({ name: providerNames().brand, logo: '', resources: '{}', mentions: '' }),
+  sign: 'truss',
+});
 
 const ofBroker: Statement = {
   name: 'brand-of-broker',
-  text: `select p.id, p.name, p.resources, p.mentions
+  text: `select p.name, p.logo, p.resources, p.mentions
     from brokers b
     join partners p on p.id = b.partner_id
     where b.id = $1`,

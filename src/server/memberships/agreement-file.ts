@@ -26,7 +26,7 @@ export async function agreementFile(services: Services, row: MembershipRow, now:
   const kept = paper && (isSigned || paper.name === 'convention.pdf') ? paper : null;
   const content = kept
     ? await readPaper(services, kept)
-    : await drawn(await agreementPaper(services.database, row, now));
+    : await drawn(await agreementPaper(services.database, row, now), services);
   if (!content) throw documentGone();
   return new FileAnswer({
     name: kept?.name ?? 'convention.pdf',

@@ -1,7 +1,8 @@
 import Pdf from 'pdfkit';
 import { printable } from './fonts.ts';
 import { cellOf, written, type Doc } from './lettered.ts';
-import { drawSign } from './sign.ts';
+import { drawPicture, drawSign } from './sign.ts';
+import type { Brand } from '../config/brand.ts';
 import type { LetterHead, Paper, Section } from './paper.ts';
 
 const color = '#1b2a33';
@@ -186,20 +187,27 @@ function letterHead(pdf: Doc, { from, to, dated }: LetterHead): void {
   pdf.moveDown(1);
 }
 
+/** The sign and the name of a brand without a picture. */
+function nameIn(pdf: Doc, brand: Brand): void {
+  drawSign(pdf, brand, margin, 15);
+  pdf
+    .fontSize(15)
+    .fillColor('#ffffff')
+    .text(written(pdf, 'bold', brand.name), brand.sign === null ? margin : margin + 42, 20, {
+      lineBreak: false,
+    });
+}
+
 /** Band and foot of each page, once their number is known. */
-function frame(pdf: Doc, paper: Paper): void {
+function frame(pdf: Doc, paper: Paper, picture: Uint8Array | null): void {
   const { start, count } = pdf.bufferedPageRange();
+  const logo = picture && pdf.openImage(picture);
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
     pdf.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     pdf.rect(0, 0, pdf.page.width, 58).fill(paper.brand.blue);
-    drawSign(pdf, paper.brand, margin, 15);
-    pdf
-      .fontSize(15)
-      .fillColor('#ffffff')
-      .text(written(pdf, 'bold', paper.brand.name), paper.brand.sign === null ? margin : margin + 42, 20, {
-        lineBreak: false,
-      });
+    if (logo) drawPicture(pdf, logo, margin);
+    else nameIn(pdf, paper.brand);
     if (paper.mark)
       pdf
         .fontSize(9.5)
@@ -223,8 +231,11 @@ function frame(pdf: Doc, paper: Paper): void {
   }
 }
 
-/** Draws a paper on A4. The same paper and date give the same bytes. */
-export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
+/**
+ * Draws a paper on A4. The same paper, date and picture give the same bytes. `picture`: the logo, a PNG; without it
+ * the band has the brand's name.
+ */
+export function draw(paper: Paper, date: Date, picture: Uint8Array | null = null): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',
     margins: { top: 84, bottom: 58, left: margin, right: margin },
@@ -256,7 +267,7 @@ export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
     .fillColor(soft)
     .text(written(pdf, 'regular', paper.subtitle), { width });
   for (const one of paper.sections) section(pdf, one, paper.brand.blue);
-  frame(pdf, paper);
+  frame(pdf, paper, picture);
   pdf.end();
   return done;
 }

@@ -35,3 +35,18 @@ export function drawSign(pdf: PDFKit.PDFDocument, { sign, orange }: Brand, x: nu
   }
   pdf.restore();
 }
+
+/** Height of a logo in points, as in the header of pages. */
+const shown = 32;
+
+/** A logo on a white plate in the band, which is 58 points high. */
+export function drawPicture(
+  pdf: PDFKit.PDFDocument,
+  logo: ReturnType<PDFKit.PDFDocument['openImage']>,
+  x: number,
+): void {
+  const y = (58 - shown) / 2;
+  const width = (shown * logo.width) / logo.height;
+  pdf.roundedRect(x, y - 5, width + 16, shown + 10, 4).fill('#ffffff');
+  pdf.image(logo, x + 8, y, { height: shown });
+}

@@ -2,8 +2,10 @@ import { isActive } from '../session/account-conditions.ts';
 import { dayOf } from '#domain/calendar.ts';
 import type { PaperName } from '#domain/generated-papers.ts';
 import { brandOf, type BrandRow } from '../config/brand.ts';
+import { logoPicture } from '../config/logo-picture.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
+import type { Services } from '../services/services.ts';
 import { draw } from './draw.ts';
 import { quotePaper, type PaperContext } from './quote.ts';
 import { refusalPaper } from './refusal.ts';
@@ -21,7 +23,7 @@ interface PaperContextRow {
 const paperContext: Statement = {
   name: 'papers-surroundings',
   text: `select json_build_object(
-        'id', p.id, 'name', p.name, 'resources', p.resources, 'mentions', p.mentions
+        'name', p.name, 'logo', p.logo, 'resources', p.resources, 'mentions', p.mentions
       ) as partner, b.company_name as broker_name, b.orias,
       c.name as company,
       (
@@ -70,8 +72,15 @@ export async function paperContextOf(executor: Executor, row: RequestRow, at: Da
 /** Papers bear a day, not a second: the same answers on the same day give the same bytes. */
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** The file of a paper: PDF. */
-export const drawn = ({ paper, date }: WrittenPaper): Promise<Uint8Array> => draw(paper, midnight(date));
+/** The file of a paper: PDF, with the logo of its brand. */
+export async function drawn(
+  { paper, date }: Pick<WrittenPaper, 'paper' | 'date'>,
+  services: Pick<Services, 'database' | 'log'>,
+): Promise<Uint8Array> {
+  const { logo, sign } = paper.brand;
+  const picture = logo !== undefined && sign === null ? await logoPicture(logo, services) : null;
+  return draw(paper, midnight(date), picture);
+}
 
 /** The quote of a priced request, dated of that instant's day in Paris. */
 export async function quoteOf(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper> {

@@ -18,7 +18,7 @@ import { agreementSpecimen } from '../papers/agreement.ts';
 import { drawn } from '../papers/written.ts';
 import type { Services } from '../services/services.ts';
 import { recordAccountEvent, type AccountEvent } from '../session/account-events.ts';
-import { isStoredLogo, logoFile, storeLogo } from './logos.ts';
+import { isStoredLogo, logoFile, storeLogo, useLogo } from './logos.ts';
 import { insertPartner, lockPartners, partnersOf, setPartnerCode, updatePartner } from './rows.ts';
 
 type Known = Awaited<ReturnType<typeof lockPartners>>[number];
@@ -88,6 +88,7 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
   addPartner: ({ body, ...writer }) =>
     written(writer, 'partner_added', 'Le partenaire est ajouté.', async (tx, known) => {
       await check(tx, known, body, null);
+      await useLogo(tx, body.logo);
       return { partner: await insertPartner(tx, body, newAgencyCode(), writer.now) };
     }),
 
@@ -95,6 +96,7 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
     written(writer, 'partner_changed', 'Le partenaire est enregistré.', async (tx, known) => {
       const before = seenIn(known, id, seen);
       await check(tx, known, input, before);
+      await useLogo(tx, input.logo);
       await updatePartner(tx, before, input, writer.now);
       return { partner: id, fields: changedIn(before, input) };
     }),
@@ -111,12 +113,12 @@ export const partnerHandlers: HandlersOf<keyof typeof partnerCalls> = {
       },
     ),
 
-  partnerAgreement: async ({ body: { partner, agreement: clauses, colors, ...typed }, now }) => {
-    const brand = brandOf({ ...typed, id: partner ?? 0, resources: resourcesWith('{}', colors) });
+  partnerAgreement: async ({ body: { agreement: clauses, colors, ...typed }, services, now }) => {
+    const brand = brandOf({ ...typed, resources: resourcesWith('{}', colors) });
     return new FileAnswer({
       name: 'apercu-convention.pdf',
       type: 'application/pdf',
-      content: await drawn(agreementSpecimen({ brand, clauses, date: dayOf(now) })),
+      content: await drawn(agreementSpecimen({ brand, clauses, date: dayOf(now) }), services),
       disposition: 'inline',
     });
   },

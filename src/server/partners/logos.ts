@@ -4,7 +4,8 @@ import type { UserCaller } from '../calls/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { notFound } from '../calls/refused.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import { uploadedLogo } from '../config/logo-picture.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { pictureType, readPicture } from '../documents/small-picture.ts';
 import type { Services } from '../services/services.ts';
 
@@ -18,13 +19,13 @@ const insert: Statement = {
     values ($1, $2, $3, $4)
     on conflict (name) do update set stored_at = excluded.stored_at`,
 };
-const byName: Statement = {
-  name: 'partner_logo_by_name',
-  text: 'select content from partner_logos where name = $1',
-};
 const known: Statement = {
   name: 'partner_logo_known',
   text: 'select name from partner_logos where name = $1',
+};
+const use: Statement = {
+  name: 'partner_logo_used',
+  text: 'update partner_logos set used = true where name = $1 and not used',
 };
 
 /** Stores a logo and gives its name, the hash of its bytes. Throws a 422 or a 503, as `readPicture`. */
@@ -42,14 +43,18 @@ export async function storeLogo(
 export const isStoredLogo = async (executor: Executor, name: string): Promise<boolean> =>
   isUploadedLogo(name) && (await executor.query(known, [name])).length > 0;
 
+/** The logo of a partner is stored for good: papers and mails may name it. */
+export const useLogo = async (tx: Transaction, name: string): Promise<void> =>
+  void (await tx.query(use, [name]));
+
 /** The logo of that name, for anybody. Throws a 404 if there is none. */
 export async function logoFile(executor: Executor, name: string): Promise<FileAnswer> {
-  const [row] = isUploadedLogo(name) ? await executor.query<{ content: Uint8Array }>(byName, [name]) : [];
-  if (!row) throw notFound('Ce logo est introuvable.');
+  const content = await uploadedLogo(executor, name);
+  if (!content) throw notFound('Ce logo est introuvable.');
   return new FileAnswer({
     name,
     type: pictureType,
-    content: row.content,
+    content,
     disposition: 'inline',
     isolated: true,
     unchanging: true,

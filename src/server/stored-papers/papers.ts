@@ -111,10 +111,11 @@ export const paperOf = async (
  * Draws a paper and stores its file, unless it exists. Idempotent: the contents are fixed, the key follows
  * from them, and of two concurrent calls the first to store the location wins. Throws where the storage does.
  */
-async function store({ database, storage }: Services, paper: PaperRow): Promise<Stored> {
+async function store(services: Services, paper: PaperRow): Promise<Stored> {
+  const { database, storage } = services;
   if (paper.storage_key !== null) return paper;
   if (!isDrawn(paper.content)) throw new Error(`Paper ${paper.id} is signed, not drawn`);
-  const bytes = await drawn(paper.content);
+  const bytes = await drawn(paper.content, services);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const key = `papers/${paper.request_id}/${paper.version ?? 0}/${digest.slice(0, 16)}/${paper.name}`;
   const { sha256, bytes: size } = await storage.put(key, bytes);
@@ -148,7 +149,7 @@ export async function readPaper(services: Services, paper: PaperRow): Promise<Ui
     );
     if (!isDrawn(paper.content)) throw error;
   }
-  return isDrawn(paper.content) ? drawn(paper.content) : null;
+  return isDrawn(paper.content) ? drawn(paper.content, services) : null;
 }
 
 /**

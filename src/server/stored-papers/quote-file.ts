@@ -12,7 +12,7 @@ export async function quoteFile(services: Services, row: RequestRow, now: Date):
   const [sent] = row.sent_at === null ? [] : await latestPapers(services.database, row, ['devis.pdf']);
   const content =
     (sent && (await readPaper(services, sent))) ??
-    (await drawn(await quoteOf(services.database, row, row.sent_at ?? now)));
+    (await drawn(await quoteOf(services.database, row, row.sent_at ?? now), services));
   return new FileAnswer({
     name: `devis-${row.reference}.pdf`,
     type: 'application/pdf',
@@ -34,7 +34,7 @@ export async function sentPaperFile(
   const [sent] = await latestPapers(services.database, row, [name]);
   const written = async () =>
     (await offerPapersOf(services.database, row, row.sent_at)).find((paper) => paper.name === name);
-  const content = (sent && (await readPaper(services, sent))) ?? (await drawnOf(await written()));
+  const content = (sent && (await readPaper(services, sent))) ?? (await drawnOf(await written(), services));
   return new FileAnswer({
     name: `${row.reference}-${name}`,
     type: 'application/pdf',
@@ -43,7 +43,7 @@ export async function sentPaperFile(
   });
 }
 
-function drawnOf(paper: WrittenPaper | undefined): Promise<Uint8Array> {
+function drawnOf(paper: WrittenPaper | undefined, services: Services): Promise<Uint8Array> {
   if (!paper) throw notFound('Ce document ne fait pas partie de cette offre.');
-  return drawn(paper);
+  return drawn(paper, services);
 }

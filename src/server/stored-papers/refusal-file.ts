@@ -11,10 +11,10 @@ import type { RequestRow } from '../requests/row.ts';
  * Draws the letter from the closed file, which no longer changes: for requests declined before letters were
  * stored.
  */
-async function drawnNow({ database }: Services, row: RequestRow): Promise<Uint8Array> {
-  const [letter] = await letterOfRefusal(database, row, row.updated_at);
+async function drawnNow(services: Services, row: RequestRow): Promise<Uint8Array> {
+  const [letter] = await letterOfRefusal(services.database, row, row.updated_at);
   if (!letter) throw new Error(`Request ${row.id} has no letter`);
-  return drawn(letter);
+  return drawn(letter, services);
 }
 
 /**

@@ -61,14 +61,14 @@ export function useAgreementFile(membershipId: number, isSigned: boolean) {
 }
 
 /** Downloads the agreement of a partner as it is typed, on its form: the actor is its own. */
-export function useAgreementPreview(partner: number | null) {
+export function useAgreementPreview() {
   const [chart] = useState(() => downloadWith('partnerAgreement'));
   const { download, ...rest } = useShown(useFlow(chart));
   return {
     ...rest,
     download: (typed: Pick<PartnerInput, 'name' | 'logo' | 'colors' | 'mentions' | 'agreement'>) =>
       download({
-        call: { body: { ...typed, partner } },
+        call: { body: typed },
         name: `Aperçu de la convention ${typed.name}.pdf`,
       }),
   };

@@ -4,10 +4,10 @@ import type { PartnerInput } from '#domain/partner.ts';
 import { Button } from '../../components/Button.tsx';
 import { useAgreementPreview } from '../../flows/use-download.tsx';
 
-/** The agreement as it is typed, as the PDF that a broker will sign. `partner`: its id; null of a new one. */
-export function AgreementPreview({ partner }: { partner: number | null }) {
+/** The agreement as it is typed, as the PDF that a broker will sign. */
+export function AgreementPreview() {
   const { getValues } = useFormContext<PartnerInput>();
-  const { download, isFetching, message } = useAgreementPreview(partner);
+  const { download, isFetching, message } = useAgreementPreview();
   const ask = () => {
     const { name, logo, colors, mentions, agreement } = getValues();
     download({

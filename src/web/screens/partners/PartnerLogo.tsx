@@ -45,7 +45,9 @@ export function PartnerLogo({
           </div>
         )}
         <FileDrop
-          note={'PNG, JPEG ou WebP, 2\u00a0Mo au plus, lisible à 30\u00a0points de haut'}
+          note={
+            'PNG, JPEG ou WebP, 2\u00a0Mo au plus, lisible à 30\u00a0points de haut\u00a0: pages, papiers et courriels'
+          }
           accept="image/png,image/jpeg,image/webp"
           multiple={false}
           disabled={isSending}

@@ -33,7 +33,7 @@ const formOf = (id: number | null, rate: number) => ({
     logo: (props: ControlProps) => <PartnerLogo {...props} partner={id} />,
     colour: Colour,
   },
-  aids: { preview: BrandPreview, agreement: () => <AgreementPreview partner={id} /> },
+  aids: { preview: BrandPreview, agreement: AgreementPreview },
 });
 const addTitle = 'Nouveau partenaire';
 

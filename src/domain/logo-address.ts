@@ -8,6 +8,15 @@ export const isUploadedLogo = (logo: string): boolean => uploaded.test(logo);
 export const isKnownLogo = (logo: string): boolean =>
   isUploadedLogo(logo) || Object.values(shipped).includes(logo);
 
+/** `Content-ID` of a logo inside a mail. */
+export const logoContentId = (logo: string): string => `${logo}@logo.charpente`;
+
+const carried = /\bsrc="cid:([^"@]+)@logo\.charpente"/g;
+
+/** The HTML of a mail with the addresses of its logos at the portal. */
+export const withLogoAddresses = (html: string): string =>
+  html.replaceAll(carried, (_all, logo: string) => `src="${logoAddress(logo)}"`);
+
 /** Address of a partner's logo at the portal. */
 export const logoAddress = (logo: string): string =>
   `${isUploadedLogo(logo) ? '/api/partner-logos' : '/logos'}/${encodeURIComponent(logo)}`;

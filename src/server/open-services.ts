@@ -13,6 +13,7 @@ import { signaturesOf } from './adapters/signature/index.ts';
 import { storageOf } from './adapters/storage/index.ts';
 import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config/config.ts';
+import { logoPicture } from './config/logo-picture.ts';
 import { secretsOf } from './config/secrets.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
@@ -61,7 +62,12 @@ export async function openServices({
   const mailer =
     config.smtpUrl === null
       ? embeddedMailer({ database, clock }, config.demo && print ? print : null)
-      : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
+      : smtpMailer(
+          config.smtpUrl,
+          { from: config.mailFrom, atATime: config.limits.mailsAtATime },
+          storage,
+          (logo) => logoPicture(logo, { database, log }),
+        );
   const signatures = signaturesOf(config, () => services);
   await storeShippedValues(database);
   const tariffs = await openTariffBook(database);

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { layOut } from '#server/adapters/mail/layout.ts';
 import { brandOf, firstBrand, type Brand } from '#server/config/brand.ts';
 import { logoPicture } from '#server/config/logo-picture.ts';
 import { draw } from '#server/papers/draw.ts';
 import type { Paper } from '#server/papers/paper.ts';
+import { isolated } from '#web/screens/mailbox/mail-html.ts';
 import { picturesIn, readBack } from '#tests/support/read-back.ts';
 
 /* Tests of the logo of a brand as papers and mails carry it (docs/domain/partners.md). */
@@ -122,5 +124,28 @@ describe('the brand of a partner', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+const written = (logo?: string) =>
+  layOut({
+    brand: { name: 'Maison "Verdier"', blue: '#39664d', ...(logo !== undefined && { logo }) },
+    title: 'Votre offre',
+    paragraphs: ['Bonjour'],
+  });
+
+describe('a mail', () => {
+  it('shows the logo with the name as its alternative, or the name; its text has the name', () => {
+    const { html, text, logo } = written(uploaded);
+    expect(logo).toBe(uploaded);
+    expect(html).toContain(`<img src="cid:${uploaded}@logo.charpente" alt="Maison &quot;Verdier&quot;"`);
+    expect(text).toContain('Maison "Verdier"');
+    expect(text).not.toContain(uploaded);
+    expect(written()).toMatchObject({ logo: undefined, html: expect.not.stringContaining('<img') as string });
+  });
+
+  it('has in the mailbox the address of its logo', () => {
+    expect(isolated(written(uploaded).html)).toContain(`<img src="/api/partner-logos/${uploaded}"`);
+    expect(isolated(written('charpente.svg').html)).toContain('<img src="/logos/charpente.svg"');
   });
 });

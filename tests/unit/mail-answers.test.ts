@@ -59,6 +59,7 @@ async function mailerThat(answers: Partial<Record<Moment, Answer>>): Promise<Mai
     `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     { from: 'portail@charpente.test', atATime: 1 },
     {} as Storage,
+    () => Promise.resolve(null),
   );
   closing.push(async () => {
     await mailer.close();

@@ -87,13 +87,13 @@ interface LinkMail {
     link: { token: string; end: Date },
     brand: Brand,
     publicUrl: string,
-  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text' | 'logo'>;
   /** The mail to an address whose account is unconfirmed; it has no token. */
   instead?: (
     account: AccountRow,
     brand: Brand,
     publicUrl: string,
-  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text' | 'logo'>;
 }
 
 /**

@@ -58,7 +58,7 @@ const find: Statement = {
     for update of u`,
 };
 
-export type WrittenMail = Pick<MailMessage, 'subject' | 'html' | 'text'>;
+export type WrittenMail = Pick<MailMessage, 'subject' | 'html' | 'text' | 'logo'>;
 
 const confirmation = (
   { name }: MailedAccount,

@@ -6,6 +6,8 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
+  /** Name of the logo that the HTML shows under its `Content-ID` (`logo-address.ts`). */
+  logo?: string | undefined;
   attachments?: readonly MailAttachment[] | undefined;
   /** Key that makes a repeated mail be sent once. */
   dedupe: string;

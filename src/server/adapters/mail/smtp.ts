@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { logoContentId } from '#domain/logo-address.ts';
 import type { Storage } from '../storage/port.ts';
 import { MailRefused, type Mailer, type MailMessage } from './port.ts';
 
@@ -41,20 +42,33 @@ function refusedFor(error: Error & SmtpError): MailRefused | null {
 
 /**
  * Sends mails through an SMTP server, at most `atATime` at once. `url`: `smtps://user:password@host:port`.
+ * `pictureOf`: the picture of a logo; null if it cannot be read, and the mail then leaves without it.
  */
 export function smtpMailer(
   url: string,
   { from, atATime }: { from: string; atATime: number },
   storage: Storage,
+  pictureOf: (logo: string) => Promise<Uint8Array | null>,
 ): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: atATime, ...timeouts });
   const nowhere = createTransport({ streamTransport: true, buffer: true });
+
+  /** A logo as a part of the mail that only its HTML shows. */
+  async function shown(logo: string | undefined) {
+    const picture = logo !== undefined && (await pictureOf(logo));
+    if (!picture) return [];
+    const [content, cid] = [Buffer.from(picture), logoContentId(logo)];
+    return [
+      { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const, cid, content },
+    ];
+  }
 
   async function composed({
     to,
     subject,
     html,
     text,
+    logo,
     attachments = [],
     dedupe,
   }: MailMessage): Promise<SendMailOptions> {
@@ -67,7 +81,7 @@ export function smtpMailer(
     );
     // A mail that is sent again after a crash keeps its identity: mail boxes show it once.
     const messageId = `<${createHash('sha256').update(dedupe).digest('hex').slice(0, 32)}@charpente>`;
-    return { from, to, subject, html, text, messageId, attachments: files };
+    return { from, to, subject, html, text, messageId, attachments: [...(await shown(logo)), ...files] };
   }
 
   return {

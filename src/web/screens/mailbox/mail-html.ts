@@ -1,3 +1,5 @@
+import { withLogoAddresses } from '#domain/logo-address.ts';
+
 export interface MailLink {
   label: string;
   href: string;
@@ -28,6 +30,9 @@ export function linksOf(html: string): MailLink[] {
   ].toReversed();
 }
 
-/** Document for the mail's frame; its links open in another tab, because the frame cannot navigate. */
+/**
+ * Document for the mail's frame, with the logo that a mail server would attach; its links open in another tab,
+ * because the frame cannot navigate.
+ */
 export const isolated = (html: string): string =>
-  `<!doctype html><base target="_blank">${holdStyles(html).replace(/^\s*<!doctype[^>]*>/i, '')}`;
+  `<!doctype html><base target="_blank">${holdStyles(withLogoAddresses(html)).replace(/^\s*<!doctype[^>]*>/i, '')}`;

@@ -114,8 +114,8 @@ const driver: Driver<typeof dossierMessagesChart> = {
     writing: () => leaves('Envoyer'),
     asking: () => leaves('Demander l’abandon'),
     unavailable: (snapshot) =>
-      expect(text()).toContain(
-        `L’échange n’a pas pu être affiché. ${contextOf(snapshot).readFailure ?? 'why'}`,
+      expect(document.querySelector('[role=alert]')?.textContent).toContain(
+        `L’échange n’a pas pu être affiché${contextOf(snapshot).readFailure ?? 'why'}`,
       ),
   },
 };

@@ -56,8 +56,8 @@ const driver: Driver<typeof todayChart> = {
       expect(document.querySelector('.tasks [aria-busy]')?.textContent).toMatch(/^Relancer/),
     clear: () => expect(shown()).toContain('Aucun dossier ne vous attend aujourd’hui'),
     unavailable: (snapshot) =>
-      expect(shown()).toContain(
-        `Cette liste n’a pas pu être affichée. ${(snapshot.context as TodayContext).message}`,
+      expect(document.querySelector('[role=alert]')?.textContent).toContain(
+        `Cette liste n’a pas pu être affichée${(snapshot.context as TodayContext).message}`,
       ),
   },
 };

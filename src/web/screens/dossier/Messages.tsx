@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
@@ -121,10 +121,7 @@ export function Messages({ path }: { path: string }) {
       <div className="stack" ref={content}>
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
-          <div className="row wrap small">
-            <span className="soft">L’échange n’a pas pu être affiché. {readFailure}</span>
-            <Retry size="sm" onRetry={retry} />
-          </div>
+          <RetryAlert title="L’échange n’a pas pu être affiché" message={readFailure} retry={retry} />
         )}
         {thread && lines.length === 0 && <p className="small mute">Aucun message pour le moment.</p>}
         {lines.length > few && (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StoryEntry } from '#contract/request-resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Retry } from '../../components/Retry.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReading } from '../../flows/use-reading.tsx';
 import { AskedPieces } from '../actions/AskedPieces.tsx';
@@ -41,12 +41,7 @@ export function Story() {
   return (
     <Card className="story" title="Histoire du dossier" {...(more && { footer: more })}>
       {isUnavailable && (
-        <div className="small stack">
-          <p className="soft">L’histoire n’a pas pu être affichée. {message}</p>
-          <div>
-            <Retry size="sm" onRetry={retry} />
-          </div>
-        </div>
+        <RetryAlert title="L’histoire n’a pas pu être affichée" message={message} retry={retry} />
       )}
       {!isUnavailable && entries.length === 0 && <p className="small mute">Rien encore.</p>}
       {shown.length > 0 && (

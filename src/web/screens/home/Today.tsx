@@ -3,7 +3,7 @@ import { taskKey } from '#machines/today/index.ts';
 import { plural } from '../../components/format.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { useToday } from '../../flows/use-today.tsx';
 import { TaskLine } from './TaskLine.tsx';
@@ -37,10 +37,9 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
       {isLoading && <Skeleton lines={shownFirst} />}
       {isClear && <p className="pad mute">Aucun dossier ne vous attend aujourd’hui.</p>}
       {isUnavailable && (
-        <p className="pad row wrap">
-          <span className="mute">Cette liste n’a pas pu être affichée. {message}</span>
-          <Retry size="sm" onRetry={retry} />
-        </p>
+        <div className="pad">
+          <RetryAlert title="Cette liste n’a pas pu être affichée" message={message} retry={retry} />
+        </div>
       )}
       {tasks.length > 0 && (
         <ul className="tasks">

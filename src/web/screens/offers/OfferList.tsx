@@ -6,12 +6,11 @@ import { maySimulate, isStaffRole, type Role } from '#domain/roles.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { blankQuery, isNarrowed, wireQuery, writeQuery } from '#machines/offer-list/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { goOnFrom, isFocusLost } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -67,10 +66,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
       />
       {message && (
         <div className="pad">
-          <Alert tone="refus" title="La liste n’a pas pu être affichée">
-            <p>{message}</p>
-            <Retry size="sm" onRetry={offers.retry} />
-          </Alert>
+          <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={offers.retry} />
         </div>
       )}
       <OtherFolderResults

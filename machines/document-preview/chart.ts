@@ -49,6 +49,7 @@ export const documentPreviewChart = setup({
     })),
     takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null }),
   },
 }).createMachine({
   id: 'document-preview',
@@ -78,7 +79,12 @@ export const documentPreviewChart = setup({
       on: { 'document.hide': { target: 'hidden', actions: 'letGo' } },
     },
     shown: { on: { 'document.hide': { target: 'hidden', actions: 'letGo' } } },
-    failed: { on: { 'document.retry': 'reading', 'document.hide': { target: 'hidden', actions: 'letGo' } } },
+    failed: {
+      on: {
+        'document.retry': { target: 'reading', actions: 'forgetMessage' },
+        'document.hide': { target: 'hidden', actions: 'letGo' },
+      },
+    },
   },
 });
 

@@ -15,6 +15,7 @@ export const documentPreviewLabels = labelsOf(documentPreviewChart, {
     takeBlob: 'retient le fichier',
     takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',
+    forgetMessage: 'oublie le message',
   },
   actors: { read: 'lire le document' },
 });

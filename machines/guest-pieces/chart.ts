@@ -42,6 +42,6 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
       done: 'asking',
       refused: [],
     }),
-    offline: { on: { 'page.retry': 'loading' } },
+    offline: { on: { 'page.retry': { target: 'loading', actions: 'forgetMessage' } } },
   },
 });

@@ -31,6 +31,7 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
     takeNext: 'retient le fichier suivant',
     takeProgress: 'montre la part envoyée',
     dropFile: 'oublie le fichier',
+    forgetMessage: 'oublie le message',
     closeUnsent: 'oublie le fichier et son message',
     takeMessage: 'dit pourquoi',
     takeRefusal: 'dit ce qui est refusé',

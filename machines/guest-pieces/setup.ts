@@ -131,6 +131,7 @@ export const guestPiecesSetup = setup({
     }),
     takeRefusal: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), again: false })),
     dropFile: assign(noFile),
+    forgetMessage: assign({ message: null }),
     closeUnsent: assign(({ context, event }) => {
       assertEvent(event, 'unsent.close');
       const { unsent } = context;

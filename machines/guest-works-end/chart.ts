@@ -88,6 +88,7 @@ export const guestWorksEndChart = setup({
       errors: errorsOf(outcome),
     })),
     takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null }),
     sendOver: sendOver<GuestWorksEndContext, GuestWorksEndEvent>(),
   },
 }).createMachine({
@@ -119,7 +120,7 @@ export const guestWorksEndChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    unavailable: { on: { 'worksEnd.retry': 'loading' } },
+    unavailable: { on: { 'worksEnd.retry': { target: 'loading', actions: 'forgetMessage' } } },
     editing: {
       on: {
         'answers.change': { actions: ['takeAnswers', 'keepAnswers'] },

@@ -30,6 +30,7 @@ export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
     forgetAnswers: 'efface la saisie gardée dans l’onglet',
     takeRefusal: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
+    forgetMessage: 'oublie le message',
     sendOver: 'dit que la session est finie',
   },
   actors: { read: 'lire ce qui est à déclarer', declare: 'déclarer la fin de travaux' },

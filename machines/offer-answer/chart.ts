@@ -76,6 +76,6 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
     answered: { description: 'Fait, ici ou ailleurs.', entry: ['forgetReason', 'keepRefusal'] },
     closed: { description: 'L’offre ne peut plus recevoir cette réponse.' },
     refused: { description: 'Cette session n’ouvre pas cette page, ou l’offre n’attend plus de réponse.' },
-    unavailable: { on: { 'answer.retry': 'loading' } },
+    unavailable: { on: { 'answer.retry': { target: 'loading', actions: 'forgetMessage' } } },
   },
 });

@@ -61,6 +61,7 @@ export const openSimulationsChart = setup({
     forgetAsked: assign({ removing: null }),
     takeMessage: assign((_, outcome: Listed | Removed) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null }),
     openNew: emit(({ context }): Emitted => ({
       type: 'navigate',
       to: addressOf(context.type, 'estimation', null, context.fresh),
@@ -90,7 +91,7 @@ export const openSimulationsChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    unavailable: { on: { 'list.retry': 'reading' } },
+    unavailable: { on: { 'list.retry': { target: 'reading', actions: 'forgetMessage' } } },
     none: { description: 'Aucune n’est commencée\u00a0: une nouvelle s’ouvre.' },
     listed: { on: { 'removal.ask': { target: 'confirming', actions: 'takeAsked' } } },
     confirming: {

@@ -28,6 +28,7 @@ export const openSimulationsLabels = labelsOf(openSimulationsChart, {
     forgetAsked: 'n’en supprime plus',
     takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',
+    forgetMessage: 'oublie le message',
     openNew: 'mène à une nouvelle simulation',
   },
   actors: { listOpen: 'lire les simulations commencées', remove: 'supprimer la simulation' },

@@ -51,6 +51,7 @@ export const passwordResetChart = setup({
       errors: errorsOf(outcome),
     })),
     takeUnexpected: assign({ message: unexpected, errors: {} }),
+    forgetMessage: assign({ message: null }),
     forgetToken: assign({ token: null, message: null, errors: {} }),
     sayDone: emit((_, outcome: Said): Emitted => ({
       type: 'toast',
@@ -102,7 +103,7 @@ export const passwordResetChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    unavailable: { on: { 'link.retry': 'verifying' } },
+    unavailable: { on: { 'link.retry': { target: 'verifying', actions: 'forgetMessage' } } },
     linkExpired: { on: { 'link.again': { target: 'forgotten', actions: 'forgetToken' } } },
     choosing: {
       on: { 'password.choose': { target: 'saving', actions: 'takeEmail' } },

@@ -29,6 +29,7 @@ export const passwordResetLabels = labelsOf(passwordResetChart, {
     keepAnswer: 'dit que le lien est parti',
     takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
+    forgetMessage: 'oublie le message',
     forgetToken: 'oublie le lien',
     sayDone: 'annonce le nouveau mot de passe',
     goToSign: 'mène à la connexion',

@@ -49,7 +49,7 @@ export const suite = defineSuite(documentPreviewChart, {
       steps: [
         send(show(permis), { causes: [read(7)] }),
         done('read', failures.offline, { at: 'failed', context: { message: failures.offline.message } }),
-        send({ type: 'document.retry' }, { at: 'reading', causes: [read(7)] }),
+        send({ type: 'document.retry' }, { at: 'reading', context: { message: null }, causes: [read(7)] }),
         fails('read', fault, { at: 'failed', context: { message: unexpected } }),
         send(hide, { at: 'hidden', context: { message: null } }),
         send(show(permis), { causes: [read(7)] }),

@@ -203,9 +203,9 @@ export const suite = defineSuite(guestPiecesChart, {
       name: 'The server does not answer: "Retry" reads the page again',
       steps: [
         server.answers('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
-        user.sends(retry, { at: 'loading', causes: [reads] }),
+        user.sends(retry, { at: 'loading', context: { message: null }, causes: [reads] }),
         server.breaks('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
-        user.sends(retry, { at: 'loading', causes: [reads] }),
+        user.sends(retry, { at: 'loading', context: { message: null }, causes: [reads] }),
         server.answers('loadPage', received, { at: 'asking', context: { page: pageWith('received') } }),
       ],
     },

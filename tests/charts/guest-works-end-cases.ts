@@ -120,9 +120,15 @@ export const suite = defineSuite(guestWorksEndChart, {
       name: 'The declaration cannot be read: "Retry" reads it again',
       steps: [
         server.answers('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-        user.sends<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        user.sends<GuestWorksEndEvent>(
+          { type: 'worksEnd.retry' },
+          { at: 'loading', context: { message: null }, causes: [reads] },
+        ),
         server.breaks('read', fault, { at: 'unavailable', context: { message: unexpected } }),
-        user.sends<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        user.sends<GuestWorksEndEvent>(
+          { type: 'worksEnd.retry' },
+          { at: 'loading', context: { message: null }, causes: [reads] },
+        ),
         opened,
       ],
     },

@@ -51,7 +51,10 @@ const answers = (reason: string, body: object) =>
     { at: 'sending', context: { reason, message: null }, causes: [sends(body)] },
   );
 const asked = done('loadOffer', waits, { at: 'asking', context: { offer } });
-const retries = send<OfferAnswerEvent>({ type: 'answer.retry' }, { at: 'loading', causes: [read] });
+const retries = send<OfferAnswerEvent>(
+  { type: 'answer.retry' },
+  { at: 'loading', context: { message: null }, causes: [read] },
+);
 /** An answer to an offer that the page shows as not answered yet. */
 const first = (answer: object) => ({ ...answer, answered: null });
 const accepts = answers('', first({ answer: 'accepter' }));

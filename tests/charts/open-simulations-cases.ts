@@ -158,7 +158,7 @@ export const suite = defineSuite(openSimulationsChart, {
           at: 'unavailable',
           context: { message: failures.offline.message },
         }),
-        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }),
+        send({ type: 'list.retry' }, { at: 'reading', context: { message: null }, causes: [reads] }),
         fails('listOpen', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },

@@ -122,12 +122,20 @@ export const suite = defineSuite(passwordResetChart, {
         done('verifyLink', offline, { at: 'unavailable', context: { message: offline.message } }),
         send(
           { type: 'link.retry' },
-          { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] },
+          {
+            at: 'verifying',
+            context: { message: null },
+            causes: [given('verifyLink', { body: { email, token: 'lien' } })],
+          },
         ),
         done('verifyLink', failed, { at: 'unavailable', context: { message: failed.message } }),
         send(
           { type: 'link.retry' },
-          { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] },
+          {
+            at: 'verifying',
+            context: { message: null },
+            causes: [given('verifyLink', { body: { email, token: 'lien' } })],
+          },
         ),
         fails('verifyLink', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],

@@ -56,7 +56,7 @@ export const Cell = ({
 
 export type SortOrder = 'ascending' | 'descending';
 
-/** A column heading; with `onSort` it is a sort button. */
+/** A column heading; with `onSort` it is a sort button, which cards do not have: the label names it there. */
 export function Head({
   num = false,
   className,
@@ -72,6 +72,7 @@ export function Head({
       scope="col"
       className={classNames(num && 'num', className)}
       aria-sort={sort}
+      {...(onSort && typeof children === 'string' && { 'aria-label': children })}
     >
       {onSort ? (
         <button type="button" onClick={onSort}>

@@ -77,7 +77,7 @@ export function PortfolioTable({
               aria-label="Choisir toutes les offres de la page"
               onChange={() => table.toggleAllRowsSelected()}
             >
-              {null}
+              <span className="only-x">Toutes les offres de la page</span>
             </Check>
           </Head>,
           ...(heads?.headers ?? []).map(({ id, column }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestResource } from '#contract/request-resources.ts';
 import { formatDate, plusDays } from '#domain/calendar.ts';
 import { endOfParisDay, parisDateOf } from '#domain/dates.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
@@ -14,6 +15,12 @@ describe('an electronic signature', () => {
 
   const mailsTo = async (recipient: string, about: string) =>
     (await at.server.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(about));
+  /** Names of the signers who refused, in the story of a request, the latest first. */
+  const refusalsOf = async (id: number) => {
+    const token = await at.server.tokenOf('courtier');
+    const { entries } = (await at.server.call('story', { token, params: { id } })).body;
+    return entries.filter(({ label }) => label === 'Signature refusée').map(({ who }) => who);
+  };
 
   it('the outbox asks for an electronic signature with the premium call, and each signer gets a mail', async () => {
     const request = await at.called();
@@ -120,16 +127,37 @@ describe('an electronic signature', () => {
       body.signature?.signers.map(({ state }) => state),
     ]).toEqual(['refused', true, ['refused', 'waiting']]);
     await at.settle(request.id);
-    const token = await at.server.tokenOf('courtier');
-    const { entries } = (await at.server.call('story', { token, params: { id: request.id } })).body;
-    expect(entries.filter(({ label }) => label === 'Signature refusée').map(({ who }) => who)).toEqual([
-      'Élodie Lefèvre',
-    ]);
+    expect(await refusalsOf(request.id)).toEqual(['Élodie Lefèvre']);
     expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(
       1,
     );
     await at.signAll(request.id);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+  });
+
+  it('a refusal has one line in the story if concurrent calls read it', async () => {
+    const request = await at.open();
+    await at.refuse(request.id, firstSigner);
+    await at.settle(request.id);
+    await at.refuse(request.id, secondSigner);
+    await Promise.all(Array.from({ length: 5 }, () => at.settle(request.id)));
+    expect(await refusalsOf(request.id)).toEqual(['Paul Lefèvre', 'Élodie Lefèvre']);
+  });
+
+  it.each<[string, (request: RequestResource) => Promise<unknown>]>([
+    ['expired', async () => at.server.clock.advance({ days: 15 })],
+    ['cancelled', (request) => at.move(request, 'dossier-en-etude', { comment: 'Un point à revoir' })],
+  ])('a refusal that is first read when the signature is %s is in the story', async (state, end) => {
+    const request = await at.open();
+    await at.refuse(request.id, firstSigner);
+    await end(request);
+    await at.server.services.outbox.drain();
+    await at.settle(request.id);
+    expect(await at.latest(request.id)).toMatchObject({
+      state,
+      signers: [{ state: 'refused' }, { state: 'waiting' }],
+    });
+    expect(await refusalsOf(request.id)).toEqual(['Élodie Lefèvre']);
   });
 
   it('a signature is open until the end of the day that signers are told', async () => {

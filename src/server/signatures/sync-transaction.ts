@@ -11,8 +11,10 @@ import type { SigningNotice, StoredFile } from './record/signing-home.ts';
 import { noteAnswers } from './record/trail.ts';
 import {
   changeSignature,
+  lockedSignature,
   signatureById,
   type SignatureRow,
+  type Signer,
   type TransactionDocument,
 } from './record/store.ts';
 
@@ -63,6 +65,20 @@ export async function storeSigned(
 
 class Overtaken extends Error {}
 
+const isSame = (stored: SignatureRow | null, { state, signers }: SignatureRow): boolean =>
+  stored?.state === state && JSON.stringify(stored.signers) === JSON.stringify(signers);
+
+/** Records who has signed or refused since; returns the signers as they are now. */
+async function answered(
+  tx: Transaction,
+  { id, signers }: SignatureRow,
+  found: ProviderTransaction,
+  now: Date,
+): Promise<Signer[]> {
+  await noteAnswers(tx, id, signers, found, now);
+  return signersNow(signers, found);
+}
+
 /**
  * Stores the provider's answer unless another call did, and notifies, in one transaction. Returns whether it
  * wrote.
@@ -78,6 +94,7 @@ async function write(
   await home
     .change(services, row, async (tx) => {
       // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
+      if (!isSame(await lockedSignature(tx, row.id), row)) throw new Overtaken();
       if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
       if (notice) await home.notify(tx, services, row, notice, `${row.id} ${row.state}`);
     })
@@ -95,13 +112,13 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
   const files = await fetchSigned(services, row, found.id);
   const late = row.state === 'cancelled' || isGivenUp(row);
   await write(services, row, late ? 'signature-late' : null, async (tx, now) => {
-    await noteAnswers(tx, row.id, row.signers, found, now);
+    const signers = await answered(tx, row, found, now);
     if (!late) await homeOf(row).completed(tx, row, now);
     return {
       state: 'completed',
       completed_at: now,
       provider_ended_at: now,
-      signers: signersNow(row.signers, found),
+      signers,
       documents: await storeSigned(tx, row, files, now),
       ...(late && { late_at: now }),
     };
@@ -111,28 +128,29 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
 /** Records who has signed of an open transaction; notifies of a first refusal. */
 async function follow(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   const state = found.state === 'refused' ? 'refused' : 'open';
-  const signers = signersNow(row.signers, found);
-  if (state === row.state && JSON.stringify(signers) === JSON.stringify(row.signers)) return;
+  if (isSame({ ...row, state, signers: signersNow(row.signers, found) }, row)) return;
   await write(
     services,
     row,
     state === 'refused' && row.state === 'open' ? 'signature-refused' : null,
-    async (tx, now) => {
-      await noteAnswers(tx, row.id, row.signers, found, now);
-      return { state, signers };
-    },
+    async (tx, now) => ({ state, signers: await answered(tx, row, found, now) }),
   );
 }
 
+/** Ends a transaction that was neither signed nor cancelled here. `found`: `null` if the provider has none. */
 const stop = (
   services: Services,
   row: SignatureRow,
+  found: ProviderTransaction | null,
   state: 'expired' | 'cancelled' | 'failed',
 ): Promise<void> =>
-  write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({
+  write(services, row, state === 'expired' ? 'signature-expired' : null, async (tx, now) => ({
     state,
     provider_ended_at: now,
-    signers: row.signers.map((signer) => ({ ...signer, url: null })),
+    signers: (found ? await answered(tx, row, found, now) : row.signers).map((signer) => ({
+      ...signer,
+      url: null,
+    })),
   }));
 
 /** Whether the transaction has ended here, though a signer may still have signed at the provider. */
@@ -150,12 +168,16 @@ async function endThere(
   row: SignatureRow,
   found: ProviderTransaction | null,
 ): Promise<void> {
+  let last = found;
   if (found && canStillBeSigned(found.state)) {
     await services.signature.cancel(found.id);
-    const after = await services.signature.read(found.id);
-    if (after?.state === 'signed') return complete(services, row, after);
+    last = await services.signature.read(found.id);
+    if (last?.state === 'signed') return complete(services, row, last);
   }
-  await write(services, row, null, (_, now) => ({ provider_ended_at: now }));
+  await write(services, row, null, async (tx, now) => ({
+    provider_ended_at: now,
+    ...(last && { signers: await answered(tx, row, last, now) }),
+  }));
 }
 
 /**
@@ -170,8 +192,8 @@ export async function syncTransaction(services: Services, row: SignatureRow): Pr
   else if (isGivenUp(row)) return row;
   else if (row.state === 'cancelled') await endThere(services, row, found);
   else if (found?.state === 'open' || found?.state === 'refused') await follow(services, row, found);
-  else if (found) await stop(services, row, found.state === 'draft' ? 'failed' : found.state);
-  else if (row.expires_at && row.expires_at < clock.now()) await stop(services, row, 'failed');
+  else if (found) await stop(services, row, found, found.state === 'draft' ? 'failed' : found.state);
+  else if (row.expires_at && row.expires_at < clock.now()) await stop(services, row, null, 'failed');
   // Unknown once is no end: it is asked about again, until the day that its signers were told is over.
   else throw new UnusableAnswer('The provider does not know the transaction');
   await database.query(looked, [row.id, clock.now()]);

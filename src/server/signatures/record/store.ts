@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GeneratedPaper } from '#domain/generated-papers.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
-import type { Executor, Statement } from '../../database/executor.ts';
+import type { Executor, Statement, Transaction } from '../../database/executor.ts';
 
 /** A signer of a transaction. */
 export interface Signer {
@@ -60,6 +60,7 @@ const select = (name: string, rest: string): Statement => ({
   text: `select ${columns} from signature_transactions ${rest}`,
 });
 const byId = select('signature-by-id', 'where id = $1');
+const locked = select('signature-locked', 'where id = $1 for update');
 const byProvider = select('signature-by-provider', 'where provider = $1 and provider_id = $2');
 const ofRequest = select('signature-of-request', 'where request_id = $1 order by number desc');
 const ofMembership = select(
@@ -90,6 +91,8 @@ const one = async (
 ): Promise<SignatureRow | null> => (await executor.query<SignatureRow>(statement, values))[0] ?? null;
 
 export const signatureById = (executor: Executor, id: string) => one(executor, byId, [id]);
+/** Reads a transaction that no other call changes until the end of `tx`. */
+export const lockedSignature = (tx: Transaction, id: string) => one(tx, locked, [id]);
 export const signatureByProvider = (executor: Executor, provider: string, providerId: string) =>
   one(executor, byProvider, [provider, providerId]);
 export const signatureOfMembership = (executor: Executor, id: number) => one(executor, ofMembership, [id]);

@@ -62,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
           environment: 'node',
           testTimeout: 20_000,
+          hookTimeout: 120_000,
           include: ['tests/drawings/**/*.test.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import { dossierCall, dossierInput } from '#api/dossier-call.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
-import { requestActionsChart } from '../request-actions/index.ts';
+import { subheaderActionsChart } from '../subheader-actions/index.ts';
 import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
@@ -66,7 +66,7 @@ export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestRe
  */
 export const requestOwnerActors = {
   getRequest: call(dossierCall),
-  lawActions: requestActionsChart,
+  lawActions: subheaderActionsChart,
   story: readingOf('story'),
   updates: updatesOf('request'),
   devisPdf: downloadWith('devisPdf'),

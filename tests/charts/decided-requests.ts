@@ -8,12 +8,20 @@ export const inProgress = sampleRequest({
     'STATUS.ARCHIVE',
     'REFERRAL.GRANT',
     'COMPANY.DECLINE',
-    'INFO.REQUEST',
     'PREMIUM.CALL',
+    'SIGNATURE.RELAUNCH',
   ),
 });
+export const inStudy = sampleRequest({
+  step: { slug: 'dossier-en-etude', label: 'Dossier en étude' },
+  permitted: permitting('INFO.REQUEST'),
+});
 /** Somebody else wrote meanwhile, and nothing forbids the decision. */
-export const touched = { ...inProgress, version: 8 };
+export const touched = {
+  ...inStudy,
+  version: 8,
+  permitted: [...inProgress.permitted, ...inStudy.permitted],
+};
 /** Paid meanwhile: the law refuses. */
 export const paid = sampleRequest({
   version: 8,

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { requestActionsChart } from '#machines/request-actions/index.ts';
+import { subheaderActionsChart } from '#machines/subheader-actions/index.ts';
 import { startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { OpenOffer } from '#web/screens/offers/OpenOffer.tsx';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 /** The page of an offer, with its moves. */
 function show(request: RequestResource, role: Role) {
-  const moves = startActor(requestActionsChart, {
+  const moves = startActor(subheaderActionsChart, {
     input: { parent: scriptedParent() as unknown as AnyActorRef, request },
   });
   render(

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { claimPageOf } from '#machines/claim/pages.ts';
-import { pageOf } from '#machines/request-actions/pages.ts';
+import { pageOf } from '#machines/subheader-actions/pages.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { DecisionFlow } from '#web/flows/use-decision.ts';
 import type { LawActionsFlow } from '#web/flows/use-law-actions.ts';

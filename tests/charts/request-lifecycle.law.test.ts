@@ -8,7 +8,7 @@ import {
   refused,
   restore,
 } from '#machines/request-lifecycle/law.ts';
-import { pageOf } from '#machines/request-actions/index.ts';
+import { pageOf } from '#machines/subheader-actions/index.ts';
 import { admin, ask, broker, company, goodFacts, inForce, inProgress } from './lifecycle-support.ts';
 
 const ending = (date: string, termination: LifecycleFacts['termination']) =>

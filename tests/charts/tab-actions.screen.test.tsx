@@ -8,7 +8,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { requestActionsChart } from '#machines/request-actions/index.ts';
+import { subheaderActionsChart } from '#machines/subheader-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
@@ -46,7 +46,7 @@ const page = (lawActions: AnyActorRef, request: RequestResource, place: DossierT
 /** The actions of a tab; what comes back shows the request as it stands after. */
 function show(request: RequestResource, place: DossierTab, role?: Role) {
   const lawActions = startActor(
-    bindCalls(requestActionsChart, { ask: () => new Promise(() => undefined) } as never),
+    bindCalls(subheaderActionsChart, { ask: () => new Promise(() => undefined) } as never),
     { input: { parent: scriptedParent() as unknown as AnyActorRef, request } },
   );
   const { rerender } = render(page(lawActions, request, place, role));

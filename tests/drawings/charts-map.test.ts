@@ -216,12 +216,11 @@ describe('the map of charts', () => {
     ]);
     expect(mapListing(nested)).toContain('| Haut | draft (par Milieu) |  | draft.saved |');
     const ofRequests = mapOf(catalogue)
-      .links.filter(({ child }) => child === 'decision')
+      .links.filter(({ child }) => child === 'subheader-actions')
       .map(({ parent, up }) => [parent, up.length]);
     expect(ofRequests.toSorted()).toEqual([
       ['dossier', 1],
       ['offer-detail', 1],
-      ['request-actions', 0],
     ]);
   });
 

@@ -45,7 +45,7 @@ describe('the table of each chart', () => {
 
   it('is what pages of the domain lead to', () => {
     const charts = {
-      lifecycle: ['request-lifecycle', 'request-actions'],
+      lifecycle: ['request-lifecycle', 'subheader-actions'],
       signature: ['signature'],
       payment: ['payment', 'payments'],
       documents: ['documents', 'piece-upload'],

@@ -15,7 +15,7 @@ import { promotionLaw } from '#machines/promotion/law.ts';
 import { quotationLaw } from '#machines/quotation/law.ts';
 import { tariffLaw } from '#machines/tariff-version/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
-import { locationsOf } from '#machines/request-actions/locations.ts';
+import { locationsOf } from '#machines/subheader-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { accountEffects } from '#server/accounts/effects.ts';
 import { claimEffects } from '#server/claims/effects.ts';

@@ -22,7 +22,7 @@ test('staff reads every chart of the product, the five flows by their section', 
       .filter(({ section }) => section === 'flow')
       .map(({ id }) => id)
       .toSorted(),
-  ).toEqual(['dossier-access', 'registration', 'request-actions', 'request-lifecycle', 'signature']);
+  ).toEqual(['dossier-access', 'registration', 'request-lifecycle', 'signature', 'subheader-actions']);
 });
 
 test('a chart has its states, its transitions and its pictures, the default one first', async () => {

@@ -83,6 +83,8 @@ const origins: Readonly<Record<string, Omit<Permitted, 'event'>>> = {
   'STATUS.RESUME': { channel: 'status', to: { status: 'offres-en-cours' } },
   'ELIGIBILITY.OVERRIDE': { channel: 'status', to: { status: 'offres-en-cours' } },
   'REFERRAL.GRANT': { channel: 'call', to: {} },
+  'SIGNATURE.RELAUNCH': { channel: 'call', to: {} },
+  'INFO.REQUEST': { channel: 'step', to: { step: 'demande-info-souscription' } },
   'PREMIUM.CALL': { channel: 'step', to: { step: 'devis-envoye-appel-de-prime' } },
 };
 

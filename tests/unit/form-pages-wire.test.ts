@@ -58,7 +58,7 @@ import { notePage } from '#domain/form-pages/note.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
-import { pageOf } from '#machines/request-actions/index.ts';
+import { pageOf } from '#machines/subheader-actions/index.ts';
 import { promotionPage } from '#domain/form-pages/promotion.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';

@@ -6,7 +6,7 @@ import { statuses, type Status } from '#domain/statuses.ts';
 import { claimsTab, dossierTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import { isReachable } from '#machines/dossier-access/index.ts';
 import { lawRows } from '#machines/request-lifecycle/law.ts';
-import { locationsOf } from '#machines/request-actions/index.ts';
+import { locationsOf } from '#machines/subheader-actions/index.ts';
 
 const isTab = (place: string): place is DossierTab =>
   [...dossierTabs, claimsTab].some(({ path }) => path === place);

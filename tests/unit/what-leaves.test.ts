@@ -8,7 +8,7 @@ import { claimLaw } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { quotationLaw } from '#machines/quotation/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/index.ts';
-import { locationsOf } from '#machines/request-actions/index.ts';
+import { locationsOf } from '#machines/subheader-actions/index.ts';
 import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
 import { leavesWithAccount } from '#web/screens/accounts/account-leaves.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';

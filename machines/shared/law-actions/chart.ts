@@ -9,8 +9,7 @@ const answers = {
 /**
  * The actions on an object that a law governs: the user chooses an event that the server permits, fills its
  * form, and it is sent with the displayed version. A newer object does not change that version while the form
- * is open, so that the server answers a conflict. (Requests, with three channels, have `request-actions` and
- * `decision`.)
+ * is open, so that the server answers a conflict. (Requests, with three channels, have `subheader-actions`.)
  */
 export const lawActionsChart = lawActionsSetup.createMachine({
   id: 'law-actions',

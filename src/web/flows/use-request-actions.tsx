@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import {
   actionsShown,
   refusalReason,
-  requestActionsChart,
+  subheaderActionsChart,
   wordings,
   type ActedOn,
-} from '#machines/request-actions/index.ts';
+} from '#machines/subheader-actions/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild } from './use-child.ts';
 import { useDecision } from './use-decision.ts';
@@ -21,7 +21,7 @@ const actionsOf = (request: ActedOn) =>
 
 /** Lifecycle actions on the page's request, for the action bar, the offer and the tabs. */
 export function useRequestActions() {
-  const lawActions = useChild(useRequestOwner(), 'lawActions', requestActionsChart);
+  const lawActions = useChild(useRequestOwner(), 'lawActions', subheaderActionsChart);
   const request = useSelector(lawActions, (snapshot) => snapshot?.context.request);
   const actions = useMemo(() => (request ? actionsOf(request) : []), [request]);
   const decision = useDecision(lawActions);

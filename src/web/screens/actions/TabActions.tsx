@@ -6,7 +6,7 @@ import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { isPast } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
-import { locationsOf, type ActionLocation } from '#machines/request-actions/locations.ts';
+import { locationsOf, type ActionLocation } from '#machines/subheader-actions/locations.ts';
 import { Card } from '../../components/Card.tsx';
 import { mailedWords } from '../../components/mailed-words.ts';
 import { stepOf } from '../dossier/dossier-words.ts';

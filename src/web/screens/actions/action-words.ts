@@ -2,7 +2,7 @@ import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { isRefundAwaited } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
 import { eventWords } from '#machines/request-lifecycle/words-events.ts';
-import { actionOf, wordings } from '#machines/request-actions/index.ts';
+import { actionOf, wordings } from '#machines/subheader-actions/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
 interface Wording {

@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
-import { locationsOf, type ActionLocation as Place } from '#machines/request-actions/locations.ts';
+import { locationsOf, type ActionLocation as Place } from '#machines/subheader-actions/locations.ts';
 import { pricePath } from '../offers/offer-path.ts';
 import { stepOf } from './dossier-words.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/request-resources.ts';
-import type { ActionKind } from '#machines/request-actions/index.ts';
+import type { ActionKind } from '#machines/subheader-actions/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';

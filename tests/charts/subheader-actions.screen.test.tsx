@@ -1,19 +1,32 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it } from 'vitest';
-import type { AnyActorRef } from 'xstate';
-import { decisionChart, type DecisionContext } from '#machines/shared/decision/index.ts';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { RequestResource } from '#contract/request-resources.ts';
+import {
+  actionOf,
+  subheaderActionsChart,
+  wordings,
+  type ActedOn,
+  type SubheaderActionsContext,
+  type SubheaderActionsInput,
+} from '#machines/subheader-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { useDecision } from '#web/flows/use-decision.ts';
-import type { Owner } from '#web/flows/use-child.ts';
+import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { DecisionDialogs, type DecisionWords } from '#web/screens/actions/DecisionDialogs.tsx';
-import { suite } from './decision-cases.ts';
+import { wordingOf } from '#web/screens/actions/action-words.ts';
+import { ActionButton } from '#web/screens/actions/ActionButton.tsx';
+import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
+import { inProgress } from './decided-requests.ts';
 import { LazyDecisionForm } from '#web/screens/actions/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { Staged } from './harness/staged.ts';
+import { suite } from './subheader-actions-cases.ts';
 
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionForm.preload());
@@ -26,11 +39,37 @@ const words: DecisionWords = {
   refusedTitle: 'Plus possible',
   failedTitle: 'Pas parti',
 };
-const Page = ({ owner }: { owner: Owner }) => (
-  <main>
-    <DecisionDialogs decision={useDecision(owner)} words={words} />
-  </main>
-);
+/** Actions whose buttons are in the tabs. */
+const elsewhere = ['REFERRAL.GRANT', 'INFO.REQUEST', 'PREMIUM.CALL', 'SIGNATURE.RELAUNCH'];
+
+function Page({ actor }: { actor: ActorRefFrom<typeof subheaderActionsChart> }) {
+  const request = useSelector(actor, ({ context }) => context.request);
+  return (
+    <main>
+      <SubHeader request={request as RequestResource} />
+      {elsewhere.map((event) => (
+        <ActionButton key={event} request={request} event={event} />
+      ))}
+      <DecisionDialogs decision={useDecision(actor)} words={words} />
+    </main>
+  );
+}
+
+const show = (actor: ActorRefFrom<typeof subheaderActionsChart>) =>
+  render(
+    <MemoryRouter>
+      <RequestOwnerContext value={ownerOf({ lawActions: actor })}>
+        <Page actor={actor} />
+      </RequestOwnerContext>
+    </MemoryRouter>,
+  );
+
+const labels = () =>
+  [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
+const shownFor = ({ status: { slug } }: ActedOn) =>
+  slug === 'offres-archivees'
+    ? [wordings.resume.label]
+    : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label];
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const title = () => dialog()?.querySelector('h2')?.textContent;
@@ -41,17 +80,21 @@ const press = (...names: string[]) => {
   if (button) fireEvent.click(button);
 };
 const fields = () => [...(dialog()?.querySelectorAll('textarea') ?? [])];
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as DecisionContext;
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as SubheaderActionsContext;
 
-const staged = new Staged<typeof decisionChart>();
+const staged = new Staged<typeof subheaderActionsChart>();
 
-const driver: Driver<typeof decisionChart> = {
-  show: (stage: Stage) => {
-    const actor = staged.start(stage);
-    render(<Page owner={ownerOf({ decision: actor })} />, { wrapper: MemoryRouter });
-  },
+const driver: Driver<typeof subheaderActionsChart> = {
+  show: (stage: Stage) => void show(staged.start(stage)),
   ...staged.driver,
   gestures: {
+    'action.choose': ({ action }) => {
+      const name = wordingOf(action, inProgress.facts).label;
+      const button = actionOf(action)
+        ? screen.queryByLabelText(name)
+        : screen.queryByRole('button', { name });
+      return button ? fireEvent.click(button) : undefined;
+    },
     'decision.continue': () => press('Continuer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
     'decision.send': ({ answers }) =>
@@ -63,6 +106,10 @@ const driver: Driver<typeof decisionChart> = {
     'request.changed': staged.send,
   },
   states: {
+    choosing: (snapshot) => {
+      expect(labels()).toEqual(shownFor(contextOf(snapshot).request));
+      expect(dialog()).toBeNull();
+    },
     confirming: () =>
       expect([title(), dialog()?.textContent]).toEqual([
         words.question,
@@ -91,24 +138,23 @@ const driver: Driver<typeof decisionChart> = {
       expect(title()).toBe(words.refusedTitle);
       expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
     },
-    ended: () => {
-      expect(document.querySelector('main')).not.toBeNull();
-      expect(dialog()).toBeNull();
-    },
   },
   beside: { 'request.changed': 'the owner of the request tells it' },
   unseen: {
-    'decision.writing|decision.send|1': 'the form itself refuses what is blank: below',
-    'decision.outdated.writing|decision.send|1': 'the form itself refuses what is blank: below',
+    'subheader-actions.writing|decision.cancel|0':
+      'its path sends what is blank before; subheader.screen.test.tsx cancels a form',
+    'subheader-actions.writing|decision.send|1': 'the form itself refuses what is blank: below',
+    'subheader-actions.outdated.writing|decision.send|1': 'the form itself refuses what is blank: below',
   },
 };
 
 describeScreen(suite, driver);
 
 it('says under an answer what is wrong with it, beside the hint, sends nothing, and goes there', async () => {
-  const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
-  const deciding = startActor(decisionChart, { input: start(scriptedParent()) });
-  render(<Page owner={ownerOf({ decision: deciding })} />, { wrapper: MemoryRouter });
+  const start = suite.starts['in progress'] as (parent: AnyActorRef) => SubheaderActionsInput;
+  const deciding = startActor(subheaderActionsChart, { input: start(scriptedParent()) });
+  show(deciding);
+  act(() => deciding.send({ type: 'action.choose', action: 'REFERRAL.GRANT' }));
   const described = () =>
     (fields()[0]?.getAttribute('aria-describedby') ?? '')
       .split(' ')

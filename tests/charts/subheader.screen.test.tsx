@@ -5,13 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import {
-  actionOf,
-  requestActionsChart,
-  wordings,
-  type ActedOn,
-  type RequestActionsContext,
-} from '#machines/request-actions/index.ts';
+import { subheaderActionsChart } from '#machines/subheader-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -21,11 +15,8 @@ import { ActionDialogs } from '#web/screens/actions/ActionDialogs.tsx';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
 import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
 import { LazyDecisionForm } from '#web/screens/actions/decision-form.ts';
-import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { Staged } from './harness/staged.ts';
-import type { Driver, Stage } from './harness/screens.ts';
-import { suite } from './request-actions-cases.ts';
 
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionForm.preload());
@@ -42,44 +33,8 @@ const show = (request: RequestResource, lawActions: AnyActorRef) =>
   );
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
-const labels = () =>
-  [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
-const shownFor = ({ status: { slug } }: ActedOn) =>
-  slug === 'offres-non-eligibles'
-    ? []
-    : slug === 'offres-archivees'
-      ? [wordings.resume.label]
-      : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label];
 
-const staged = new Staged<typeof requestActionsChart>();
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestActionsContext;
-
-const driver: Driver<typeof requestActionsChart> = {
-  show: (stage: Stage) => {
-    const actor = staged.start(stage);
-    show(actor.getSnapshot().context.request as RequestResource, actor);
-  },
-  ...staged.driver,
-  gestures: {
-    'action.choose': ({ action }) => {
-      const kind = actionOf(action);
-      if (!kind) return staged.send({ type: 'action.choose', action });
-      const button = screen.queryByLabelText(wordings[kind].label);
-      return button ? fireEvent.click(button) : undefined;
-    },
-    'request.changed': staged.send,
-  },
-  states: {
-    choosing: (snapshot) => {
-      expect(labels()).toEqual(shownFor(contextOf(snapshot).request));
-      expect(dialog()).toBeNull();
-    },
-    deciding: () => expect(dialog()?.querySelector('h2')?.textContent).toBe(wordings.refuse.question),
-  },
-  beside: { 'request.changed': 'the owner of the request tells it' },
-};
-
-describeScreen(suite, driver);
+const staged = new Staged<typeof subheaderActionsChart>();
 
 /**
  * The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of
@@ -95,7 +50,9 @@ function play(request: RequestResource) {
     send: (event: never) => staged.actor?.send(event),
     _send: (event: never) => staged.actor?.send(event),
   } as unknown as AnyActorRef;
-  staged.actor = startActor(bindCalls(requestActionsChart, { ask } as never), { input: { parent, request } });
+  staged.actor = startActor(bindCalls(subheaderActionsChart, { ask } as never), {
+    input: { parent, request },
+  });
   show(request, staged.actor);
   const answer = (outcome: ApiOutcome<unknown>) =>
     act(async () => {

@@ -1,13 +1,16 @@
-import { labelsOf } from '../labels.ts';
-import { decisionChart } from './chart.ts';
+import { labelsOf } from '../shared/labels.ts';
+import { subheaderActionsChart } from './chart.ts';
 
-/** French labels of `decision`. */
-export const decisionLabels = labelsOf(decisionChart, {
-  title: 'Décision',
-  serves: 'Qui décide d’une demande\u00a0: confirmer, motiver, envoyer la version qu’il a vue.',
+/** French labels of `subheader-actions`. */
+export const subheaderActionsLabels = labelsOf(subheaderActionsChart, {
+  title: 'Actions de l’en-tête d’un dossier',
+  section: 'flow',
+  serves:
+    'Quiconque travaille à un dossier\u00a0: refuser, abandonner, archiver, reprendre, et ce que son cycle de vie permet encore, depuis l’en-tête, la page de l’offre ou un onglet.',
   states: {
-    opening: 'Ouverture',
-    confirming: 'Confirmation',
+    choosing: 'Boutons du dossier',
+    opening: 'Nouvelle ouverture',
+    confirming: 'Question posée',
     writing: 'Réponses à donner',
     sending: 'Envoi',
     leaving: 'Départ',
@@ -15,22 +18,23 @@ export const decisionLabels = labelsOf(decisionChart, {
     asStep: 'Changement d’étape',
     asEvent: 'Envoi de l’événement',
     outdated: 'Dossier changé entre-temps',
-    refused: 'Décision refusée',
-    ended: 'Fini',
+    refused: 'Action refusée',
   },
   ids: {
-    'decision.outdated.opening': 'Nouvelle ouverture',
-    'decision.outdated.confirming': 'Nouvelle confirmation',
-    'decision.outdated.writing': 'Réponses à revoir',
+    'subheader-actions.outdated.confirming': 'Question reposée',
+    'subheader-actions.outdated.writing': 'Réponses à revoir',
   },
   events: {
+    'action.choose': 'Choisir une action',
     'decision.continue': 'Continuer',
     'decision.send': 'Envoyer les réponses',
     'decision.cancel': 'Annuler',
     'request.changed': 'La demande a changé',
   },
   guards: {
-    asksConfirmation: 'à confirmer',
+    isToConfirmAndAnswer: 'refuser\u00a0: question, puis commentaire',
+    isToConfirm: 'abandonner, archiver, reprendre…\u00a0: question',
+    isToAnswer: 'autre action permise\u00a0: réponses',
     asksAnswers: 'des réponses à donner',
     leadsToStatus: 'mène à un statut',
     leadsToStep: 'mène à une étape',
@@ -44,6 +48,9 @@ export const decisionLabels = labelsOf(decisionChart, {
   },
   actions: {
     takeRequest: 'retient la demande',
+    takeAction: 'retient l’action choisie',
+    forgetAction: 'oublie l’action',
+    takeSeen: 'retient la version montrée',
     takeAnswers: 'retient les réponses',
     beginWrite: 'commence un envoi',
     sayWhatIsWrong: 'dit ce qui manque',
@@ -52,7 +59,7 @@ export const decisionLabels = labelsOf(decisionChart, {
     takeUnexpected: 'retient l’erreur inattendue',
     notifyDecided: 'annonce la demande changée',
     notifyNewer: 'annonce la demande plus récente',
-    toastDone: 'confirme la décision',
+    toastDone: 'confirme l’action',
     announceChange: 'annonce que la liste a changé',
     goOn: 'mène à la suite',
   },
@@ -64,11 +71,18 @@ export const decisionLabels = labelsOf(decisionChart, {
 });
 
 /** Why an event has no effect in a state, in French (`CatalogueEntry.ignored`). */
-export const decisionIgnored = {
-  'sending.*|*': 'une décision part une fois, si souvent que l’on presse',
-  'confirming|request.changed': 'la version qui a été vue est celle qui part',
-  'writing|request.changed': 'la version qui a été vue est celle qui part',
-  'refused|request.changed': 'le cycle de vie ne permet plus cette décision',
+export const subheaderActionsIgnored = {
+  'confirming|action.choose': 'une action à la fois',
+  'writing|action.choose': 'une action à la fois',
+  'sending.*|action.choose': 'une action à la fois',
+  'outdated.*|action.choose': 'une action à la fois',
+  'refused|action.choose': 'une action à la fois',
+  'choosing|decision.continue': 'aucune action n’est choisie',
+  'choosing|decision.send': 'aucune action n’est choisie',
+  'choosing|decision.cancel': 'aucune action n’est choisie',
+  'sending.*|decision.continue': 'une décision part une fois, si souvent que l’on presse',
+  'sending.*|decision.send': 'une décision part une fois, si souvent que l’on presse',
+  'sending.*|decision.cancel': 'une décision part une fois, si souvent que l’on presse',
   'confirming|decision.send': 'les réponses viennent après la confirmation',
   'outdated.writing|decision.continue': 'ce sont les réponses qui sont envoyées',
   'outdated.confirming|decision.send': 'rien n’est demandé',

@@ -1,6 +1,26 @@
 import type { RequestResource } from '#contract/request-resources.ts';
-import type { Decision } from '../shared/decision/index.ts';
+import type { Page } from '#domain/form-pages/page.ts';
+import type { ActionAnswers } from '../shared/law/pages.ts';
 import { pageOf } from './pages.ts';
+
+/** What an action asks of the user before it is sent. */
+export type Asks = 'confirmation' | 'answers' | 'confirmation, then answers';
+
+/** A chosen action: its event, its form, and the call that sends it. */
+export interface Decision {
+  /** Its event of the request's lifecycle. */
+  event: string;
+  asks: Asks;
+  /** Form for the event's data; absent if it is only confirmed. */
+  page?: Page<ActionAnswers>;
+  /** The call that sends it: a change of status or of step (with the target's wire slug), or an event. */
+  sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
+  /**
+   * Next page, if the user may no longer read the request, or has made a duplicate, whose id is in the
+   * answer.
+   */
+  leadsTo?: { path: string } | 'duplicate';
+}
 
 /** The part of a request that its actions read. */
 export type ActedOn = Pick<

@@ -1,77 +1,18 @@
-import { pageOf } from '#machines/request-actions/index.ts';
-import type { Decision, DecisionEvent, DecisionInput } from '#machines/shared/decision/index.ts';
+import type { SubheaderActionsEvent, SubheaderActionsInput } from '#machines/subheader-actions/index.ts';
 import type { ActionAnswers } from '#machines/shared/law/pages.ts';
-import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
+import { declined, outcomes, paid, touched } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
-import { emitted, given, sentTo } from './harness/moves.ts';
+import { done, fails, send, type Journey, type JourneyStep } from './harness/journeys.ts';
+import { emitted, given, sentTo, type Effect, type Move } from './harness/moves.ts';
 
 /*
- * Values for the tests of the chart `decision`: requests, answers and lists, each by a name.
+ * Values for the tests of the chart `subheader-actions`: requests, answers and steps, each by a name.
  */
 
-/**
- * The data that these decisions ask for, as the law's own data say (machines/request-actions):
- * a text, or more.
- */
-const pageFor = (event: string, step = 'offre-enregistree') => {
-  const page = pageOf(event, step, 'call');
-  if (!page) throw new Error(`${event} asks nothing`);
-  return page;
-};
-export const refuse: Decision = {
-  event: 'PROVIDER.DECLINE',
-  asks: 'confirmation, then answers',
-  page: pageFor('PROVIDER.DECLINE'),
-  sent: { as: 'status', status: 'dossier-decline-charpente' },
-};
-export const archive: Decision = {
-  event: 'STATUS.ARCHIVE',
-  asks: 'confirmation',
-  sent: { as: 'status', status: 'offres-archivees' },
-};
-export const agree: Decision = {
-  event: 'REFERRAL.GRANT',
-  asks: 'answers',
-  page: pageFor('REFERRAL.GRANT'),
-  sent: { as: 'event' },
-};
-/** Leads to a step, with a list and a text. */
-export const ask: Decision = {
-  event: 'INFO.REQUEST',
-  asks: 'answers',
-  page: pageFor('INFO.REQUEST', 'dossier-en-etude'),
-  sent: { as: 'step', step: 'demande-info-souscription' },
-};
+export const on =
+  (request: SubheaderActionsInput['request']) =>
+  (parent: SubheaderActionsInput['parent']): SubheaderActionsInput => ({ parent, request, nonce: 'nonce' });
 
-/** Of what one may not read any more afterwards. */
-export const [leave, leaveByStatus, leaveByStep] = [agree, archive, ask].map((decision): Decision => ({
-  ...decision,
-  leadsTo: { path: '/?status=offres-en-cours' },
-})) as [Decision, Decision, Decision];
-
-/** Confirmed, and sent as an event that carries nothing. */
-export const relaunch: Decision = {
-  event: 'SIGNATURE.RELAUNCH',
-  asks: 'confirmation',
-  sent: { as: 'event' },
-};
-
-/** Confirmed, and leads to a step. */
-export const callPremium: Decision = {
-  event: 'PREMIUM.CALL',
-  asks: 'confirmation',
-  sent: { as: 'step', step: 'devis-envoye-appel-de-prime' },
-};
-
-export const begun =
-  (decision: Decision) =>
-  (parent: DecisionInput['parent']): DecisionInput => ({
-    parent,
-    request: inProgress,
-    decision,
-    nonce: 'nonce',
-  });
 export const outcomesOfAll = [
   outcomes.declined,
   outcomes.invalid,
@@ -93,6 +34,9 @@ export const refusal = (version: number, adminMessage: string, attempt = 1) => (
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 export const changed = (request: object) => sentTo('parent', { type: 'request.changed', request });
 
+/** The owner is told. */
+export const declinedHere = [changed(declined), toast('Le dossier est refusé.')];
+
 /** The owner is not told: it would ask for what may not be read. */
 export const ledOn = [
   toast('Le dossier est refusé.'),
@@ -112,48 +56,81 @@ export const anyKey = (actual: unknown) => ({
     'nonce-1',
 });
 
-export const versionSeen = (
-  last: (type: 'request.changed') => { request: { version: number } } | undefined,
-): number => last('request.changed')?.request.version ?? 7;
+/**
+ * The action and its version after these moves: the version when it was chosen, or the one that was shown
+ * after a conflict.
+ */
+export function decidedAfter(moves: readonly Move[], first: SubheaderActionsInput['request']) {
+  let [action, request, version, isChosen, isOutdated] = ['', first, first.version, false, false];
+  for (const move of moves) {
+    if (move.kind === 'send') {
+      const event = move.event as SubheaderActionsEvent;
+      if (event.type === 'request.changed') request = event.request;
+      const isPermitted =
+        event.type === 'action.choose' && request.permitted.some((one) => one.event === event.action);
+      if (isPermitted && !isChosen) [action, version, isChosen] = [event.action, request.version, true];
+      if (event.type === 'decision.cancel') [isChosen, isOutdated] = [false, false];
+      if (isOutdated) version = request.version;
+      if (event.type === 'decision.send' || event.type === 'decision.continue') isOutdated = false;
+    } else if (move.kind === 'done') {
+      const { kind } = move.output as { kind: string };
+      isOutdated = kind === 'stale';
+      if (isOutdated) version = request.version;
+      if (kind === 'done') isChosen = false;
+    }
+  }
+  return { action, version };
+}
+
+/** The user chooses an action; a dialog opens. */
+export const chooses = (action: string, at: 'confirming' | 'writing') =>
+  send<SubheaderActionsEvent>({ type: 'action.choose', action }, { at });
 
 /**
  * A decision with answers, by the call that sends it: where each of its outcomes leads is said once for all.
  */
 interface Way {
-  start: string;
+  start: 'in progress' | 'in study';
   call: 'updateStatus' | 'updateStep' | 'sendEvent';
   answers: ActionAnswers;
   /** The moves that lead to the answers. */
-  opening: JourneyStep<DecisionEvent>[];
+  opening: JourneyStep<SubheaderActionsEvent>[];
   at: unknown;
   input: object;
+  /** What it causes once it is done. */
+  causes: readonly Effect[];
 }
 export const asStatus: Way = {
-  start: 'refuse',
+  start: 'in progress',
   call: 'updateStatus',
   answers: { adminMessage: 'Oui' },
-  opening: [send({ type: 'decision.continue' }, { at: 'writing' })],
+  opening: [
+    chooses('PROVIDER.DECLINE', 'confirming'),
+    send({ type: 'decision.continue' }, { at: 'writing' }),
+  ],
   at: { sending: 'asStatus' },
   input: refusal(7, 'Oui'),
+  causes: declinedHere,
 };
 export const asEvent: Way = {
-  start: 'agree',
+  start: 'in progress',
   call: 'sendEvent',
   answers: { terms: 'Oui' },
-  opening: [starts({ at: 'writing' })],
+  opening: [chooses('REFERRAL.GRANT', 'writing')],
   at: { sending: 'asEvent' },
   input: {
     params: { id: 42 },
     body: { event: 'REFERRAL.GRANT', data: { terms: 'Oui' }, version: 7 },
     ...key(1),
   },
+  causes: ledOn,
 };
 export const asking = { pieces: 'Étude de sol\n\n Plan de masse ', comment: 'Oui' };
 export const asStep: Way = {
-  start: 'ask',
+  start: 'in study',
   call: 'updateStep',
   answers: asking,
-  opening: [starts({ at: 'writing' })],
+  opening: [chooses('INFO.REQUEST', 'writing')],
   at: { sending: 'asStep' },
   input: {
     params: { id: 42 },
@@ -164,6 +141,7 @@ export const asStep: Way = {
     },
     ...key(1),
   },
+  causes: declinedHere,
 };
 
 /** Nothing but blanks: what each of them lacks is said by its name. */
@@ -175,11 +153,22 @@ const lacks: Record<Way['call'], Record<string, string[]>> = {
   updateStep: { comment: ['Écrivez un commentaire.'], pieces: ['Indiquez au moins une pièce.'] },
 };
 
-export function endsOf({ start, call, answers, opening, at, input }: Way): Journey<DecisionEvent>[] {
+export function endsOf({
+  start,
+  call,
+  answers,
+  opening,
+  at,
+  input,
+  causes,
+}: Way): Journey<SubheaderActionsEvent>[] {
   const refused = (message: string) => ({ at: 'refused', context: { answers, message } });
-  const sending: DecisionEvent = { type: 'decision.send', answers };
-  const sent = [...opening, send<DecisionEvent>(sending, { at, causes: [given(call, input)] })];
-  const ending = (name: string, ...steps: JourneyStep<DecisionEvent>[]): Journey<DecisionEvent> => ({
+  const sending: SubheaderActionsEvent = { type: 'decision.send', answers };
+  const sent = [...opening, send<SubheaderActionsEvent>(sending, { at, causes: [given(call, input)] })];
+  const ending = (
+    name: string,
+    ...steps: JourneyStep<SubheaderActionsEvent>[]
+  ): Journey<SubheaderActionsEvent> => ({
     name: `${call}: ${name}`,
     start,
     steps: [...sent, ...steps],
@@ -187,15 +176,12 @@ export function endsOf({ start, call, answers, opening, at, input }: Way): Journ
   return [
     ending(
       'done',
-      done(call, outcomes.declined, {
-        at: 'ended',
-        causes: [changed(declined), toast('Le dossier est refusé.')],
-      }),
+      done(call, outcomes.declined, { at: 'choosing', context: { decision: null, answers: {} }, causes }),
     ),
     ending(
       'given up, the answers are still there',
       done(call, outcomes.cancelled, { at: 'writing', context: { answers } }),
-      send({ type: 'decision.cancel' }, { at: 'ended' }),
+      send({ type: 'decision.cancel' }, { at: 'choosing' }),
     ),
     ending(
       'given up, then sent anew: another write',
@@ -224,7 +210,7 @@ export function endsOf({ start, call, answers, opening, at, input }: Way): Journ
     ending(
       'outdated, it is given up',
       done(call, outcomes.stale, { at: { outdated: 'writing' }, causes: [changed(touched)] }),
-      send({ type: 'decision.cancel' }, { at: 'ended' }),
+      send({ type: 'decision.cancel' }, { at: 'choosing' }),
     ),
     ending(
       'refused by the law',

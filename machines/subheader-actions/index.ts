@@ -1,0 +1,8 @@
+export * from './bar.ts';
+export * from './decisions.ts';
+export { decisionIn } from './context.ts';
+export type { SubheaderActionsContext, SubheaderActionsEvent, SubheaderActionsInput } from './context.ts';
+export { pageOf } from './pages.ts';
+export { locationsOf, type ActionLocation } from './locations.ts';
+export { subheaderActionsChart } from './chart.ts';
+export { subheaderActionsIgnored, subheaderActionsLabels } from './labels.ts';

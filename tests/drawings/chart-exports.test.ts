@@ -171,3 +171,23 @@ describe.each(charts.map((chart) => [chart.id, chart] as const))('%s', (_, chart
     );
   });
 });
+
+it('keeps each line of Mermaid in one piece, whatever the texts are', () => {
+  const text = 'Un "titre" \\ \r\n---\nà: part';
+  const node = {
+    id: 'one',
+    key: 'one',
+    brief: { entry: [], exit: [] },
+    type: 'atomic' as const,
+    label: text,
+    entry: [],
+    exit: [],
+    invokes: [],
+    children: [],
+  };
+  const lines = mermaidOf({ id: 'one', title: text, root: node, edges: [] }).split('\n');
+  expect(lines).toHaveLength(6);
+  expect(JSON.parse(lines[1]!.replace('title: ', ''))).toBe(text);
+  expect(decoded(lines[4]!)).toBe(`  state "${text.replaceAll(/[\r\n]+/g, ' ')}" as one`);
+  expect(lines[4]).not.toContain('\\');
+});

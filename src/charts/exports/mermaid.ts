@@ -5,9 +5,11 @@ import { transitionsFrom, type Exported } from './portable.ts';
 /** An id that Mermaid accepts. */
 const idOf = (id: string) => id.replace(/[^\p{L}\p{N}]/gu, '_');
 
-/** A text without the characters that Mermaid reads as its own. */
+/** A text without the characters that Mermaid reads as its own, on one line. */
 const plain = (text: string) =>
-  text.replace(/[#;:"{}[\]]/g, (letter) => `#${String(letter.codePointAt(0))};`).replaceAll('\n', ' ');
+  text
+    .replace(/[#;:"{}[\]\\]/g, (letter) => `#${String(letter.codePointAt(0))};`)
+    .replaceAll(/[\r\n]+/g, ' ');
 
 const labelOf = ({ event, guard, kind }: DataEdge) =>
   plain([kind === 'always' ? '' : event, guard && `[${guard}]`].filter(Boolean).join(' '));
@@ -45,7 +47,8 @@ const arrowsIn = (node: ChartNode, edges: readonly DataEdge[]): string[] => [
 export function mermaidOf({ title, root, edges }: Exported): string {
   return [
     '---',
-    `title: "${title.replaceAll('"', '”')}"`,
+    // A string of JSON is one of YAML too.
+    `title: ${JSON.stringify(title)}`,
     '---',
     'stateDiagram-v2',
     ...[...stateLines(root), ...arrowsIn(root, edges)].map((line) => `  ${line}`),

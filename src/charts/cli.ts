@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 import { committed, differences, publish } from './publish.ts';
-import { writeSite } from './site.ts';
+import { SiteNotWritten, writeSite } from './site.ts';
 
 /**
  * `npm run statecharts` draws and lists every chart of the catalogue. `-- --check` only reports whether the
@@ -25,9 +25,14 @@ async function draw(): Promise<void> {
   );
 }
 
-async function site(folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new Error('Name a folder: npm run statecharts -- --site <folder>');
-  console.log(`Wrote the pages of ${await writeSite(committed, folder)} charts: ${folder}/index.html`);
+async function site(folder = ''): Promise<void> {
+  try {
+    console.log(`Wrote the pages of ${await writeSite(committed, folder)} charts: ${folder}/index.html`);
+  } catch (error) {
+    if (!(error instanceof SiteNotWritten)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
 
 const sited = process.argv.indexOf('--site');

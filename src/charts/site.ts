@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   chartSections,
@@ -9,6 +9,7 @@ import {
 } from '#domain/chart-data.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { folded } from '#domain/unaccented.ts';
+import { makeFolder } from '../make-folder.ts';
 import { everyOf } from './every.ts';
 import { chartFormats } from './exports/index.ts';
 import { byKey, nameOf, namesIn, sentenceOf } from './words.ts';
@@ -140,12 +141,30 @@ function chartPage(chart: ChartData, pictures: readonly string[]): string {
   ]);
 }
 
-/** Writes the pages and the files of every chart. `from`: folder of the committed charts. Returns their number. */
+/** Why the pages cannot be written, for the person who asked for them. */
+export class SiteNotWritten extends Error {}
+
+async function makeSiteFolder(folder: string): Promise<void> {
+  if (folder === '' || folder.startsWith('-'))
+    throw new SiteNotWritten('Name a folder: npm run statecharts -- --site <folder>');
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file');
+  } catch (error) {
+    throw new SiteNotWritten(`The pages cannot be written to ${folder}: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Writes the pages and the files of every chart. `from`: folder of the committed charts. Returns their number, or
+ * throws `SiteNotWritten`.
+ */
 export async function writeSite(from: string, to: string): Promise<number> {
+  await makeSiteFolder(to);
   const textOf = (name: string) => readFile(join(from, name), 'utf8');
   const write = (name: string, text: string) => writeFile(join(to, name), text);
   const charts = JSON.parse(await textOf('index.json')) as ChartSummary[];
-  await mkdir(to, { recursive: true });
   await write('index.html', indexPage(charts));
   for (const { id } of charts) {
     const chart = JSON.parse(await textOf(`${id}.json`)) as ChartData;

@@ -102,6 +102,7 @@ test('a data folder that cannot be written is refused with the cause and the rem
   await writeFile(join(root, 'file'), '');
   await expect(proveWritable(join(root, 'file'))).rejects.toThrow('ce n’est pas un dossier');
   await expect(proveWritable(join(root, 'new'), refusing)).rejects.toThrow('le disque répond EIO');
+  await expect(proveWritable('/proc/charpente/data')).rejects.toThrow('ce dossier ne peut pas être créé là');
 });
 
 test('an embedded database that does not open gives a plain message, and the folder is unlocked', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 
 /** Bytes written as a test: as much as a start writes. */
 const tried = 8 * 1024 * 1024;
@@ -20,6 +21,7 @@ const causes: Readonly<Record<string, [french: string, english: string]>> = {
     'this account may not write there. Let it',
   ],
   EPERM: ['ce compte n’a pas le droit d’y écrire. Donnez-le-lui', 'this account may not write there. Let it'],
+  ENOENT: ['ce dossier ne peut pas être créé là. Créez-le', 'this folder cannot be made there. Make it'],
   ENOTDIR: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
   EEXIST: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
 };
@@ -46,7 +48,7 @@ export class FolderUnwritable extends Error {
 export async function proveWritable(folder: string, openFile: typeof open = open): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const file = await openFile(path, 'wx');
     try {
       await file.writeFile(Buffer.alloc(tried));

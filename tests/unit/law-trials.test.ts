@@ -71,6 +71,11 @@ describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s on tria
       }),
     );
 
+  it('gives each state of a region a name of its own', () => {
+    for (const names of Object.values(tried(id).words.states).map(Object.values))
+      expect(names).toEqual([...new Set(names)]);
+  });
+
   it('opens and refuses the same events with the same sentences as the law', () => {
     const wrong = defaultReportMessage(
       check(

@@ -46,16 +46,30 @@ interface Source {
   supposed: () => SupposedLaw;
 }
 
+const mapped = <V, W>(record: Readonly<Record<string, V>>, map: (value: V, key: string) => W) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+
 /** Makes a value at the first call, and keeps it. */
 function once<V>(make: () => V): () => V {
   let made: V | undefined;
   return () => (made ??= make());
 }
 
-const lawOf = (law: Omit<Source, 'id'> & { id: string }, { title }: { title: string }, words: Words) => ({
+interface Labels {
+  title: string;
+  state?: (key: string, id: string) => string | undefined;
+}
+
+/** The states as pictures name them: two regions, or two states of one, may share a word elsewhere. */
+const drawnNames = (id: string, { state }: Labels, states: Words['states']): Words['states'] =>
+  mapped(states, (names, region) =>
+    mapped(names, (name, key) => state?.(key, `${id}.${region}.${key}`) ?? name),
+  );
+
+const lawOf = (law: Omit<Source, 'id'> & { id: string }, labels: Labels, words: Words) => ({
   id: law.id,
-  title,
-  words,
+  title: labels.title,
+  words: { ...words, states: drawnNames(law.id, labels, words.states) },
   regions: Object.keys(law.start),
   origins: [...new Set(law.rows.flatMap(({ origins }) => origins))],
   contradictions: contradictions[law.id as Source['id']],

@@ -30,6 +30,9 @@ const synonyms: Readonly<Record<string, string>> = {
 
 const plain = unaccented;
 
+/** A text with a space before each word. */
+const inWords = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+
 /** What a search finds in all charts: titles first, then states, events, conditions and effects. */
 export function hitsOf(charts: readonly ChartSummary[], search: string): Hit[] {
   const asked = plain(search.trim());
@@ -41,10 +44,19 @@ export function hitsOf(charts: readonly ChartSummary[], search: string): Hit[] {
   const isWanted = (...texts: (string | undefined)[]) =>
     texts.some((text) => text !== undefined && wanted.some((word) => plain(text).includes(word)));
   const order = Object.keys(hitKinds);
+  /** Words that begin like what is asked come first, then words that contain it, then what is not displayed. */
+  const placeOf = ({ chart, term }: Hit) => {
+    const text = plain(term?.text ?? chart.title);
+    if (inWords(text).includes(inWords(asked))) return 0;
+    return text.includes(asked) ? 1 : 2;
+  };
   return charts
     .flatMap((chart): Hit[] => [
       ...(isWanted(chart.title, chart.id, chart.serves) ? [{ chart, term: null }] : []),
       ...chart.terms.filter(({ text, code }) => isWanted(text, code)).map((term) => ({ chart, term })),
     ])
-    .toSorted((one, other) => order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)));
+    .toSorted(
+      (one, other) =>
+        order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)) || placeOf(one) - placeOf(other),
+    );
 }

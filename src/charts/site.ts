@@ -12,7 +12,7 @@ import { folded } from '#domain/unaccented.ts';
 import { makeFolder } from '../make-folder.ts';
 import { everyOf } from './every.ts';
 import { chartFormats } from './exports/index.ts';
-import { byKey, nameOf, namesIn, sentenceOf } from './words.ts';
+import { byKey, hasSender, nameOf, namesIn, sentenceOf } from './words.ts';
 
 /*
  * The charts as static pages, from the committed data and pictures: an index with a search, and a page for each
@@ -99,9 +99,10 @@ function indexPage(charts: readonly ChartSummary[]): string {
 
 /** A transition of a state, as a line of a list; `lines`: one for each of its targets. */
 function passage(lines: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
-  const [{ event = '', sender = '' } = {}] = lines;
-  const words = `(${sender})\u00a0: ${sentenceOf(lines, names)}.`;
-  return `<li><b>${escapeMarkup(event)}</b> ${escapeMarkup(words)}</li>`;
+  const [first] = lines;
+  const sender = first && hasSender(first) ? ` (${first.sender})` : '';
+  const words = `${sender}\u00a0: ${sentenceOf(lines, names)}.`;
+  return `<li><b>${escapeMarkup(first?.event ?? '')}</b>${escapeMarkup(words)}</li>`;
 }
 
 function wordsOf({ root, edges }: ChartData): string[] {

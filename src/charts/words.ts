@@ -8,6 +8,9 @@ export const nameOf = ({ label, key }: ChartNode): string => label ?? key;
 export const namesIn = (root: ChartNode): ReadonlyMap<string, string> =>
   new Map(everyOf(root).map((state) => [state.id, nameOf(state)]));
 
+/** Whether somebody or something sends the event of a transition: nobody sends that of an automatic one. */
+export const hasSender = ({ sender }: DataEdge): boolean => sender !== '–';
+
 /** The transitions of a list, each once: one with two targets is two lines of the data. */
 export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
   const groups = new Map<string, DataEdge[]>();

@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
-import { byKey, nameOf, namesIn } from '#charts/words.ts';
+import { byKey, hasSender, nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
+import { bringIn } from './bring-in.ts';
 
 interface InspectorProps {
   chart: ShownChart;
@@ -40,7 +43,7 @@ function Passage({ chart, view, edges, names, from }: PassageProps) {
           : targets
             ? `vers ${targets}`
             : 'reste dans l’état'}
-        {` – ${edge.sender}`}
+        {hasSender(edge) && ` – ${edge.sender}`}
       </p>
       {condition && (
         <p className="small mute">
@@ -124,7 +127,7 @@ function EdgeFacts({ edges, chart, view, names }: PassageProps) {
         {edges.every(({ to }) => to === undefined) && <span>, sans en changer</span>}
       </p>
       <dl className="chart-facts">
-        <Fact name="Qui">{edge.sender}</Fact>
+        <Fact name="Qui">{hasSender(edge) ? edge.sender : 'personne\u00a0: le passage est automatique'}</Fact>
         <Fact name="Condition">{conditionOf(edge) || 'aucune'}</Fact>
         <Fact name="Effets">{edge.actions.join(', ') || 'aucun'}</Fact>
         <Fact name="Nom dans le code">{edge.code ?? ''}</Fact>
@@ -139,21 +142,25 @@ function EdgeFacts({ edges, chart, view, names }: PassageProps) {
   );
 }
 
-/** What is chosen in the picture: a state or a transition, in words. */
+/** What is chosen in the picture or in the text: a state or a transition, in words. */
 export function ChartInspector({ chart, view }: InspectorProps) {
   const states = everyOf(chart.root);
   const names = namesIn(chart.root);
   const state = states.find(({ id }) => id === view.choix);
   const edges = chart.edges.filter(({ key }) => key === view.choix);
+  const title = useRef<HTMLHeadingElement>(null);
+  useChangeFocus(view.choix, () =>
+    bringIn(title.current, document.activeElement?.matches('.chart-text *') === true),
+  );
   if (state)
     return (
-      <Card title={nameOf(state)} note="état">
+      <Card title={nameOf(state)} note="état" titleRef={title} className="chart-chosen">
         <StateFacts state={state} chart={chart} view={view} names={names} />
       </Card>
     );
   if (edges[0])
     return (
-      <Card title={edges[0].event} note="passage">
+      <Card title={edges[0].event} note="passage" titleRef={title} className="chart-chosen">
         <EdgeFacts edges={edges} chart={chart} view={view} names={names} />
       </Card>
     );
@@ -162,7 +169,7 @@ export function ChartInspector({ chart, view }: InspectorProps) {
       <div className="stack">
         <p>{chart.serves}</p>
         <p className="small soft">
-          Choisissez un état ou une flèche dans l’image, ou dans le texte en bas de page.
+          Choisissez un état ou une flèche dans l’image, ou un état du diagramme en toutes lettres.
         </p>
       </div>
     </Card>

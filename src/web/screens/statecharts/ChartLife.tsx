@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Life, LifeMove } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
@@ -5,6 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull, showWhen } from '../../components/format.ts';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 
 /** Units of a waiting time in ms, the largest first. */
 const units: readonly (readonly [number, string])[] = [
@@ -68,6 +70,17 @@ interface ChartLifeProps {
 export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeProps) {
   const { moves, name, isCut } = life;
   const move = moves[at];
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const line = list.current?.children[at];
+    if (list.current && line instanceof HTMLElement)
+      list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
+  }, [at]);
+  // The button of the last step back is disabled with it.
+  useChangeFocus(String(at), () => {
+    if (document.activeElement?.matches(':disabled, body'))
+      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  });
   return (
     <Card
       title={`Parcours\u00a0: ${name}`}
@@ -93,7 +106,7 @@ export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeP
       <div className="stack">
         {move ? <Shown chart={chart} move={move} wait={waitBefore(moves, at)} /> : <p>Rien encore.</p>}
         {isCut && <p className="small mute">Les événements plus anciens ne sont pas affichés.</p>}
-        <ol className="time chart-life">
+        <ol ref={list} className="time chart-life">
           {moves.map(({ id, at: when, who, label, times }, index) => (
             <li key={id} {...(index === at && { className: 'now' })}>
               <button

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Life } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
@@ -7,10 +7,14 @@ import { membershipPath } from '#domain/membership.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 
 import { Button } from '../../components/Button.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
+import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useChartView } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { bringIn } from './bring-in.ts';
 import { LawCalculator } from './LawCalculator.tsx';
 import { ChartLife } from './ChartLife.tsx';
 import { ChartInspector } from './ChartInspector.tsx';
@@ -70,13 +74,19 @@ function Tried({ chart }: { chart: ShownChart }) {
   const { essai } = view;
   const trial = useMemo(() => (essai ? trialOf(chart, essai) : null), [chart, essai]);
   const active = useMemo(() => trial && withBoxes(chart.root, trial.active), [chart, trial]);
+  const next = useRef<HTMLHeadingElement>(null);
+  useChangeFocus(essai?.join() ?? null, () => bringIn(next.current ?? headingOfPage()));
   return (
     <Layout
       chart={chart}
       active={active}
       passed={null}
       title={!trial && <Button onClick={() => show({ essai: [] })}>Essayer</Button>}
-      aside={trial && <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} />}
+      aside={
+        trial && (
+          <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} nextRef={next} />
+        )
+      }
     />
   );
 }
@@ -152,8 +162,17 @@ function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
   const {
     view: { objet },
   } = useChartView(chart.id);
-  if (objet === null || !isLived(chart.id)) return <Tried chart={chart} />;
-  return <Lived key={objet} chart={chart} id={objet} law={chart.id} {...(script && { script })} />;
+  const { id: law } = chart;
+  const isPlayed = objet !== null && isLived(law);
+  return (
+    <FocusOnReplace key={isPlayed ? objet : 'tried'}>
+      {isPlayed ? (
+        <Lived chart={chart} id={objet} law={law} {...(script && { script })} />
+      ) : (
+        <Tried chart={chart} />
+      )}
+    </FocusOnReplace>
+  );
 }
 
 function Read({ id, script }: { id: string; script?: ReadingScript }) {

@@ -92,15 +92,17 @@ export function ChartSvg({ svg, label, zoom, chosen, active, passed, groups, onC
   }, [chosen, active, passed, groups]);
 
   useLayoutEffect(() => {
-    const picture = host.current?.querySelector('svg');
-    if (!picture) return;
-    if (zoom === null) {
-      picture.removeAttribute('width');
-      picture.removeAttribute('height');
-    } else {
-      picture.setAttribute('width', String(Math.round(width * zoom)));
-      picture.removeAttribute('height');
-    }
+    const frame = host.current;
+    const picture = frame?.querySelector('svg');
+    if (!frame || !picture) return;
+    const middle = (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth;
+    const centre = (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight;
+    picture.removeAttribute('height');
+    if (zoom === null) picture.removeAttribute('width');
+    else picture.setAttribute('width', String(Math.round(width * zoom)));
+    // What was in the middle stays there.
+    frame.scrollLeft = middle * frame.scrollWidth - frame.clientWidth / 2;
+    frame.scrollTop = centre * frame.scrollHeight - frame.clientHeight / 2;
   }, [zoom, width]);
 
   const choose = ({ target }: MouseEvent) => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
-import { byKey, nameOf, namesIn, sentenceOf } from '#charts/words.ts';
+import { byKey, hasSender, nameOf, namesIn, sentenceOf } from '#charts/words.ts';
 import type { ChartNode } from '#domain/chart-data.ts';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
@@ -34,7 +34,9 @@ function StateText({
         <ul>
           {own.map((edges) => (
             <li key={edges[0]?.key}>
-              <b>{edges[0]?.event}</b> ({edges[0]?.sender}){'\u00a0'}: {sentenceOf(edges, names)}.
+              <b>{edges[0]?.event}</b>
+              {edges[0] && hasSender(edges[0]) && ` (${edges[0].sender})`}
+              {'\u00a0'}: {sentenceOf(edges, names)}.
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
+import type { Ref } from 'react';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import type { Trial } from '#charts/trial.ts';
 import { conditionOf } from '#domain/chart-data.ts';
 import { Button } from '../../components/Button.tsx';
-import { nameOf, namesIn } from '#charts/words.ts';
+import { hasSender, nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
@@ -13,10 +14,12 @@ interface ChartTrialProps {
   trial: Trial;
   /** Continues the trial with these keys; null ends it. */
   onTry: (keys: readonly string[] | null) => void;
+  /** Ref of the title of what may follow. */
+  nextRef: Ref<HTMLHeadingElement>;
 }
 
 /** A chart that is tried: where it is, what may follow, and the way back. The reader decides each condition. */
-export function ChartTrial({ chart, trial, onTry }: ChartTrialProps) {
+export function ChartTrial({ chart, trial, onTry, nextRef }: ChartTrialProps) {
   const keys = trial.taken.map(({ key }) => key);
   const states = everyOf(chart.root);
   const names = namesIn(chart.root);
@@ -57,24 +60,24 @@ export function ChartTrial({ chart, trial, onTry }: ChartTrialProps) {
             ))}
           </ol>
         )}
-        <h3>Ce qui peut arriver</h3>
+        <h3 ref={nextRef}>Ce qui peut arriver</h3>
         {trial.possible.length === 0 && <p className="small soft">Rien{'\u00a0'}: c’est une fin.</p>}
         <ul className="chart-passages">
           {trial.possible.map((edge) => {
             const condition = conditionOf(edge);
             return (
               <li key={edge.key}>
-                <Button size="sm" onClick={() => onTry([...keys, edge.key])}>
+                <Button size="sm" aria-describedby={edge.key} onClick={() => onTry([...keys, edge.key])}>
                   {edge.event}
                 </Button>
-                <p className="small soft">
+                <p id={edge.key} className="small soft">
                   {[
                     condition && (condition === 'sinon' ? condition : `si\u00a0: ${condition}`),
                     edge.to === undefined ? 'reste dans l’état' : `→ ${names.get(edge.to) ?? edge.to}`,
-                    edge.sender,
                   ]
                     .filter(Boolean)
-                    .join(' – ')}
+                    .join(' ')}
+                  {hasSender(edge) && ` – ${edge.sender}`}
                 </p>
               </li>
             );

@@ -34,6 +34,16 @@ function boxesOf(node: ChartNode, id: string): string[] {
   ];
 }
 
+/**
+ * The box of a picture that has a chosen state, or the state that a chosen transition leaves: the state itself, or
+ * the folded box around it. Empty if there is none.
+ */
+export function boxIn(svg: string, root: ChartNode, chosen: string): string {
+  const [state = ''] = chosen.split('|');
+  const boxes = [...boxesOf(root, state).slice(1), state];
+  return boxes.findLast((id) => svg.includes(`data-state="${id}"`)) ?? '';
+}
+
 /** The states with every box that contains one: where a part is folded, its box stands for its states. */
 export const withBoxes = (root: ChartNode, states: Iterable<string>): Set<string> =>
   new Set([...states].flatMap((id) => [id, ...boxesOf(root, id)]));

@@ -1,38 +1,11 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fromPromise } from 'xstate';
 import type { Life } from '#contract/lives.ts';
 import { readChart, readSummaries } from '#server/statecharts/files.ts';
-import { readingChart } from '#machines/shared/reading/index.ts';
-import { AddressBar } from '#tests/support/address-bar.tsx';
 import { answered, failures } from '#tests/support/outcomes.ts';
-import type { ReadingScript } from '#web/flows/use-page-reading.tsx';
-import ChartIndex from '#web/screens/statecharts/ChartIndex.tsx';
-import ChartPage from '#web/screens/statecharts/ChartPage.tsx';
+import { press, show, shownChart } from './statecharts-page.tsx';
 
 afterEach(cleanup);
-
-/** The page at an address; `outcome`: of each read, `lived`: of that of a life. */
-function show(address: string, outcome: unknown, lived?: unknown) {
-  const read = fromPromise<unknown, { params?: { id?: number } }>(async ({ input }) =>
-    input.params?.id === undefined ? outcome : lived,
-  );
-  const script: ReadingScript = { chart: readingChart.provide({ actors: { read: read as never } }) };
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <AddressBar />
-      <main id="contenu">
-        <Routes>
-          <Route path="/statecharts" element={<ChartIndex script={script} />} />
-          <Route path="/statecharts/:chart" element={<ChartPage script={script} />} />
-        </Routes>
-      </main>
-    </MemoryRouter>,
-  );
-}
-const shownChart = async (id: string, search = '') =>
-  show(`/statecharts/${id}${search}`, answered({ chart: await readChart(id) }));
 
 it('lists the five flows first, each with its picture and its size', async () => {
   show('/statecharts', answered({ charts: await readSummaries() }));
@@ -203,108 +176,10 @@ it('downloads the displayed picture, and the chart in the formats of other tools
   vi.restoreAllMocks();
 });
 
-/** Presses a control as the keyboard does: it has the focus. */
-function press(control: HTMLElement) {
-  control.focus();
-  fireEvent.click(control);
-}
-const focused = () => document.activeElement?.textContent;
-
-it('marks the folded box around a chosen state or transition, and opens it', async () => {
-  for (const chosen of ['offres-signees', 'offres-signees|PAYMENT.REVERSE|0']) {
-    await shownChart('request-lifecycle', `?choix=request-lifecycle.status.${chosen}`);
-    const open = await screen.findByRole('button', { name: /^Déplier «\u00a0Statut\u00a0»$/ });
-    expect(classed('sc-chosen')).toEqual(['request-lifecycle.status']);
-    press(open);
-    expect(focused()).toMatch(/› Statut$/);
-    expect(document.querySelector('.sc-chosen')?.outerHTML).toContain('offres-signees');
-    expect(screen.queryByRole('button', { name: /^Déplier/ })).toBeNull();
-    press(screen.getByRole('button', { name: 'Revenir à tout le diagramme' }));
-    expect(focused()).toBe('Cycle de vie d’une demande');
-    cleanup();
-  }
-});
-
-it('opens a folded box that is chosen again', async () => {
-  await shownChart('request-lifecycle');
-  await screen.findByRole('button', { name: 'Essayer' });
-  const box = () => document.querySelector('[data-state="request-lifecycle.status"]')!;
-  fireEvent.keyDown(box(), { key: 'Enter' });
-  fireEvent.keyDown(box(), { key: 'Enter' });
-  expect(screen.getByRole('region', { name: /› Statut$/ })).toBeTruthy();
-});
-
-it('moves the focus to what is chosen in the text, and in what was chosen before', async () => {
-  await shownChart('claim');
-  const text = within(await screen.findByRole('region', { name: 'Le diagramme en toutes lettres' }));
-  press(text.getByRole('link', { name: 'Contesté' }));
-  expect(focused()).toBe('Contesté');
-  press(screen.getAllByRole('link', { name: 'Désigner l’expert' })[0]!);
-  expect(focused()).toBe('Désigner l’expert');
-  const state = document.querySelector<SVGElement>('[data-state="claim.declared"]')!;
-  state.focus();
-  fireEvent.keyDown(state, { key: 'Enter' });
-  expect(document.activeElement, 'the picture is walked on').toBe(state);
-});
-
-it('keeps the focus in a trial, from its beginning to its end', async () => {
-  await shownChart('claim');
-  const next = () => screen.getByRole('heading', { name: 'Ce qui peut arriver' });
-  press(await screen.findByRole('button', { name: 'Essayer' }));
-  expect(document.activeElement).toBe(next());
-  press(screen.getByRole('button', { name: 'Déclarer le sinistre' }));
-  expect(document.activeElement).toBe(next());
-  press(screen.getByRole('button', { name: 'Recommencer' }));
-  expect(document.activeElement, 'the button is disabled at the beginning').toBe(next());
-  press(screen.getByRole('button', { name: 'Fermer' }));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
-
 it('keeps the focus in a life at its first transition, and when it is closed', async () => {
   await showLife(answered({ life }));
   press(await screen.findByRole('button', { name: 'Précédent' }));
   expect(document.activeElement?.getAttribute('aria-current')).toBe('step');
   press(screen.getByRole('button', { name: 'Fermer' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
-
-it('tells automatic passages of a trial apart, and names no sender of them', async () => {
-  await shownChart('signature', '?essai=');
-  const described = (await screen.findAllByRole('button', { name: 'toujours' })).map(
-    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
-  );
-  expect(new Set(described).size).toBe(described.length);
-  expect(described).toContain('si\u00a0: l’étape attend une signature → Lecture');
-  expect(document.body.textContent).not.toContain('(–)');
-});
-
-it('offers no full screen where the browser has none', async () => {
-  await shownChart('claim');
-  await screen.findByRole('button', { name: 'Essayer' });
-  expect(screen.queryByRole('button', { name: 'Plein écran' })).toBeNull();
-});
-
-it('enlarges and reduces from the fitting size, and keeps the focus on the button', async () => {
-  await shownChart('claim');
-  const [reduce, enlarge] = [
-    await screen.findByRole('button', { name: 'Réduire' }),
-    screen.getByRole('button', { name: 'Agrandir' }),
-  ];
-  const width = () => document.querySelector('.chart-svg svg')?.getAttribute('width');
-  press(reduce);
-  expect(width(), 'nothing is smaller than the fitting size').toBeNull();
-  press(enlarge);
-  expect(Number(width())).toBeGreaterThan(0);
-  press(reduce);
-  expect(width()).toBeNull();
-  expect(document.activeElement).toBe(reduce);
-});
-
-it('finds words that begin like the search before others', async () => {
-  show('/statecharts?recherche=prime', answered({ charts: await readSummaries() }));
-  const card = within(await screen.findByRole('region', { name: /«\u00a0prime\u00a0»/ }));
-  fireEvent.click(card.getByRole('button', { name: 'États' }));
-  const states = card.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(states[0]).toBe('Prime payée');
-  expect(states).toContain('Supprimée');
 });

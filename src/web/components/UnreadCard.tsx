@@ -30,7 +30,9 @@ function useReplacedTitle() {
   const replacingTitle = useCallback(() => {
     const { within, before } = position.current;
     for (
-      let next = before?.isConnected ? before.nextElementSibling : within?.firstElementChild;
+      let next = before?.isConnected
+        ? before.nextElementSibling
+        : within?.isConnected && within.firstElementChild;
       next;
       next = next.nextElementSibling
     ) {

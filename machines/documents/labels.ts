@@ -13,9 +13,9 @@ export const documentsLabels = labelsOf(documentsChart, {
     shown: 'Pièces montrées',
     idle: 'Prêt',
     refreshing: 'Relecture',
-    deciding: 'Verdict en route',
-    undoing: 'Annulation en route',
-    withdrawing: 'Retrait en route',
+    deciding: 'Enregistrement du verdict',
+    undoing: 'Annulation du verdict',
+    withdrawing: 'Retrait de la pièce',
   },
   events: {
     'documents.show': 'L’onglet s’ouvre',

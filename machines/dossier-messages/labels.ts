@@ -10,7 +10,7 @@ export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
   states: {
     loading: 'Chargement',
     shown: 'Échange affiché',
-    marking: 'Lecture notée',
+    marking: 'Marquage comme lus',
     writing: 'Envoi du message',
     asking: 'Demande d’abandon',
     unavailable: 'Échange indisponible',

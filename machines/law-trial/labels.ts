@@ -7,7 +7,7 @@ export const lawTrialLabels = labelsOf(lawTrialChart, {
   section: 'staff',
   serves:
     'L’administration et la compagnie, qui demandent ce qu’une loi permet dans un état, à qui, et sous quelles conditions.',
-  states: { asking: 'Question posée', known: 'Réponse connue', unavailable: 'Sans réponse' },
+  states: { asking: 'Calcul par la loi', known: 'Réponse connue', unavailable: 'Sans réponse' },
   events: { 'choice.change': 'Un choix a changé', 'trial.retry': 'Réessayer' },
   guards: { hasChoices: 'les choix sont affichés' },
   actions: {

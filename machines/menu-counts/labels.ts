@@ -8,7 +8,7 @@ export const menuCountsLabels = labelsOf(menuCountsChart, {
   states: {
     hidden: 'Sans menu',
     waiting: 'Attendus d’une liste',
-    loading: 'Demandés',
+    loading: 'Comptage',
     shown: 'Affichés',
     absent: 'Absents',
   },

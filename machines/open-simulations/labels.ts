@@ -13,7 +13,7 @@ export const openSimulationsLabels = labelsOf(openSimulationsChart, {
     none: 'Aucune commencée',
     listed: 'Simulations montrées',
     confirming: 'Suppression à confirmer',
-    removing: 'Suppression en route',
+    removing: 'Suppression',
   },
   events: {
     'list.retry': 'Réessayer',

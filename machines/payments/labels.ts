@@ -10,9 +10,9 @@ export const paymentsLabels = labelsOf(paymentsChart, {
     ready: 'Paiements affichés',
     recording: 'Enregistrement du règlement',
     linking: 'Lien de paiement',
-    askingBack: 'Remboursement du trop-perçu demandé',
-    noting: 'Virement de remboursement noté',
-    approving: 'Remboursement approuvé',
+    askingBack: 'Demande de remboursement du trop-perçu',
+    noting: 'Enregistrement du virement',
+    approving: 'Accord sur le remboursement',
     unavailable: 'Serveur injoignable',
   },
   events: {

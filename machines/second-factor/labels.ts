@@ -20,7 +20,7 @@ export const secondFactorLabels = labelsOf(secondFactorChart, {
     beginningPasskey: 'Préparation de la clé d’accès',
     makingPasskey: 'Clé d’accès créée par le navigateur',
     storingPasskey: 'Enregistrement de la clé d’accès',
-    renewingCodes: 'Nouveaux codes en route',
+    renewingCodes: 'Création de nouveaux codes',
     removal: 'Retrait à confirmer',
     removingAuthenticator: 'Retrait de l’application',
     removingPasskey: 'Retrait de la clé d’accès',

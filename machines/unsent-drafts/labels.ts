@@ -9,7 +9,7 @@ export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
   states: {
     looking: 'Cherche ce qui n’est pas parti',
     deciding: 'Reste-t-il un brouillon\u202f?',
-    sending: 'Brouillon en route',
+    sending: 'Envoi du brouillon',
     resting: 'Rien à envoyer, ou pas de réseau',
   },
   events: { 'line.back': 'Le réseau est revenu' },

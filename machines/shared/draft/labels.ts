@@ -11,7 +11,7 @@ export const draftLabels = labelsOf(draftChart, {
     unread: 'Brouillon illisible',
     none: 'Rien à garder',
     waiting: 'Modifié',
-    saving: 'Brouillon en route',
+    saving: 'Enregistrement du brouillon',
     settling: 'Mise au point',
     saved: 'Brouillon enregistré',
     unsaved: 'Brouillon non enregistré',

@@ -13,7 +13,7 @@ export const pagedListLabels = labelsOf(pagedListChart, {
     beyond: 'Au-delà de la dernière page',
     unavailable: 'Liste illisible',
     asking: 'Question posée',
-    running: 'Commande en route',
+    running: 'Envoi de la commande',
   },
   events: {
     'list.ask': 'L’adresse demande autre chose',

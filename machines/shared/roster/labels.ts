@@ -12,9 +12,9 @@ export const rosterLabels = labelsOf(rosterChart, {
     shown: 'Liste montrée',
     idle: 'Prêt',
     refreshing: 'Relecture',
-    adding: 'Ajout en route',
-    changing: 'Changement en route',
-    coding: 'Code en route',
+    adding: 'Ajout',
+    changing: 'Modification',
+    coding: 'Envoi du code',
   },
   events: {
     'list.retry': 'Réessayer',

@@ -21,6 +21,11 @@ interface Props {
 const countOf = ({ more, less, same }: ReplayFigures): number => more + less + same;
 const changeOf = ({ before, after }: Pick<ReplayFigures, 'before' | 'after'>): string =>
   formatChange(centsOf(before), centsOf(after));
+/** Tint of a change: orange where premiums rise, blue where they fall, at its full strength from 5 %. */
+const tintOf = ({ before, after }: ReplayFigures) => ({
+  className: after > before ? 'rises' : 'falls',
+  style: { '--strength': before === 0 ? 0 : Math.min(Math.abs(after / before - 1) / 0.05, 1) },
+});
 /** The mean of a sum of changes; empty where nobody changes. */
 const meanOf = (sum: number, count: number, words: string): string =>
   count === 0 ? '' : `${formatEuros(Math.round(centsOf(sum) / count / 100) * 100)} ${words} en moyenne`;
@@ -64,7 +69,7 @@ const Change = ({
   label: string;
   to: string;
 }) => (
-  <Cell num label={label}>
+  <Cell num label={label} {...(figures && tintOf(figures))}>
     {figures && countOf(figures) > 0 ? (
       <>
         <b>{changeOf(figures)}</b>

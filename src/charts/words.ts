@@ -22,16 +22,23 @@ export function byKey(edges: readonly DataEdge[]): DataEdge[][] {
 export const targetsOf = (lines: readonly DataEdge[]): string[] =>
   lines.flatMap(({ to }) => (to === undefined ? [] : [to]));
 
+/** Names of the states that a transition leads to, as words of a sentence; empty without one. */
+export const targetWords = (lines: readonly DataEdge[], names: ReadonlyMap<string, string>): string =>
+  targetsOf(lines)
+    .map((id) => names.get(id) ?? id)
+    .join(' et ');
+
+/** The condition of a transition as words of a sentence; empty without one. */
+export function ifWords(edge: DataEdge): string {
+  const condition = conditionOf(edge);
+  return condition && condition !== otherwise ? `si\u00a0: ${condition}` : condition;
+}
+
 /** Condition, targets and effects of a transition as a French sentence, without its end. */
 export function sentenceOf(edges: readonly DataEdge[], names: ReadonlyMap<string, string>): string {
   const [edge] = edges;
   if (!edge) return '';
-  const targets = targetsOf(edges).map((id) => names.get(id) ?? id);
-  const condition = conditionOf(edge);
-  const parts = [
-    condition && (condition === otherwise ? condition : `si\u00a0: ${condition}`),
-    targets.length > 0 ? `mène à ${targets.join(' et ')}` : 'reste dans l’état',
-    edge.actions.join(', '),
-  ];
+  const targets = targetWords(edges, names);
+  const parts = [ifWords(edge), targets ? `mène à ${targets}` : 'reste dans l’état', edge.actions.join(', ')];
   return parts.filter(Boolean).join('\u202f; ');
 }

@@ -1,3 +1,4 @@
+import { once } from '#domain/once.ts';
 import type { SupposedLaw } from '#machines/shared/law/suppose.ts';
 import { accountLabels, accountLaw } from '#machines/account/index.ts';
 import { words as accountWords } from '#machines/account/labels.ts';
@@ -48,12 +49,6 @@ interface Source {
 
 const mapped = <V, W>(record: Readonly<Record<string, V>>, map: (value: V, key: string) => W) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
-
-/** Makes a value at the first call, and keeps it. */
-function once<V>(make: () => V): () => V {
-  let made: V | undefined;
-  return () => (made ??= make());
-}
 
 interface Labels {
   title: string;

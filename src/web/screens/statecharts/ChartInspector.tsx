@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
-import { byKey, hasSender, nameOf, namesIn } from '#charts/words.ts';
+import { byKey, hasSender, nameOf, namesIn, targetWords } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
@@ -22,15 +22,11 @@ interface PassageProps extends InspectorProps {
   from?: true;
 }
 
-/** Names of the states that a transition leads to. */
-const targetsOf = (edges: readonly DataEdge[], names: ReadonlyMap<string, string>) =>
-  edges.flatMap(({ to }) => (to === undefined ? [] : [names.get(to) ?? to])).join(' et ');
-
 /** One way into a state or out of it. */
 function Passage({ chart, view, edges, names, from }: PassageProps) {
   const [edge] = edges;
   if (!edge) return null;
-  const targets = targetsOf(edges, names);
+  const targets = targetWords(edges, names);
   const condition = conditionOf(edge);
   return (
     <li>

@@ -2,9 +2,8 @@ import type { Ref } from 'react';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import type { Trial } from '#charts/trial.ts';
-import { conditionOf } from '#domain/chart-data.ts';
 import { Button } from '../../components/Button.tsx';
-import { hasSender, nameOf, namesIn } from '#charts/words.ts';
+import { hasSender, ifWords, nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
@@ -63,25 +62,22 @@ export function ChartTrial({ chart, trial, onTry, nextRef }: ChartTrialProps) {
         <h3 ref={nextRef}>Ce qui peut arriver</h3>
         {trial.possible.length === 0 && <p className="small soft">Rien{'\u00a0'}: c’est une fin.</p>}
         <ul className="chart-passages">
-          {trial.possible.map((edge) => {
-            const condition = conditionOf(edge);
-            return (
-              <li key={edge.key}>
-                <Button size="sm" aria-describedby={edge.key} onClick={() => onTry([...keys, edge.key])}>
-                  {edge.event}
-                </Button>
-                <p id={edge.key} className="small soft">
-                  {[
-                    condition && (condition === 'sinon' ? condition : `si\u00a0: ${condition}`),
-                    edge.to === undefined ? 'reste dans l’état' : `→ ${names.get(edge.to) ?? edge.to}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' ')}
-                  {hasSender(edge) && ` – ${edge.sender}`}
-                </p>
-              </li>
-            );
-          })}
+          {trial.possible.map((edge) => (
+            <li key={edge.key}>
+              <Button size="sm" aria-describedby={edge.key} onClick={() => onTry([...keys, edge.key])}>
+                {edge.event}
+              </Button>
+              <p id={edge.key} className="small soft">
+                {[
+                  ifWords(edge),
+                  edge.to === undefined ? 'reste dans l’état' : `→ ${names.get(edge.to) ?? edge.to}`,
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+                {hasSender(edge) && ` – ${edge.sender}`}
+              </p>
+            </li>
+          ))}
         </ul>
       </div>
     </Card>

@@ -14,8 +14,8 @@ it('lists the five flows first, each with its picture and its size', async () =>
     'Cycle de vie d’une demande',
     'Accès aux étapes d’un dossier',
     'Devenir courtier',
-    'Agir sur un dossier',
     'Signature électronique',
+    'Actions de l’en-tête d’un dossier',
   ]);
   expect(screen.getByRole('link', { name: 'Sinistre' }).getAttribute('href')).toBe('/statecharts/claim');
 });

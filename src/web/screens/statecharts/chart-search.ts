@@ -22,7 +22,7 @@ export const kindOf = ({ term }: Hit): HitKind => term?.kind ?? 'chart';
 
 /** Words that analysts use for what a chart names otherwise. */
 const synonyms: Readonly<Record<string, string>> = {
-  'sous en tete': 'agir sur un dossier',
+  'sous en tete': 'actions de l en tete',
   inscription: 'devenir courtier',
   onglet: 'etape',
   enchainement: 'cycle de vie',
@@ -44,19 +44,18 @@ export function hitsOf(charts: readonly ChartSummary[], search: string): Hit[] {
   const isWanted = (...texts: (string | undefined)[]) =>
     texts.some((text) => text !== undefined && wanted.some((word) => plain(text).includes(word)));
   const order = Object.keys(hitKinds);
-  /** Words that begin like what is asked come first, then words that contain it, then what is not displayed. */
-  const placeOf = ({ chart, term }: Hit) => {
-    const text = plain(term?.text ?? chart.title);
-    if (inWords(text).includes(inWords(asked))) return 0;
-    return text.includes(asked) ? 1 : 2;
+  /** Of a kind: first words that begin like what is asked, then others with it, then what is not displayed. */
+  const placeOf = (hit: Hit) => {
+    const text = plain(hit.term?.text ?? hit.chart.title);
+    const place = inWords(text).includes(inWords(asked)) ? 0 : text.includes(asked) ? 1 : 2;
+    return order.indexOf(kindOf(hit)) * 3 + place;
   };
   return charts
     .flatMap((chart): Hit[] => [
       ...(isWanted(chart.title, chart.id, chart.serves) ? [{ chart, term: null }] : []),
       ...chart.terms.filter(({ text, code }) => isWanted(text, code)).map((term) => ({ chart, term })),
     ])
-    .toSorted(
-      (one, other) =>
-        order.indexOf(kindOf(one)) - order.indexOf(kindOf(other)) || placeOf(one) - placeOf(other),
-    );
+    .map((hit) => ({ hit, place: placeOf(hit) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ hit }) => hit);
 }

@@ -50,11 +50,11 @@ export interface PaidAmount {
 
 /** Cents left to pay, or to pay out of a credit; never negative. */
 export const leftOf = ({ amount, received }: PaidAmount): number =>
-  Math.max(0, amount < 0 ? received - amount : amount - received);
+  Math.max(0, isCredit(amount) ? received - amount : amount - received);
 
 /** Cents received, or paid out, beyond the due; never negative. */
 export const excessOf = ({ amount, received }: PaidAmount): number =>
-  Math.max(0, amount < 0 ? amount - received : received - amount);
+  Math.max(0, isCredit(amount) ? amount - received : received - amount);
 
 interface GivenBack {
   kind: RefundKind;
@@ -80,7 +80,7 @@ export const surplus = (paid: PaidAmount, refunds: readonly GivenBack[]): number
  * everything received; a credit has none, because it is paid out.
  */
 export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
-  paid.amount < 0
+  isCredit(paid.amount)
     ? 0
     : Math.max(
         0,

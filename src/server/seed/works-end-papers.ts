@@ -1,3 +1,4 @@
+import { isCredit } from '#domain/dues.ts';
 import { adjustmentPaper } from '../papers/adjustment.ts';
 import { endorsementPaper } from '../papers/endorsement.ts';
 import { worksEndsOf } from '../works-end/rows.ts';
@@ -14,7 +15,7 @@ export const seedWorksEndPapers: ContentsSeeder = async (tx, made, { now }) => {
     rows.push(
       ...writtenWith(lived, 'PREMIUM.ADJUST', (on) => [
         {
-          name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
+          name: isCredit(left) ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
           date: on.date,
           paper: adjustmentPaper(lived.row, on, { study, left }),
         },

@@ -1,3 +1,4 @@
+import { isCredit } from '#domain/dues.ts';
 import type { Executor } from '../database/executor.ts';
 import { adjustmentPaper } from '../papers/adjustment.ts';
 import { endorsementPaper } from '../papers/endorsement.ts';
@@ -20,7 +21,7 @@ export async function adjustmentPapers(
   const context = await paperContextOf(executor, row, at);
   return [
     {
-      name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
+      name: isCredit(left) ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
       date: context.date,
       paper: adjustmentPaper(row, context, { study: declared, left }),
     },

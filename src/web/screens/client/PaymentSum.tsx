@@ -1,5 +1,5 @@
 import type { GuestPayment } from '#contract/payments.ts';
-import { dueLabels } from '#domain/dues.ts';
+import { dueLabels, isCredit } from '#domain/dues.ts';
 import { showCents } from '../../components/format.ts';
 
 /** The total to the cent, then its parts. */
@@ -8,7 +8,7 @@ export function PaymentSum({
 }: {
   payment: GuestPayment;
 }) {
-  const isCredit = amount < 0;
+  const toClient = isCredit(amount);
   return (
     <section className="card guest-price" aria-labelledby="somme">
       <h2 id="somme" className="sr">
@@ -16,13 +16,13 @@ export function PaymentSum({
       </h2>
       <div className="total">
         <p className="small">
-          {isCredit
+          {toClient
             ? 'Avoir en votre faveur'
             : status === 'due' && received > 0
               ? 'Reste à payer, taxes comprises'
               : 'Montant, taxes comprises'}
         </p>
-        <p className="figure">{showCents(isCredit ? -amount : status === 'due' ? left : amount)}</p>
+        <p className="figure">{showCents(toClient ? -amount : status === 'due' ? left : amount)}</p>
         <p className="small">Dossier {reference}</p>
       </div>
       {(rows.length > 0 || received > 0) && (

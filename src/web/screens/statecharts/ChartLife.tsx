@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull, showWhen } from '../../components/format.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
+import { isFocusGone } from './bring-in.ts';
 
 /** Units of a waiting time in ms, the largest first. */
 const units: readonly (readonly [number, string])[] = [
@@ -78,8 +79,7 @@ export function ChartLife({ chart, life, at, page, onShow, onClose }: ChartLifeP
   }, [at]);
   // The button of the last step back is disabled with it.
   useChangeFocus(String(at), () => {
-    if (document.activeElement?.matches(':disabled, body'))
-      list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    if (isFocusGone()) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   });
   return (
     <Card

@@ -5,7 +5,6 @@ import type { ShownChart } from '#contract/statecharts.ts';
 import { trialOf } from '#charts/trial.ts';
 import { membershipPath } from '#domain/membership.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
-
 import { Button } from '../../components/Button.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';

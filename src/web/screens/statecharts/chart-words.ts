@@ -35,8 +35,8 @@ function boxesOf(node: ChartNode, id: string): string[] {
 }
 
 /**
- * The box of a picture that has a chosen state, or the state that a chosen transition leaves: the state itself, or
- * the folded box around it. Empty if there is none.
+ * The box of a picture for a chosen state, or for the state that a chosen transition leaves: the state's own,
+ * or the folded box around it. Empty if there is none.
  */
 export function boxIn(svg: string, root: ChartNode, chosen: string): string {
   const [state = ''] = chosen.split('|');

@@ -38,7 +38,7 @@ export const changed = (request: object) => sentTo('parent', { type: 'request.ch
 export const declinedHere = [changed(declined), toast('Le dossier est refusé.')];
 
 /** The owner is not told: it would ask for what may not be read. */
-export const ledOn = [
+const ledOn = [
   toast('Le dossier est refusé.'),
   emitted({ type: 'requests.changed' }),
   emitted({ type: 'navigate', to: '/?status=offres-en-cours' }),

@@ -53,10 +53,10 @@ describe('the life of an object', () => {
     server.database.query(
       {
         name: 'test-edits',
-        text: `insert into request_events (request_id, at, actor, who, event, from_status, from_step, to_status,
-            to_step, version, transitions, chart_hash)
-          select request_id, at + n * interval '1 minute', actor, $2, 'REQUEST.EDIT', to_status, to_step, to_status,
-            to_step, version + n, '{}', ''
+        text: `insert into request_events (request_id, at, actor, who, event, from_status, from_step,
+            to_status, to_step, version, transitions, chart_hash)
+          select request_id, at + n * interval '1 minute', actor, $2, 'REQUEST.EDIT', to_status, to_step,
+            to_status, to_step, version + n, '{}', ''
           from request_events, generate_series(1, $3::integer) n
           where id = (select max(id) from request_events where request_id = $1)
           order by n`,
@@ -94,10 +94,15 @@ describe('the life of an object', () => {
 
   it('of a claim names the claim and its request, of a membership its cabinet', async () => {
     const [claim] = await server.sql<{ id: number; request_id: number; number: number; reference: string }>(
-      'select c.id, c.request_id, c.number, r.reference from claims c join requests r on r.id = c.request_id order by c.id limit 1',
+      `select c.id, c.request_id, c.number, r.reference
+        from claims c join requests r on r.id = c.request_id
+        order by c.id limit 1`,
     );
     const [member] = await server.sql<{ id: number; company_name: string }>(
-      'select m.id, b.company_name from memberships m join brokers b on b.id = m.broker_id where not m.shadow order by m.id limit 1',
+      `select m.id, b.company_name
+        from memberships m join brokers b on b.id = m.broker_id
+        where not m.shadow
+        order by m.id limit 1`,
     );
     if (!claim || !member) throw new Error('The demonstration has both');
     const { body: ofClaim } = await server.call('claimLife', { token, params: { id: claim.id } });

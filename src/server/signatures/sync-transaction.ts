@@ -51,7 +51,7 @@ export async function fetchSigned(
 }
 
 /** Rows of `papers` for the signed files. */
-export async function storeSigned(
+async function storeSigned(
   tx: Transaction,
   row: SignatureRow,
   files: readonly Signed[],
@@ -79,10 +79,7 @@ async function answered(
   return signersNow(signers, found);
 }
 
-/**
- * Stores the provider's answer unless another call did, and notifies, in one transaction. Returns whether it
- * wrote.
- */
+/** Stores the provider's answer unless another call did, and notifies, in one transaction. */
 async function write(
   services: Services,
   row: SignatureRow,
@@ -137,7 +134,7 @@ async function follow(services: Services, row: SignatureRow, found: ProviderTran
   );
 }
 
-/** Ends a transaction that was neither signed nor cancelled here. `found`: `null` if the provider has none. */
+/** Ends a transaction that was neither signed nor cancelled here. `found`: null if the provider has none. */
 const stop = (
   services: Services,
   row: SignatureRow,

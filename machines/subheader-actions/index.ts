@@ -1,6 +1,5 @@
 export * from './bar.ts';
 export * from './decisions.ts';
-export { decisionIn } from './context.ts';
 export type { SubheaderActionsContext, SubheaderActionsEvent, SubheaderActionsInput } from './context.ts';
 export { pageOf } from './pages.ts';
 export { locationsOf, type ActionLocation } from './locations.ts';

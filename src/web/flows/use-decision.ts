@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ActionAnswers } from '#machines/shared/law/pages.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
-import { decisionIn, type subheaderActionsChart } from '#machines/subheader-actions/index.ts';
+import type { Decision, subheaderActionsChart } from '#machines/subheader-actions/index.ts';
 import { useChild } from './use-child.ts';
 
 /** The open dialog. */
@@ -11,13 +11,11 @@ export type DecisionDialog = 'none' | 'confirm' | 'answers' | 'outdated' | 'refu
 
 type Snapshot = SnapshotFrom<typeof subheaderActionsChart>;
 
-function dialogOf(snapshot: Snapshot): DecisionDialog {
+function dialogOf(snapshot: Snapshot, { asks }: Decision): DecisionDialog {
   if (snapshot.matches('refused')) return 'refused';
   if (snapshot.matches('outdated')) return 'outdated';
   if (snapshot.matches('confirming')) return 'confirm';
-  return snapshot.matches('writing') || decisionIn(snapshot.context).asks !== 'confirmation'
-    ? 'answers'
-    : 'confirm';
+  return snapshot.matches('writing') || asks !== 'confirmation' ? 'answers' : 'confirm';
 }
 
 const nothing = {};
@@ -31,20 +29,22 @@ const undecided = {
   message: null,
 };
 
-const decided = (snapshot: Snapshot | undefined) =>
-  !snapshot || snapshot.matches('choosing')
-    ? undecided
-    : {
-        dialog: dialogOf(snapshot),
-        isSending: snapshot.matches('sending'),
-        /** Event of the request's lifecycle; `null` without a decision. */
-        event: decisionIn(snapshot.context).event,
-        /** Form for the event's data; none if the event only needs a confirmation. */
-        page: decisionIn(snapshot.context).page,
-        answers: snapshot.context.answers,
-        errors: snapshot.context.errors,
-        message: snapshot.context.message,
-      };
+function decided(snapshot: Snapshot | undefined) {
+  const decision = snapshot?.context.decision;
+  if (!snapshot || !decision) return undecided;
+  const { answers, errors, message } = snapshot.context;
+  return {
+    dialog: dialogOf(snapshot, decision),
+    isSending: snapshot.matches('sending'),
+    /** Event of the request's lifecycle; `null` without a decision. */
+    event: decision.event,
+    /** Form for the event's data; none if the event only needs a confirmation. */
+    page: decision.page,
+    answers,
+    errors,
+    message,
+  };
+}
 
 const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) =>
   snapshot?.matches('halted') ? snapshot.context.message : null;

@@ -68,7 +68,7 @@ describe('the service of ORIAS', () => {
     });
     expect(asked[0]).toMatchObject({
       type: 'text/xml; charset=utf-8',
-      body: expect.stringContaining('<user>key &#38; &#60;name&#62;</user>'),
+      body: expect.stringContaining('<user>key &amp; &lt;name&gt;</user>'),
     });
   });
 

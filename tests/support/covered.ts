@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The controls of the open dialog, else of the page, that something else covers, or that cannot be scrolled into
- * the window: a press at their middle would hit another element. Hidden and disabled controls are left out.
+ * The controls of the open dialog, else of the page, that something else covers: a press at their middle would hit
+ * another element. Hidden and disabled controls are left out.
  */
 export const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const smallest = 4;
     const selector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary';
-    /** What a press hits instead of the control; null if it reaches it. */
-    const coverOf = (control: HTMLElement): string | null => {
+    /** What covers a control; null if a press reaches it. */
+    const coverOf = (control: HTMLElement): Element | null => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const [box] = control.getClientRects();
       if (!box || box.width < smallest || box.height < smallest) return null;
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (hit === null) return 'the end of the window';
-      if (control.contains(hit) || hit.closest('label')?.contains(control)) return null;
-      return `${hit.tagName} ${hit.className}`;
+      return hit === null || control.contains(hit) || hit.closest('label')?.contains(control) ? null : hit;
     };
     const found: string[] = [];
     const shown = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -27,7 +25,7 @@ export const coveredControls = (page: Page): Promise<string[]> =>
       await new Promise((rested) => requestAnimationFrame(() => requestAnimationFrame(rested)));
       const cover = coverOf(control);
       const name = control.getAttribute('aria-label') ?? control.textContent;
-      if (cover) found.push(`${control.tagName} ${name} is covered by ${cover}`);
+      if (cover) found.push(`${control.tagName} ${name} is covered by ${cover.tagName} ${cover.className}`);
     }
     return found;
   });

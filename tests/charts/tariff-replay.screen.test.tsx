@@ -99,6 +99,15 @@ const reads = (replay: typeof done): Move[] => [
   { kind: 'done', id: 'readReplay', output: answered({ replay }) },
 ];
 
+/** A cell of the table by type and cost, whose premiums were 1 000 € before. */
+const syndic = (band: number, after: number) => ({
+  type: 'Syndic' as const,
+  band,
+  ...done.all,
+  before: 1_000,
+  after,
+});
+
 describe('the replay of the portfolio', () => {
   it('says which state of the draft it is of, and leads from each of the greatest changes to its prices', async () => {
     await played(suite, driver, 'a draft', reads(done));
@@ -114,6 +123,25 @@ describe('the replay of the portfolio', () => {
       ['Villa Belharra', '/dashboard/tarifs?version=7&dossier=2209'],
     ]);
     expect(buttonsNamed('Exporter le rejeu en CSV')).toHaveLength(1);
+  });
+
+  it('tints the change of each part by its direction and size', async () => {
+    const cells = [syndic(0, 1_020), syndic(1, 900), syndic(2, 1_000)];
+    await played(suite, driver, 'a draft', reads({ ...done, cells }));
+    const table = [...document.querySelectorAll('table')].find(({ caption }) =>
+      caption?.textContent?.startsWith('Écart des primes par type'),
+    );
+    const row = table?.querySelector('tbody tr:nth-child(2)');
+    const tints = [...(row?.querySelectorAll('td') ?? [])].map(({ className, style }) => [
+      className.replace('num', '').trim(),
+      style.getPropertyValue('--strength').slice(0, 3),
+    ]);
+    expect(tints.slice(1, 5)).toEqual([
+      ['rises', '0.4'],
+      ['falls', '1'],
+      ['falls', '0'],
+      ['', ''],
+    ]);
   });
 
   it('shows what is priced so far, and says that the draft has changed since', async () => {

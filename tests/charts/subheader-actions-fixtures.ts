@@ -34,10 +34,10 @@ export const refusal = (version: number, adminMessage: string, attempt = 1) => (
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 export const changed = (request: object) => sentTo('parent', { type: 'request.changed', request });
 
-/** The owner is told. */
+/** The owner receives the request. */
 export const declinedHere = [changed(declined), toast('Le dossier est refusé.')];
 
-/** The owner is not told: it would ask for what may not be read. */
+/** The owner receives nothing: it would read a request that the user may not read. */
 const ledOn = [
   toast('Le dossier est refusé.'),
   emitted({ type: 'requests.changed' }),

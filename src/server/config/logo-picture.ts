@@ -41,8 +41,9 @@ async function drawnOnWhite(file: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * A logo as papers and mails carry it: a PNG on white, 128 points high. Null if there is none of that name, or if it
- * cannot be read, which the log says: whoever carries it then shows the name. Throws where the database does.
+ * The picture of a logo for papers and mails: a PNG on white, 128 points high. Null if there is none of that
+ * name, or if it cannot be read, which is logged; papers and mails then show the name. Throws what the database
+ * throws.
  */
 export async function logoPicture(
   name: string,

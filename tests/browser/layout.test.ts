@@ -51,13 +51,13 @@ describe('the bar', () => {
     await sees(page.getByRole('heading', { level: 1 }));
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(sideways, often).toBe(0);
-    const ends = () =>
-      page
-        .locator('header')
-        .first()
-        .locator('a, button')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right - innerWidth)));
-    await expect.poll(async () => (await ends()).filter((right) => right > 0), often).toEqual([]);
+    const beyond = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header.bar :is(a, button)')]
+          .map((one) => Math.round(one.getBoundingClientRect().right - innerWidth))
+          .filter((right) => right > 0),
+      );
+    await expect.poll(beyond, often).toEqual([]);
   });
 
   it.each([900, 768])('the bar fits into a window of %i px with a long name, which is cut', async (width) => {
@@ -98,12 +98,14 @@ describe('the bar', () => {
     await page.route('**/api/curent', () => undefined);
     await page.goto('/bloc-notes');
     await sees(page.getByText('Chargement en cours ...', { exact: true }).first());
+    // `page.evaluate` finds and measures in one step. The application replaces the page's frame at any moment,
+    // and `locator.evaluateAll` would measure the elements it removed.
     const begins = () =>
-      page
-        .locator('header')
-        .first()
-        .locator('> button, > .brand')
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      page.evaluate(() =>
+        [...document.querySelectorAll('header.bar > :is(button, .brand)')].map((one) =>
+          Math.round(one.getBoundingClientRect().left),
+        ),
+      );
     const before = await begins();
     await page.unroute('**/api/curent');
     await page.reload();

@@ -76,7 +76,10 @@ export interface CallOptions {
 export type Chosen<Name extends CallName> = { [One in Name]: { call: One; with: CallInput<One> } }[Name];
 
 /** An actor for one row, or for several rows among which each input chooses. */
-interface Made {
+export interface Made {
+  /** One row; several, or none for any row, if each input names its own. */
+  names: readonly CallName[];
+  /** The row of every input; null if each input names its own. */
   name: CallName | null;
   options: CallOptions;
 }
@@ -116,9 +119,10 @@ function logicOf(
  */
 export function call<Name extends CallName>(name: Name, options: CallOptions = {}): CallLogic<Name> {
   const key = JSON.stringify([name, options]);
-  const logic = made.get(key) ?? logicOf(null, { name, options });
+  const how: Made = { names: [name], name, options };
+  const logic = made.get(key) ?? logicOf(null, how);
   made.set(key, logic);
-  madeFrom.set(logic, { name, options });
+  madeFrom.set(logic, how);
   return logic as CallLogic<Name>;
 }
 
@@ -138,15 +142,19 @@ export function callAmong<Name extends CallName>(
   ...names: readonly Name[]
 ): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {
   const key = names.join(' ');
-  const logic = chosen.get(key) ?? logicOf(null, { name: null, options: {} });
+  const how: Made = { names, name: null, options: {} };
+  const logic = chosen.get(key) ?? logicOf(null, how);
   chosen.set(key, logic);
-  madeFrom.set(logic, { name: null, options: {} });
+  madeFrom.set(logic, how);
   return logic as PromiseActorLogic<CallOutcome<Name>, Chosen<Name>>;
 }
 
 /** An actor for any row; its input names the row. Callers check it against the contract by `CallInput`. */
 export const anyCall = <Answer>() =>
   callAmong() as AnyActorLogic as PromiseActorLogic<ApiOutcome<Answer>, { call: CallName; with: object }>;
+
+/** The rows that an actor of a chart may call, and how; undefined if it makes no call. */
+export const madeOf = (logic: AnyActorLogic): Made | undefined => madeFrom.get(logic);
 
 const boundCharts = new WeakMap<Pick<ApiClient, 'ask'>, Map<AnyActorLogic, AnyActorLogic>>();
 

@@ -63,19 +63,19 @@ export const givenByPages: Partial<Record<CallName, string>> = {
   assignRequest: 'screens/portfolio/batch-actions.ts',
 };
 
-/** Rows that no page calls, each with the reason. */
+/** Rows that no page calls, each with the reason. `beside ours`: the wire has it by that name, and pages call ours. */
 export const calledByNoPage: Partial<Record<CallName, string>> = {
-  checkAutheticatedUser: 'of the specification; the session reads the account instead (curent)',
-  getAliases: 'of the specification; pages have the lists of aliases themselves',
-  getPending: 'of the specification; memberships lists the pending brokers by their status',
-  haveMembership: 'of the specification; the account says it (curent)',
-  isAdmin: 'of the specification; the account says it (curent)',
-  listes: 'of the specification; pages have the lists, and read only their days (listDays)',
+  checkAutheticatedUser: 'beside ours; the session reads the account instead (curent)',
+  getAliases: 'beside ours; pages have the lists of aliases themselves',
+  getPending: 'beside ours; memberships lists the pending brokers by their status',
+  haveMembership: 'beside ours; the account says it (curent)',
+  isAdmin: 'beside ours; the account says it (curent)',
+  listes: 'beside ours; pages have the lists, and read only their days (listDays)',
   partnerLogo: 'an address of an image',
-  requestPapers: 'of the wire; the tab reads its papers with its figures (requestSubscription)',
-  sendMembershipValidation: 'of the specification; staff send the law’s event (membershipEvent)',
-  transactionSuccess: 'of the specification; the return page knows an opaque id (signatureReturn)',
-  transactionSuccessRequest: 'of the specification; the dossier settles (updateSignatureRequest)',
-  updateMembershipWithoutSign: 'of the specification; staff send the law’s event (membershipEvent)',
-  validateAndSaveIban: 'of the specification; keepIban has the IBAN in its body, not in its address',
+  requestPapers: 'beside ours; the tab reads its papers with its figures (requestSubscription)',
+  sendMembershipValidation: 'beside ours; staff send the law’s event (membershipEvent)',
+  transactionSuccess: 'beside ours; the return page knows an opaque id (signatureReturn)',
+  transactionSuccessRequest: 'beside ours; the dossier settles (updateSignatureRequest)',
+  updateMembershipWithoutSign: 'beside ours; staff send the law’s event (membershipEvent)',
+  validateAndSaveIban: 'beside ours; keepIban has the IBAN in its body, not in its address',
 };

@@ -20,7 +20,7 @@ export type MenuCountsEvent =
   | { type: 'requests.changed' };
 
 /** Time in ms that a list on the page is given to bring the counts with its rows, which saves a call. */
-export const patience = 1500;
+const patience = 1500;
 
 type Counted = ApiOutcome<{ counts: Counts }>;
 const countingBy = (name: 'listRequests' | 'memberships') =>

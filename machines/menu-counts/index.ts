@@ -1,7 +1,6 @@
 export {
   membershipCountsChart,
   menuCountsChart,
-  patience,
   type Counts,
   type MenuCountsContext,
   type MenuCountsEvent,

@@ -1,5 +1,4 @@
 export { sessionChart } from './chart.ts';
-export { loginDelay } from './setup.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 export { readDevices } from './devices.ts';
 export { readOffer, type Offer } from './offer.ts';

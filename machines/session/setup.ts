@@ -17,7 +17,7 @@ import { forgetGuestsHere, forgetSession, forgetVoidSession, storeSession } from
 import { hasPin, isPendingBroker, losesCollaborator, mustChooseCollaborator, roleOf } from './who.ts';
 
 /** Delay in ms before a refused login is displayed. */
-export const loginDelay = 1000;
+const loginDelay = 1000;
 
 const emitted = (one: SessionEmitted): SessionEmitted => one;
 

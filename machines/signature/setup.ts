@@ -57,10 +57,10 @@ export type SignatureEvent =
 /**
  * Delays in ms before the automatic checks. After the last one the page announces a mail and stops asking.
  */
-export const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
+const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
 
 /** Delay in ms after the last check before the page announces a mail. */
-export const patience = 1_000;
+const patience = 1_000;
 
 const told = (outcome: ToldOutcome): Signature | null =>
   outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null;

@@ -5,7 +5,6 @@ import { SimulatedClock } from 'xstate';
 import type { RequestResource } from '#contract/request-resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { backOff, patience } from '#machines/signature/index.ts';
 import { dossierPath, type DossierAddress } from '#machines/dossier-access/index.ts';
 import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -124,7 +123,7 @@ describe('the signature of a dossier', () => {
       settles: [open, applied],
     });
     expect(head()).toContain('Devis à signer');
-    await later(backOff[0]);
+    await later(3_000);
     expect(head()).toContain('Paiement attendu');
     expect(asked).toEqual({ portal: 1, provider: 2 });
     await later(60_000);
@@ -137,12 +136,12 @@ describe('the signature of a dossier', () => {
       later,
       goTo: go,
     } = await openDossier({ request: premiumCalled, tab: 'devis', settles: [openNoted] });
-    for (const delay of backOff) await later(delay);
-    await later(patience);
+    for (const delay of [3_000, 6_000, 12_000, 30_000, 60_000]) await later(delay);
+    await later(1_000);
     await later(600_000);
-    expect(asked.provider).toBe(1 + backOff.length);
+    expect(asked.provider).toBe(6);
     await go('souscription');
-    expect(asked).toEqual({ portal: 1, provider: 2 + backOff.length });
+    expect(asked).toEqual({ portal: 1, provider: 7 });
   });
 
   it('says on the page what became of its relaunch', async () => {

@@ -1,10 +1,5 @@
 import type { RequestList } from '#contract/request-resources.ts';
-import {
-  menuCountsChart,
-  menuCountsIgnored,
-  patience,
-  type MenuCountsEvent,
-} from '#machines/menu-counts/index.ts';
+import { menuCountsChart, menuCountsIgnored, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
@@ -34,7 +29,7 @@ export const suite = defineSuite(menuCountsChart, {
       steps: [
         starts({ at: 'hidden', causes: [] }),
         send({ type: 'requests.changed' }, { at: 'hidden' }),
-        waits(patience, { at: 'hidden' }),
+        waits(1500, { at: 'hidden' }),
       ],
     },
     {
@@ -42,7 +37,7 @@ export const suite = defineSuite(menuCountsChart, {
       steps: [
         shows,
         send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }),
-        waits(patience),
+        waits(1500),
       ],
     },
     {

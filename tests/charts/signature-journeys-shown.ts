@@ -1,9 +1,15 @@
-import { backOff, patience, type SignatureEvent } from '#machines/signature/index.ts';
+import type { SignatureEvent } from '#machines/signature/index.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { starts, waits, type Journey, owner, server } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
 import { applied, premiumCalled, cancelled, declined, moved } from './signature-answers.ts';
 import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts';
+
+/** The provider is asked at longer intervals, and signs nothing meanwhile. */
+const checksAgain = [3_000, 6_000, 12_000, 30_000, 60_000].flatMap((delay) => [
+  waits(delay, { at: 'resolving', causes: [settles] }),
+  goesAway,
+]);
 
 /** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
 export const shownJourneys: readonly Journey<SignatureEvent>[] = [
@@ -56,8 +62,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       shows('resolving'),
       goesAway,
       shows({ waiting: 'away' }),
-      ...backOff.flatMap((delay) => [waits(delay, { at: 'resolving', causes: [settles] }), goesAway]),
-      waits(patience, { at: { waiting: 'promised' } }),
+      ...checksAgain,
+      waits(1_000, { at: { waiting: 'promised' } }),
       shows('resolving', [settles]),
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
@@ -94,8 +100,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     steps: [
       readsOpen,
       goesAway,
-      ...backOff.flatMap((delay) => [waits(delay, { at: 'resolving', causes: [settles] }), goesAway]),
-      waits(patience, { at: { waiting: 'promised' } }),
+      ...checksAgain,
+      waits(1_000, { at: { waiting: 'promised' } }),
       shows('resolving', [settles]),
       owner.sends(
         { type: 'request.changed', request: moved },

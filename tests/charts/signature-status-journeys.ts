@@ -1,7 +1,6 @@
 import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { signatureChart } from '#machines/signature/index.ts';
-import { backOff, patience } from '#machines/signature/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault } from '#tests/support/outcomes.ts';
 import { starts, waits, owner, server, user } from './harness/journeys.ts';
@@ -75,11 +74,11 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       starts({ at: 'reading', causes: [asks] }),
       readsOpen,
       goesAway,
-      ...backOff.flatMap((delay, index) => [
+      ...[3_000, 6_000, 12_000, 30_000, 60_000].flatMap((delay, index) => [
         waits(delay, { at: 'resolving', context: { tries: index + 1 }, causes: [settles] }),
         goesAway,
       ]),
-      waits(patience, { at: { waiting: 'promised' } }),
+      waits(1_000, { at: { waiting: 'promised' } }),
       check,
       goesAway,
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),

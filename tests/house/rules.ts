@@ -13,6 +13,7 @@ const house = (heading: string): Explanation => ({ page: 'docs/house.md', headin
 export const rules: Readonly<Record<string, Explanation>> = {
   'citations.test.ts': house('What comments cite'),
   'class-names.test.ts': house('Class names'),
+  'delays.test.ts': house('Delays'),
   'floors.test.ts': house('Floors'),
   'french-typography.test.ts': house('French texts'),
   'glossary.test.ts': { page: 'docs/glossary.md', heading: 'Words that no name has' },

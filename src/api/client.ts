@@ -92,6 +92,16 @@ const uploading = (input: Loose, onProgress: Options['onProgress']) => ({
   }),
 });
 
+/** The body of a refusal; null for a file that is not JSON, such as the error page of a proxy. */
+async function refusalIn(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Sends a call. Throws `ApiFailure`; never settles if the signal aborts it. Without `renew`, a 401 is final.
  */
@@ -127,11 +137,7 @@ async function send(
     if (!isAxiosError(error)) throw error;
     if (!error.response)
       throw noAnswer(error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'offline');
-    const body: unknown =
-      error.response.data instanceof Blob
-        ? JSON.parse((await error.response.data.text()) || 'null')
-        : error.response.data;
-    const failure = failureOf(error.response.status, body);
+    const failure = failureOf(error.response.status, await refusalIn(error.response.data));
     if (failure.code === 'unauthenticated' && tokenOwnerOf(row) === 'user' && (await renew?.()))
       return send(http, row, input, { signal, idempotencyKey, keepalive, onProgress });
     throw failure;

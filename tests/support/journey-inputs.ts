@@ -109,11 +109,12 @@ export async function signingCode(portal: () => Portal, to: string): Promise<str
   return code;
 }
 
-async function mailedAddress(
+/** What the pattern finds in a mail that this person received, once it has gone out. */
+export async function mailedAddress(
   portal: () => Portal,
   to: string,
   pattern: RegExp,
-  followed: ReadonlySet<string>,
+  followed: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const token = await portal().tokenOf('super');
   const deadline = Date.now() + often.timeout;

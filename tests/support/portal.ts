@@ -15,11 +15,15 @@ import { watch, type Watch } from './watch.ts';
 
 /** Password of every demo account. */
 export const password = 'Demo!2026';
-export const emailOf = (login: Login): string => `${login}@charpente.test`;
+/** An account: by the login of the demonstration, or by the address of a seeded broker. */
+export type Account = Login | `${string}@${string}`;
+const isAddress = (account: Account): account is `${string}@${string}` => account.includes('@');
+export const emailOf = (account: Account): string =>
+  isAddress(account) ? account : `${account}@charpente.test`;
 
 export interface VisitOptions {
   /** Signed in already, through the API. */
-  as?: Login;
+  as?: Account;
   /** CSS pixels; 1440 unless told. */
   width?: number;
   /** A touch screen: no pointer can hover, and none is fine. */
@@ -47,7 +51,7 @@ export interface Portal {
   visit(options?: VisitOptions): Promise<Visit>;
   /** Closes every visit; gives what went wrong in them. */
   leave(): Promise<string[]>;
-  tokenOf(login: Login): Promise<string>;
+  tokenOf(login: Account): Promise<string>;
   call<K extends CallName>(
     name: K,
     input?: CallInput<K>,
@@ -96,7 +100,7 @@ export async function openPortal({
   const start = () => startServerProcess({ dataFolder, port, env });
   let server: ServerProcess = await start();
   const url = env['PUBLIC_URL'] ?? server.url;
-  const tokens = new Map<Login, string>();
+  const tokens = new Map<Account, string>();
   const visits: { context: BrowserContext; heard: Watch; refusals: boolean; provokes: RegExp | undefined }[] =
     [];
 
@@ -122,7 +126,7 @@ export async function openPortal({
     return { status: answer.status, body: read, refusal: read };
   };
 
-  const tokenOf = async (login: Login) => {
+  const tokenOf = async (login: Account) => {
     const known = tokens.get(login);
     if (known) return known;
     const { status, body } = await call('login', { body: { email: emailOf(login), password } });

@@ -12,6 +12,7 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { lawFigureCalls } from './law-figures.ts';
 import { lawTrialCalls } from './law-trials.ts';
 import { lifeCalls } from './lives.ts';
 import { listValueCalls } from './list-values.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...profileCalls,
   ...partnerCalls,
   ...promotionCalls,
+  ...lawFigureCalls,
   ...lawTrialCalls,
   ...listValueCalls,
   ...tariffCalls,

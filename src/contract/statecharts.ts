@@ -14,6 +14,8 @@ export interface ChartPicture {
 /** A chart for its page: its data, and its pictures, the default one first. */
 export interface ShownChart extends Omit<ChartData, 'pictures'> {
   pictures: ChartPicture[];
+  /** The caller reads figures of this law (docs/domain/law-figures.md). */
+  has_figures: boolean;
 }
 
 /** Calls about the statecharts of the product (docs/domain/statecharts.md). */

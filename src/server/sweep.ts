@@ -3,6 +3,7 @@ import { sweepClaims } from './claims/sweep.ts';
 import type { Config } from './config/config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
+import { countLawFigures } from './law-figures/count.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
 import { reconcilePayments } from './payments/sweep.ts';
 import { sweepPromotions } from './promotions/sweep.ts';
@@ -140,6 +141,7 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   agenda: keepAgenda,
   storage: sweepStorageByNight,
   lacking: sweepLacking,
+  'law figures': countLawFigures,
   // The first one after an update takes minutes on a large portfolio: nothing else waits for it.
   contacts: noteContactsBefore,
 };

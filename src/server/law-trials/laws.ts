@@ -81,5 +81,9 @@ const laws: readonly TriedLaw[] = [
   lawOf(tariffLaw, tariffVersionLabels, tariffWords),
 ];
 
+/** Id of a state in the chart: those of a law with one region are states of the chart itself. */
+export const stateId = ({ id, regions }: Pick<TriedLaw, 'id' | 'regions'>, region: string, state: string) =>
+  regions.length === 1 ? `${id}.${state}` : `${id}.${region}.${state}`;
+
 /** The law of that id, which is its chart's; undefined if there is none. */
 export const triedLaw = (id: string): TriedLaw | undefined => laws.find((one) => one.id === id);

@@ -1,6 +1,6 @@
 import type { Life } from '#contract/lives.ts';
 import { senders } from '../law-trials/senders.ts';
-import { triedLaw, type TriedLaw } from '../law-trials/laws.ts';
+import { stateId, triedLaw, type TriedLaw } from '../law-trials/laws.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 /** Most transitions of a life that are shown. */
@@ -64,11 +64,9 @@ interface Subject {
   statesOf?: (stored: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
-/** Ids of the states of a chart: those of a law with one region are states of the chart itself. */
-const activeIn = ({ id, regions }: TriedLaw, states: Readonly<Record<string, string>>): string[] =>
-  Object.entries(states).map(([region, state]) =>
-    regions.length === 1 ? `${id}.${state}` : `${id}.${region}.${state}`,
-  );
+/** Ids of the active states. */
+const activeIn = (law: TriedLaw, states: Readonly<Record<string, string>>): string[] =>
+  Object.entries(states).map(([region, state]) => stateId(law, region, state));
 
 /** The conditions that hold; one of a single party, for an event of that party. */
 function holding({ supposed, contradictions: { onlyFor = {} } }: TriedLaw, facts: object): string[] {

@@ -11,6 +11,7 @@ import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../combined/guest-handlers.ts';
 import { lawTrialHandlers } from '../law-trials/handlers.ts';
+import { lawFigureHandlers } from '../law-figures/handlers.ts';
 import { lifeHandlers } from '../lives/handlers.ts';
 import { listValueHandlers } from '../lists/handlers.ts';
 import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
@@ -50,6 +51,7 @@ export const handlers = {
   ...contractorHandlers,
   ...clientPieceHandlers,
   ...claimHandlers,
+  ...lawFigureHandlers,
   ...lifeHandlers,
   ...collaboratorHandlers,
   ...agencyHandlers,

@@ -23,7 +23,7 @@ export const readSummaries = async (): Promise<ChartSummary[]> =>
   JSON.parse(await textOf('index.json')) as ChartSummary[];
 
 /** One chart with its pictures; null if none has that id. */
-export async function readChart(id: string): Promise<ShownChart | null> {
+export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figures'> | null> {
   // Only a known id becomes a part of a path.
   if (!(await readSummaries()).some((chart) => chart.id === id)) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;

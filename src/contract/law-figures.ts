@@ -1,0 +1,84 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import type { Durations } from '#domain/dashboard/figures.ts';
+import { periods, type Period } from '#domain/dashboard/periods.ts';
+import { requestTypes, type RequestType } from '#domain/forms.ts';
+import { staffRoles } from '#domain/roles.ts';
+import { object, string } from '#domain/validation/yup.ts';
+import { call } from './call.ts';
+import type { Unit } from './dashboard.ts';
+import { int4 } from './params.ts';
+
+/** A state of a law; the days are those that objects spent in it. */
+export interface StateFigures {
+  /** Id in the chart. */
+  id: string;
+  label: string;
+  /** Name of its region; empty in a law with one. */
+  region: string;
+  /** Objects that left it in the period. */
+  left: Durations;
+  /** Objects that are in it, since when they entered it. */
+  here: Durations;
+  /** Objects that left it in each month. */
+  months: number[];
+}
+
+/** A transition of a law; the days are those spent in the state before. */
+export interface ArrowFigures {
+  /** `source|event|index` in the chart. */
+  key: string;
+  /** Id of the state after it. */
+  to: string;
+  /** Names of the state before, of the event and of the state after. */
+  labels: [from: string, event: string, to: string];
+  taken: Durations;
+  months: number[];
+}
+
+/** Counts and waiting times of a law in a period (docs/domain/law-figures.md). */
+export interface LawFigures {
+  /** Instant of the last count; null before the first. */
+  at: string | null;
+  /** Whether nothing was counted yet. */
+  is_empty: boolean;
+  from: IsoDate;
+  to: IsoDate;
+  /** First days of the months. */
+  months: IsoDate[];
+  /** Partners that the reader may filter by. */
+  choices: Unit[];
+  /** Whether requests have types to filter by. */
+  has_types: boolean;
+  /** In the order of the law. */
+  states: StateFigures[];
+  /** The most frequent first. */
+  arrows: ArrowFigures[];
+}
+
+const asked = {
+  method: 'GET',
+  who: staffRoles,
+  access: 'active',
+  params: object({ chart: string().max(60).required() }),
+  query: object({
+    period: string<Period>()
+      .oneOf([...periods])
+      .default('12-mois'),
+    unit: int4(1),
+    type: string<RequestType>().oneOf([...requestTypes]),
+  }),
+} as const;
+
+export const lawFigureCalls = {
+  lawFigures: call<{ figures: LawFigures }>()({
+    ...asked,
+    path: '/api/statecharts/{chart}/figures',
+    summary: 'Les passages et les attentes d’une loi',
+  }),
+  exportLawFigures: call<Blob>()({
+    ...asked,
+    path: '/api/statecharts/{chart}/figures/export',
+    summary: 'Les passages et les attentes d’une loi, en CSV',
+    file: 'text/csv',
+  }),
+};

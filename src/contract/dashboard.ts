@@ -81,7 +81,7 @@ const countedQuery = {
 };
 
 export const dashboardCalls = {
-  dashboard: call<{ dashboard: Dashboard }>()({
+  dashboard: call<{ figures: Dashboard }>()({
     method: 'GET',
     path: '/api/dashboard',
     summary: 'Les figures du tableau de bord',

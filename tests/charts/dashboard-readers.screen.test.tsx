@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { CountedFile, Dashboard } from '#contract/dashboard.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
-import { dashboardChart } from '#machines/dashboard/index.ts';
+import { figuresChart } from '#machines/shared/figures/index.ts';
 import { fromPromise } from 'xstate';
 import { tableOf } from '#domain/dashboard/tables.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
@@ -53,11 +53,11 @@ const show = (read: Dashboard) =>
     <MemoryRouter initialEntries={['/dashboard']}>
       <DashboardPage
         script={{
-          chart: dashboardChart.provide({
+          chart: figuresChart.provide({
             actors: {
-              readFigures: fromPromise(() => Promise.resolve(answered({ dashboard: read }))) as never,
+              readFigures: fromPromise(() => Promise.resolve(answered({ figures: read }))) as never,
             },
-          }) as typeof dashboardChart,
+          }) as typeof figuresChart,
         }}
       />
     </MemoryRouter>,

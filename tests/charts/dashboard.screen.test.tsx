@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { dashboardChart, DashboardContext } from '#machines/dashboard/index.ts';
+import type { figuresChart, FiguresContext } from '#machines/shared/figures/index.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
 import { rowAddress } from '#web/flows/dashboard-address.ts';
 import { FigureTableView } from '#web/screens/dashboard/FigureTableView.tsx';
+import type { Dashboard as Figures } from '#contract/dashboard.ts';
 import Dashboard from '#web/screens/dashboard/Dashboard.tsx';
 import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { dashboardAddress } from '#web/flows/dashboard-address.ts';
-import { suite } from './dashboard-cases.ts';
+import { suite } from './figures-cases.ts';
 import { dashboard } from './dashboard-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
@@ -16,20 +17,20 @@ import type { Driver } from './harness/screens.ts';
 
 const shown = () => document.body.textContent;
 
-const driver: Driver<typeof dashboardChart> = {
+const driver: Driver<typeof figuresChart> = {
   show: ({ chart, clock, inspect }) =>
     void render(
       <MemoryRouter initialEntries={['/dashboard']}>
         <AddressBar />
-        <Dashboard script={{ chart: chart as typeof dashboardChart, options: { clock, inspect } }} />
+        <Dashboard script={{ chart: chart as typeof figuresChart, options: { clock, inspect } }} />
       </MemoryRouter>,
     ),
   ...onPage,
   gestures: {
-    'dashboard.ask': async (event) => {
-      if (event.type === 'dashboard.ask') await goTo(dashboardAddress(event.query));
+    'figures.ask': async (event) => {
+      if (event.type === 'figures.ask') await goTo(dashboardAddress(event.query));
     },
-    'dashboard.refresh': () =>
+    'figures.refresh': () =>
       void fireEvent.click(
         screen.queryByRole('button', { name: 'Réessayer' }) ??
           screen.getByRole('button', { name: 'Actualiser' }),
@@ -38,17 +39,17 @@ const driver: Driver<typeof dashboardChart> = {
   states: {
     reading: (snapshot) =>
       expect(shown()).toContain(
-        (snapshot.context as DashboardContext).dashboard ? 'Tableau de bord' : 'Chargement en cours',
+        (snapshot.context as FiguresContext).figures ? 'Tableau de bord' : 'Chargement en cours',
       ),
     shown: (snapshot) => {
-      const { dashboard: read } = snapshot.context as DashboardContext;
+      const read = (snapshot.context as FiguresContext).figures as Figures;
       expect(shown()).toContain('Qui attend qui');
       expect(shown()).toContain(`${read?.simulated}\u00a0simulations`);
     },
     empty: () => expect(shown()).toContain('Rien à compter sur cette période'),
-    unavailable: (snapshot) => expect(shown()).toContain((snapshot.context as DashboardContext).message),
+    unavailable: (snapshot) => expect(shown()).toContain((snapshot.context as FiguresContext).message),
   },
-  beside: { 'dashboard.ask': 'the address says it' },
+  beside: { 'figures.ask': 'the address says it' },
 };
 
 describeScreen(suite, driver);

@@ -113,7 +113,7 @@ const showLife = async (lived: unknown, more = '') =>
   show(
     `/statecharts/request-lifecycle?objet=214${more}`,
     answered({ chart: await readChart('request-lifecycle') }),
-    lived,
+    { lived },
   );
 const classed = (name: string) =>
   [...document.querySelectorAll<SVGElement>(`[data-state].${name}`)].map(({ dataset }) => dataset['state']);

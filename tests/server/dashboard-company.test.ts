@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const query = { period: '12-mois' as const };
 const figuresOf = async (login: Login): Promise<Dashboard> =>
-  (await server.call('dashboard', { token: await server.tokenOf(login), query })).body.dashboard;
+  (await server.call('dashboard', { token: await server.tokenOf(login), query })).body.figures;
 const filesOf = async (login: Login, asked: Asked): Promise<CountedFile[]> => {
   const token = await server.tokenOf(login);
   const { body } = await server.call('countedRequests', {

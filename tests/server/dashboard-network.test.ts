@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const figuresOf = async (login: Login, unit?: number): Promise<Dashboard> => {
   const token = await server.tokenOf(login);
   const query = { period: '12-mois' as const, ...(unit !== undefined && { unit }) };
-  return (await server.call('dashboard', { token, query })).body.dashboard;
+  return (await server.call('dashboard', { token, query })).body.figures;
 };
 const filesOf = async (broker: number, unit?: number) => {
   const token = await server.tokenOf('gestion');

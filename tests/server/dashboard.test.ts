@@ -39,7 +39,7 @@ const figuresOf = async (
     query: { period: '12-mois', ...query },
   });
   expect(answer.status).toBe(200);
-  return answer.body.dashboard;
+  return answer.body.figures;
 };
 
 /** Every file of a list, page by page, and the total that it states. */

@@ -16,6 +16,7 @@ export type FileCall =
   | 'exportPortfolioCsv'
   | 'exportPortfolioXlsx'
   | 'exportDashboard'
+  | 'exportLawFigures'
   | 'tariffFile'
   | 'replayCsv'
   | 'documentFile'

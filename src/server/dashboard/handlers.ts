@@ -99,7 +99,7 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
 
 export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
   dashboard: async ({ query, caller, services: { database }, now }) => ({
-    dashboard: await withFiles(database, await readFigures(database, caller, { ...query, now }), now),
+    figures: await withFiles(database, await readFigures(database, caller, { ...query, now }), now),
   }),
 
   countedRequests: async ({ query, caller, services: { database }, now }) => {

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { periods } from '#domain/dashboard/periods.ts';
+import { requestTypes } from '#domain/forms.ts';
+import type { FiguresQuery } from '#machines/shared/figures/index.ts';
 import { idOf } from '../navigation/id-of.ts';
 
 /** What the address of a chart's page has beside the chart. */
@@ -12,6 +15,8 @@ export interface ChartView {
   essai: readonly string[] | null;
   /** Id of the object whose life is played, of the chart's law; null if none is. */
   objet: number | null;
+  /** What the law's figures are asked for; null: they are not shown. */
+  chiffres: FiguresQuery | null;
   /** Number of the displayed transition of that life; null: the last one. */
   pas: number | null;
 }
@@ -20,14 +25,32 @@ const separator = '~';
 
 /** Address of a chart's page. */
 export function chartAddress(chart: string, view: Partial<ChartView> = {}): string {
-  const { image = '', choix = '', essai = null, objet = null, pas = null } = view;
+  const { image = '', choix = '', essai = null, objet = null, pas = null, chiffres = null } = view;
   const params = new URLSearchParams();
   if (image) params.set('image', image);
   if (choix) params.set('choix', choix);
   if (essai) params.set('essai', essai.join(separator));
   if (objet !== null) params.set('objet', String(objet));
   if (objet !== null && pas !== null) params.set('pas', String(pas));
+  if (chiffres) {
+    params.set('chiffres', chiffres.period);
+    if (chiffres.unit !== undefined) params.set('de', String(chiffres.unit));
+    if (chiffres.type !== undefined) params.set('type', chiffres.type);
+  }
   return `/statecharts/${chart}${params.size > 0 ? `?${params}` : ''}`;
+}
+
+/** The period and the filters of figures in an address; null if it asks for none. */
+function figuresIn(params: URLSearchParams): FiguresQuery | null {
+  const asked = params.get('chiffres');
+  if (asked === null) return null;
+  const unit = idOf(params.get('de') ?? undefined);
+  const type = requestTypes.find((one) => one === params.get('type'));
+  return {
+    period: periods.find((one) => one === asked) ?? periods[0],
+    ...(unit !== null && { unit }),
+    ...(type && { type }),
+  };
 }
 
 /** The view of the chart that the address has, and the way to another one. */
@@ -43,6 +66,7 @@ export function useChartView(chart: string) {
       essai: essai === null ? null : essai.split(separator).filter(Boolean),
       objet: idOf(params.get('objet') ?? undefined),
       pas: idOf(params.get('pas') ?? undefined),
+      chiffres: figuresIn(params),
     };
   }, [search]);
   // A choice replaces the entry of the history: "back" leads to the former picture or page.

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { Picture } from '#domain/dashboard/pictures.ts';
-import { dashboardChart } from '#machines/dashboard/index.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { figuresChart } from '#machines/shared/figures/index.ts';
 import { dashboardAddress, filterIn, type DashboardFilter } from './dashboard-address.ts';
 import { useDownload } from './use-download.tsx';
 import { useFlow } from './use-flow.ts';
@@ -11,12 +12,12 @@ import { useNotify } from './use-notify.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface DashboardScript {
-  chart?: typeof dashboardChart;
-  options?: Pick<ActorOptions<typeof dashboardChart>, 'clock' | 'inspect'>;
+  chart?: typeof figuresChart;
+  options?: Pick<ActorOptions<typeof figuresChart>, 'clock' | 'inspect'>;
 }
 
-const viewOf = (snapshot: SnapshotFrom<typeof dashboardChart>) => ({
-  dashboard: snapshot.context.dashboard,
+const viewOf = (snapshot: SnapshotFrom<typeof figuresChart>) => ({
+  dashboard: snapshot.context.figures as Dashboard | null,
   message: snapshot.context.message,
   isReading: snapshot.matches('reading'),
   isEmpty: snapshot.matches('empty'),
@@ -24,14 +25,14 @@ const viewOf = (snapshot: SnapshotFrom<typeof dashboardChart>) => ({
 });
 
 /** The figures of the period and the unit in the address, and the files of their tables. */
-export function useDashboard({ chart = dashboardChart, options }: DashboardScript = {}) {
+export function useDashboard({ chart = figuresChart, options }: DashboardScript = {}) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterIn(params);
   const actor = useFlow(chart, { ...options, input: { query: filter } });
-  useNotify(actor, { type: 'dashboard.ask', query: filter });
+  useNotify(actor, { type: 'figures.ask', query: filter });
   const { download, ...file } = useDownload(actor, 'export');
-  const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'dashboard.refresh' }) }), [actor]);
+  const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'figures.refresh' }) }), [actor]);
   return {
     ...useSelector(actor, viewOf, shallowEqual),
     ...commands,

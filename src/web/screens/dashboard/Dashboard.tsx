@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Dashboard as Figures } from '#contract/dashboard.ts';
 import type { ReaderKind } from '#domain/dashboard/figures.ts';
-import { periodLabels, periods } from '#domain/dashboard/periods.ts';
 import { isShown, type Picture } from '#domain/dashboard/pictures.ts';
 import { outOfHundred } from '#domain/dashboard/quantiles.ts';
 import { stageLabel } from '#domain/dashboard/words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { PeriodSelect, UnitSelect } from '../../components/FigureFilters.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showEuros, showWhen } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
-import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { countedAddress, dashboardAddress } from '../../flows/dashboard-address.ts';
 import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
@@ -34,8 +33,6 @@ const unitWords: Readonly<Record<ReaderKind, { name: string; all: string }>> = {
   company: { name: '', all: '' },
 };
 
-const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
-
 /** Period and unit; both are in the address. No figure of a company depends on the period. */
 function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: DashboardFlow }) {
   const { filter, narrow, refresh, isReading, isUnavailable } = flow;
@@ -44,28 +41,15 @@ function Filters({ dashboard, flow }: { dashboard: Figures | null; flow: Dashboa
   return (
     <>
       {dashboard?.reader !== 'company' && (
-        <Select
-          className="dashboard-filter"
-          aria-label="Période"
-          options={periodOptions}
-          value={filter.period}
-          onChange={({ target: { value } }) =>
-            narrow({ ...filter, period: periods.find((one) => one === value) ?? filter.period })
-          }
-        />
+        <PeriodSelect value={filter.period} onChoose={(period) => narrow({ ...filter, period })} />
       )}
-      {units.length > 1 && (
-        <Select
-          className="dashboard-filter"
-          aria-label={words.name}
-          placeholder={words.all}
-          options={units.map(({ id, name }) => ({ value: id, label: name }))}
-          value={filter.unit ?? ''}
-          onChange={({ target: { value } }) =>
-            narrow({ period: filter.period, ...(value && { unit: Number(value) }) })
-          }
-        />
-      )}
+      <UnitSelect
+        label={words.name}
+        all={words.all}
+        units={units}
+        value={filter.unit}
+        onChoose={(unit) => narrow({ period: filter.period, unit })}
+      />
       {isUnavailable && filter.unit !== undefined && (
         <ButtonLink to={dashboardAddress({ period: filter.period })}>
           {words.all || 'Tous les chiffres'}

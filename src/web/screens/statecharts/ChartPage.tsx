@@ -3,8 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import type { Life } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { trialOf } from '#charts/trial.ts';
+import { periods } from '#domain/dashboard/periods.ts';
 import { membershipPath } from '#domain/membership.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
+import type { FiguresQuery } from '#machines/shared/figures/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
@@ -12,9 +14,11 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useChartView } from '../../flows/chart-address.ts';
+import { useLawFigures, type LawFiguresScript } from '../../flows/use-law-figures.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { bringIn } from './bring-in.ts';
 import { LawCalculator } from './LawCalculator.tsx';
+import { ChartFigures } from './ChartFigures.tsx';
 import { ChartLife } from './ChartLife.tsx';
 import { ChartInspector } from './ChartInspector.tsx';
 import { ChartText } from './ChartText.tsx';
@@ -38,12 +42,14 @@ const isLived = (chart: string): chart is keyof typeof lives => Object.hasOwn(li
 interface LayoutProps extends PictureCardProps {
   title?: ReactNode;
   aside?: ReactNode;
+  /** Below the picture. */
+  below?: ReactNode;
   /** Null: its first choices are not known yet. */
   calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'> | null;
 }
 
 /** The picture, what is tried or played beside it, the calculator of a law, and the chart in words. */
-function Layout({ chart, aside, calculator, title, ...picture }: LayoutProps) {
+function Layout({ chart, aside, below, calculator, title, ...picture }: LayoutProps) {
   const { view } = useChartView(chart.id);
   return (
     <>
@@ -56,6 +62,7 @@ function Layout({ chart, aside, calculator, title, ...picture }: LayoutProps) {
           {aside}
           <ChartInspector chart={chart} view={view} />
         </div>
+        {below && <div className="chart-whole">{below}</div>}
         {chart.isLaw && calculator !== null && (
           <div className="chart-whole">
             <LawCalculator law={chart.id} {...calculator} />
@@ -80,7 +87,16 @@ function Tried({ chart }: { chart: ShownChart }) {
       chart={chart}
       active={active}
       passed={null}
-      title={!trial && <Button onClick={() => show({ essai: [] })}>Essayer</Button>}
+      title={
+        !trial && (
+          <>
+            {chart.has_figures && (
+              <Button onClick={() => show({ chiffres: { period: periods[0] } })}>Chiffres</Button>
+            )}
+            <Button onClick={() => show({ essai: [] })}>Essayer</Button>
+          </>
+        )
+      }
       aside={
         trial && (
           <ChartTrial chart={chart} trial={trial} onTry={(keys) => show({ essai: keys })} nextRef={next} />
@@ -149,6 +165,30 @@ function Lived({ chart, id, law, script }: LivedProps) {
   );
 }
 
+/** The chart with its counts and waiting times. */
+function Measured({ chart, query, script }: MeasuredProps) {
+  const { show } = useChartView(chart.id);
+  const flow = useLawFigures(chart.id, query, script);
+  return (
+    <Layout
+      chart={chart}
+      active={null}
+      passed={null}
+      figures={flow.figures}
+      calculator={null}
+      below={
+        <ChartFigures chart={chart.id} query={query} flow={flow} onClose={() => show({ chiffres: null })} />
+      }
+    />
+  );
+}
+
+interface MeasuredProps {
+  chart: ShownChart;
+  query: FiguresQuery;
+  script?: LawFiguresScript;
+}
+
 interface LivedProps {
   chart: ShownChart;
   /** Id of the object. */
@@ -157,16 +197,25 @@ interface LivedProps {
   script?: ReadingScript;
 }
 
-function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
+interface ScriptedProps {
+  script?: ReadingScript;
+  /** Of the figures. */
+  figures?: LawFiguresScript;
+}
+
+function Shown({ chart, script, figures }: ScriptedProps & Pick<LivedProps, 'chart'>) {
   const {
-    view: { objet },
+    view: { objet, chiffres },
   } = useChartView(chart.id);
   const { id: law } = chart;
   const isPlayed = objet !== null && isLived(law);
+  const isMeasured = chiffres !== null && chart.has_figures;
   return (
-    <FocusOnReplace key={isPlayed ? objet : 'tried'}>
+    <FocusOnReplace key={isPlayed ? objet : isMeasured ? 'measured' : 'tried'}>
       {isPlayed ? (
         <Lived chart={chart} id={objet} law={law} {...(script && { script })} />
+      ) : isMeasured ? (
+        <Measured chart={chart} query={chiffres} {...(figures && { script: figures })} />
       ) : (
         <Tried chart={chart} />
       )}
@@ -174,9 +223,9 @@ function Shown({ chart, script }: Pick<LivedProps, 'chart' | 'script'>) {
   );
 }
 
-function Read({ id, script }: { id: string; script?: ReadingScript }) {
+function Read({ id, script, figures }: ScriptedProps & { id: string }) {
   const { answer, message, isReading, retry } = usePageReading('statechart', script, { chart: id });
-  if (answer) return <Shown chart={answer.chart} {...(script && { script })} />;
+  if (answer) return <Shown chart={answer.chart} {...(script && { script })} {...(figures && { figures })} />;
   return (
     <>
       <PageHead title="Diagrammes" crumbs={[index, { label: id }]} />
@@ -196,7 +245,7 @@ function Read({ id, script }: { id: string; script?: ReadingScript }) {
 }
 
 /** `/statecharts/{chart}`: a chart as a picture, in words, and to try (docs/domain/statecharts.md). */
-export default function ChartPage({ script }: { script?: ReadingScript }) {
+export default function ChartPage(scripts: ScriptedProps) {
   const { chart = '' } = useParams();
-  return <Read key={chart} id={chart} {...(script && { script })} />;
+  return <Read key={chart} id={chart} {...scripts} />;
 }

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import type { Heat } from './heat.ts';
 import { chartStyle } from '#charts/svg/style.ts';
 
 interface ChartSvgProps {
@@ -22,6 +23,8 @@ interface ChartSvgProps {
   passed: ReadonlySet<string> | null;
   /** Group of colours of each transition, by its key; null for those of the picture. */
   groups: ReadonlyMap<string, string> | null;
+  /** What is measured of states and transitions, by their ids and keys; null: nothing. */
+  heat: ReadonlyMap<string, Heat> | null;
   onChoose: (id: string) => void;
 }
 
@@ -47,6 +50,27 @@ function prepared(svg: string): { markup: string; width: number } {
 
 const selectable = '[data-state], [data-transitions]';
 
+const figureClass = 'sc-figure';
+
+/** Writes a figure on the top edge of a state's box, at its right; an empty one is taken away. */
+function writeFigure(element: SVGElement, text: string): void {
+  element.querySelector(`:scope > .${figureClass}`)?.remove();
+  const box = element.querySelector<SVGRectElement>(':scope > rect:last-of-type');
+  if (!box || text === '') return;
+  const [x = 0, y = 0, width = 0] = ['x', 'y', 'width'].map((name) => Number(box.getAttribute(name)));
+  const figure = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+  figure.classList.add(figureClass);
+  figure.setAttribute('x', String(x + width - 8));
+  figure.setAttribute('y', String(y + 5));
+  figure.setAttribute('text-anchor', 'end');
+  figure.textContent = text;
+  element.append(figure);
+}
+
+/** The strongest of several, as one arrow may stand for several transitions. */
+const hottest = (all: readonly (Heat | undefined)[]): Heat | undefined =>
+  all.reduce((most, one) => (one && one.level > (most?.level ?? -1) ? one : most), undefined);
+
 /** What an element of the picture leads to: a state, or the first of its transitions. */
 function targetOf(element: Element | null): string {
   const found = element?.closest<SVGElement>(selectable);
@@ -57,7 +81,17 @@ function targetOf(element: Element | null): string {
  * A picture of a chart: states and arrows can be chosen, by pointer and by keyboard; it can be dragged. Its
  * parent gives each picture a key of its own.
  */
-export function ChartSvg({ svg, label, zoom, chosen, active, passed, groups, onChoose }: ChartSvgProps) {
+export function ChartSvg({
+  svg,
+  label,
+  zoom,
+  chosen,
+  active,
+  passed,
+  groups,
+  heat,
+  onChoose,
+}: ChartSvgProps) {
   const host = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const { markup, width } = useMemo(() => prepared(svg), [svg]);
@@ -90,6 +124,17 @@ export function ChartSvg({ svg, label, zoom, chosen, active, passed, groups, onC
       else delete element.dataset['group'];
     }
   }, [chosen, active, passed, groups]);
+
+  useLayoutEffect(() => {
+    for (const element of host.current?.querySelectorAll<SVGElement>(selectable) ?? []) {
+      const { state, transitions = '' } = element.dataset;
+      const ids = state === undefined ? transitions.split(' ') : [state];
+      const found = heat ? (hottest(ids.map((id) => heat.get(id))) ?? { level: 0, text: '' }) : null;
+      if (found) element.dataset['heat'] = String(found.level);
+      else delete element.dataset['heat'];
+      if (state !== undefined) writeFigure(element, found && found.level > 0 ? found.text : '');
+    }
+  }, [heat]);
 
   useLayoutEffect(() => {
     const frame = host.current;

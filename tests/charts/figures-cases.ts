@@ -1,4 +1,4 @@
-import { dashboardChart, dashboardIgnored } from '#machines/dashboard/index.ts';
+import { figuresChart, figuresIgnored } from '#machines/shared/figures/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { dashboard, noFigures, readAgain } from './dashboard-fixtures.ts';
@@ -7,7 +7,7 @@ import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 /*
- * The suite of the chart `dashboard` (tests/charts/harness/README.md).
+ * The suite of the chart `figures` (tests/charts/harness/README.md).
  */
 
 const twelve = { period: '12-mois' } as const;
@@ -15,20 +15,20 @@ const year = { period: 'annee', unit: 2 } as const;
 const reads = (query: object) => given('readFigures', { query });
 const begins = starts({ at: 'reading', causes: [given('export', undefined), reads(twelve)] });
 
-const some = answered({ dashboard });
-const other = answered({ dashboard: readAgain });
-const none = answered({ dashboard: noFigures });
+const some = answered({ figures: dashboard });
+const other = answered({ figures: readAgain });
+const none = answered({ figures: noFigures });
 
-export const suite = defineSuite(dashboardChart, {
+export const suite = defineSuite(figuresChart, {
   starts: { 'twelve months': { query: twelve } },
-  events: { 'dashboard.ask': [{ query: twelve }, { query: year }], 'dashboard.refresh': [{}] },
+  events: { 'figures.ask': [{ query: twelve }, { query: year }], 'figures.refresh': [{}] },
   children: {
     readFigures: { done: [some, other, none, offline], error: [fault] },
     export: { error: [fault] },
   },
-  project: ({ query, dashboard: read, message }) => [query.period, read?.at, read?.is_empty, message],
+  project: ({ query, figures: read, message }) => [query.period, read?.at, read?.is_empty, message],
   pins: {
-    readFigures: ({ last }) => ({ query: last('dashboard.ask')?.query ?? twelve }),
+    readFigures: ({ last }) => ({ query: last('figures.ask')?.query ?? twelve }),
     export: () => undefined,
   },
   journeys: [
@@ -37,10 +37,10 @@ export const suite = defineSuite(dashboardChart, {
       steps: [
         begins,
         done('readFigures', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send({ type: 'dashboard.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
+        send({ type: 'figures.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
         fails('readFigures', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send({ type: 'dashboard.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
-        done('readFigures', some, { at: 'shown', context: { dashboard, message: null } }),
+        send({ type: 'figures.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
+        done('readFigures', some, { at: 'shown', context: { figures: dashboard, message: null } }),
       ],
     },
     {
@@ -48,21 +48,21 @@ export const suite = defineSuite(dashboardChart, {
       steps: [
         begins,
         done('readFigures', some, { at: 'shown' }),
-        send({ type: 'dashboard.ask', query: twelve }, { at: 'shown' }),
+        send({ type: 'figures.ask', query: twelve }, { at: 'shown' }),
         send(
-          { type: 'dashboard.ask', query: year },
-          { at: 'reading', context: { query: year, dashboard }, causes: [reads(year)] },
+          { type: 'figures.ask', query: year },
+          { at: 'reading', context: { query: year, figures: dashboard }, causes: [reads(year)] },
         ),
-        done('readFigures', other, { at: 'shown', context: { dashboard: readAgain } }),
-        send({ type: 'dashboard.refresh' }, { at: 'reading', causes: [reads(year)] }),
+        done('readFigures', other, { at: 'shown', context: { figures: readAgain } }),
+        send({ type: 'figures.refresh' }, { at: 'reading', causes: [reads(year)] }),
       ],
     },
     {
       name: 'Nothing is counted: the page says so, and may read again',
       steps: [
         begins,
-        done('readFigures', none, { at: 'empty', context: { dashboard: noFigures, message: null } }),
-        send({ type: 'dashboard.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
+        done('readFigures', none, { at: 'empty', context: { figures: noFigures, message: null } }),
+        send({ type: 'figures.refresh' }, { at: 'reading', causes: [reads(twelve)] }),
       ],
     },
     {
@@ -70,5 +70,5 @@ export const suite = defineSuite(dashboardChart, {
       steps: [begins, done('readFigures', some, { at: 'shown' }), fails('export', fault, { at: 'shown' })],
     },
   ],
-  ignored: dashboardIgnored,
+  ignored: figuresIgnored,
 });

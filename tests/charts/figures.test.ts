@@ -1,4 +1,4 @@
-import { suite } from './dashboard-cases.ts';
+import { suite } from './figures-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 
 describeSuite(suite);

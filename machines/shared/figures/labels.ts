@@ -1,13 +1,14 @@
-import { labelsOf } from '../shared/labels.ts';
-import { dashboardChart } from './chart.ts';
+import { labelsOf } from '../labels.ts';
+import { figuresChart } from './chart.ts';
 
-/** French labels of `dashboard`. */
-export const dashboardLabels = labelsOf(dashboardChart, {
-  title: 'Tableau de bord',
-  section: 'everyone',
-  serves: 'Chaque rôle lit ses chiffres, pour la période et le filtre de l’adresse.',
+/** French labels of `figures`. */
+export const figuresLabels = labelsOf(figuresChart, {
+  title: 'Chiffres',
+  section: 'shared',
+  serves:
+    'Le tableau de bord et les chiffres d’une loi\u00a0: lus pour la période et les filtres de l’adresse.',
   states: { reading: 'Lecture', shown: 'Affiché', empty: 'Rien à compter', unavailable: 'Indisponible' },
-  events: { 'dashboard.ask': 'Période ou filtre', 'dashboard.refresh': 'Actualiser' },
+  events: { 'figures.ask': 'Période ou filtre', 'figures.refresh': 'Actualiser' },
   guards: { isOther: 'l’adresse a changé', countsNothing: 'rien n’est compté' },
   actions: {
     takeQuery: 'retient la période et le filtre',
@@ -19,6 +20,6 @@ export const dashboardLabels = labelsOf(dashboardChart, {
 });
 
 /** Why an event has no effect in a state, in French. */
-export const dashboardIgnored = {
-  'reading|dashboard.refresh': 'la lecture est en cours',
+export const figuresIgnored = {
+  'reading|figures.refresh': 'la lecture est en cours',
 };

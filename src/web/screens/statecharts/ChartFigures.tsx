@@ -1,0 +1,105 @@
+import type { LawFigures } from '#contract/law-figures.ts';
+import { requestTypes } from '#domain/forms.ts';
+import type { FiguresQuery } from '#machines/shared/figures/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { PeriodSelect, UnitSelect } from '../../components/FigureFilters.tsx';
+import { Empty } from '../../components/Empty.tsx';
+import { showWhen } from '../../components/format.ts';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useChartView } from '../../flows/chart-address.ts';
+import type { useLawFigures } from '../../flows/use-law-figures.tsx';
+import { ArrowTable, StateTable } from './FigureTables.tsx';
+
+const typeOptions = requestTypes.map((value) => ({ value, label: value }));
+
+interface FiltersProps {
+  figures: LawFigures | null;
+  query: FiguresQuery;
+  ask: (query: FiguresQuery) => void;
+}
+
+/** Period, partner and type of the figures; all are in the address. */
+function Filters({ figures, query, ask }: FiltersProps) {
+  return (
+    <>
+      <PeriodSelect value={query.period} onChoose={(period) => ask({ ...query, period })} />
+      <UnitSelect
+        label="Partenaire"
+        all="Tous les partenaires"
+        units={figures?.choices ?? []}
+        value={query.unit}
+        onChoose={(unit) => ask({ ...query, unit })}
+      />
+      {figures?.has_types && (
+        <Select
+          aria-label="Type d’ouvrage"
+          placeholder="Tous les types"
+          options={typeOptions}
+          value={query.type ?? ''}
+          onChange={({ target: { value } }) =>
+            ask({ ...query, type: requestTypes.find((one) => one === value) })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface ChartFiguresProps {
+  chart: string;
+  query: FiguresQuery;
+  flow: ReturnType<typeof useLawFigures>;
+  onClose: () => void;
+}
+
+/** The counts and waiting times of a law, as tables (docs/domain/law-figures.md). */
+export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps) {
+  const { view, show } = useChartView(chart);
+  const { figures, message, isReading, refresh, file, exportFigures } = flow;
+  const isCounted = figures !== null && !figures.is_empty;
+  return (
+    <Card
+      title="Chiffres"
+      note={figures?.at ? `comptés ${showWhen(figures.at)}` : ''}
+      className="chart-figures"
+      padded={false}
+      aside={
+        <>
+          <Filters figures={figures} query={query} ask={(asked) => show({ chiffres: asked })} />
+          {isCounted && file.isOffered && (
+            <Button size="sm" icon="download" busy={file.isFetching} onClick={exportFigures}>
+              CSV
+            </Button>
+          )}
+          <Button size="sm" look="ghost" onClick={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      {message !== null && (
+        <RetryAlert title="Les chiffres n’ont pas pu être lus" message={message} retry={refresh} />
+      )}
+      {file.message !== null && (
+        <RetryAlert title="Le fichier n’a pas pu être préparé" message={file.message} retry={file.retry} />
+      )}
+      {!figures && isReading && <Skeleton lines={6} />}
+      {figures?.is_empty && (
+        <Empty title="Rien n’est encore compté">
+          Les chiffres sont comptés chaque jour, et peu après la mise en route du portail.
+        </Empty>
+      )}
+      {isCounted && (
+        <>
+          <h3>Les états</h3>
+          <StateTable figures={figures} chart={chart} view={view} />
+          <h3>Les passages</h3>
+          <ArrowTable figures={figures} chart={chart} view={view} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import type { LawFigures } from '#contract/law-figures.ts';
+import type { Durations } from '#domain/dashboard/figures.ts';
+import { mostDays } from '#domain/dashboard/quantiles.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { plural } from '../../components/format.ts';
+import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
+
+const showDays = (days: number | null): string => {
+  if (days === null) return '–';
+  return days > mostDays ? 'plus d’un an' : plural(days, 'jour');
+};
+
+const durationHeads = (
+  <>
+    <Head num>Médiane</Head>
+    <Head num>Neuf sur dix</Head>
+  </>
+);
+
+const DurationCells = ({ of: { median, nine_in_ten: nine } }: { of: Durations }) => (
+  <>
+    <Cell num label="Médiane">
+      {showDays(median)}
+    </Cell>
+    <Cell num label="Neuf sur dix">
+      {showDays(nine)}
+    </Cell>
+  </>
+);
+
+/** A number in each month as bars; the file has them as numbers. */
+function Months({ of: counted }: { of: readonly number[] }) {
+  const most = Math.max(1, ...counted);
+  return (
+    <svg className="chart-months" viewBox={`0 0 ${counted.length * 6} 20`} aria-hidden="true">
+      {counted.map((n, at) => {
+        const height = (18 * n) / most;
+        // oxlint-disable-next-line react/no-array-index-key -- a month has its place
+        return <rect key={at} x={at * 6} y={20 - height} width={5} height={height} />;
+      })}
+    </svg>
+  );
+}
+
+interface TablesProps {
+  figures: LawFigures;
+  chart: string;
+  view: ChartView;
+}
+
+/** Number of objects in each state and since when, and how long they were there when they left it. */
+export function StateTable({ figures: { states }, chart, view }: TablesProps) {
+  const hasRegions = states.some(({ region }) => region !== '');
+  return (
+    <Table
+      caption="Les états\u00a0: combien y sont, combien en sont sortis, et après combien de jours"
+      head={
+        <>
+          <Head>État</Head>
+          {hasRegions && <Head>Partie</Head>}
+          <Head num>Y sont</Head>
+          {durationHeads}
+          <Head num>En sont sortis</Head>
+          {durationHeads}
+          <Head>Sorties par mois</Head>
+        </>
+      }
+    >
+      {states
+        .filter(({ here, left }) => here.n + left.n > 0)
+        .map(({ id, label, region, here, left, months }) => (
+          <Row key={id}>
+            <Cell>
+              <Link to={chartAddress(chart, { ...view, choix: id })}>{label}</Link>
+            </Cell>
+            {hasRegions && <Cell label="Partie">{region}</Cell>}
+            <Cell num label="Y sont">
+              {formatNumber(here.n)}
+            </Cell>
+            <DurationCells of={here} />
+            <Cell num label="En sont sortis">
+              {formatNumber(left.n)}
+            </Cell>
+            <DurationCells of={left} />
+            <Cell>
+              <Months of={months} />
+            </Cell>
+          </Row>
+        ))}
+    </Table>
+  );
+}
+
+/** How often each transition was taken, and after how many days in the state before. */
+export function ArrowTable({ figures: { arrows }, chart, view }: TablesProps) {
+  return (
+    <Table
+      caption="Les passages\u00a0: combien de fois, et après combien de jours"
+      head={
+        <>
+          <Head>Passage</Head>
+          <Head>De</Head>
+          <Head>Vers</Head>
+          <Head num>Fois</Head>
+          {durationHeads}
+          <Head>Par mois</Head>
+        </>
+      }
+    >
+      {arrows.map(({ key, to, labels: [from, event, toward], taken, months }) => (
+        <Row key={`${key} ${to}`}>
+          <Cell>
+            <Link to={chartAddress(chart, { ...view, choix: key })}>{event}</Link>
+          </Cell>
+          <Cell label="De">{from}</Cell>
+          <Cell label="Vers">{toward}</Cell>
+          <Cell num label="Fois">
+            {formatNumber(taken.n)}
+          </Cell>
+          <DurationCells of={taken} />
+          <Cell>
+            <Months of={months} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { ArrowFigures, LawFigures, StateFigures } from '#contract/law-figures.ts';
+import { readChart } from '#server/statecharts/files.ts';
+import { addressNow } from '#tests/support/address-bar.tsx';
+import { answered, failures } from '#tests/support/outcomes.ts';
+import { focused, press, show } from './statecharts-page.tsx';
+
+/*
+ * The figures of a law beside its picture (docs/domain/law-figures.md).
+ */
+
+afterEach(cleanup);
+
+const none = { n: 0, median: null, nine_in_ten: null };
+const state = (id: string, label: string, change: Partial<StateFigures>): StateFigures => ({
+  id: `request-lifecycle.step.${id}`,
+  label,
+  region: 'Étape',
+  left: none,
+  here: none,
+  months: [0, 0],
+  ...change,
+});
+const arrow = (key: string, to: string, labels: ArrowFigures['labels'], n: number): ArrowFigures => ({
+  key: `request-lifecycle.step.${key}`,
+  to: `request-lifecycle.step.${to}`,
+  labels,
+  taken: { n, median: 9, nine_in_ten: 400 },
+  months: [0, n],
+});
+const figures: LawFigures = {
+  at: '2026-06-15T02:00:00.000Z',
+  is_empty: false,
+  from: '2026-05-01',
+  to: '2026-06-15',
+  months: ['2026-05-01', '2026-06-01'],
+  choices: [
+    { id: 1, name: 'Courtage Azur' },
+    { id: 2, name: 'Groupe Loire' },
+  ],
+  has_types: true,
+  states: [
+    state('prerequest-do', 'Prix simulé', { here: { n: 4, median: 2, nine_in_ten: 5 } }),
+    state('offre-envoyee', 'Offre envoyée', {
+      here: { n: 12, median: 3, nine_in_ten: 8 },
+      left: { n: 30, median: 9, nine_in_ten: 366 },
+      months: [10, 20],
+    }),
+    state('contrat-signe', 'Contrat signé', {}),
+  ],
+  arrows: [
+    arrow(
+      'offre-envoyee|FILE.OPEN|0',
+      'constitution-du-dossier',
+      ['Offre envoyée', 'Ouvrir le dossier', 'Constitution du dossier'],
+      25,
+    ),
+    arrow('offre-envoyee|OLD.EVENT|0', 'prerequest-do', ['Offre envoyée', 'OLD.EVENT', 'Prix simulé'], 1),
+  ],
+};
+
+const shown = async (search: string, outcome: unknown) =>
+  show(
+    `/statecharts/request-lifecycle${search}`,
+    answered({ chart: { ...(await readChart('request-lifecycle')), has_figures: true } }),
+    {
+      figures: outcome,
+    },
+  );
+const card = () => screen.findByRole('region', { name: 'Chiffres' });
+const cells = (name: RegExp, row: RegExp) =>
+  within(within(screen.getByRole('table', { name })).getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const heats = (name: string) =>
+  [...document.querySelectorAll<SVGElement>(`[data-${name}][data-heat]`)]
+    .filter(({ dataset }) => dataset['heat'] !== '0')
+    .map(({ dataset, lastElementChild }) => [
+      dataset[name === 'state' ? 'state' : 'transitions'],
+      lastElementChild?.textContent,
+    ]);
+
+it('shows how many are in each state, how long they stayed, and how often each transition was taken', async () => {
+  await shown('?chiffres=12-mois', answered({ figures }));
+  await card();
+  expect(cells(/^Les états/, /^Offre envoyée/)).toEqual([
+    'Offre envoyée',
+    'PartieÉtape',
+    'Y sont12',
+    'Médiane3\u00a0jours',
+    'Neuf sur dix8\u00a0jours',
+    'En sont sortis30',
+    'Médiane9\u00a0jours',
+    'Neuf sur dixplus d’un an',
+    '',
+  ]);
+  expect(cells(/^Les passages/, /^Ouvrir le dossier/).slice(0, 4)).toEqual([
+    'Ouvrir le dossier',
+    'DeOffre envoyée',
+    'VersConstitution du dossier',
+    'Fois25',
+  ]);
+  expect(screen.queryByRole('row', { name: /^Contrat signé/ }), 'nobody was there').toBeNull();
+});
+
+it('marks the states and the arrows of the picture; a folded box has the sum of its states', async () => {
+  await shown('?chiffres=12-mois', answered({ figures }));
+  await card();
+  expect(heats('state')).toContainEqual(['request-lifecycle.step::1 · Devis', '16']);
+  fireEvent.change(screen.getByLabelText('Couleurs des flèches'), { target: { value: 'attentes' } });
+  expect(heats('state')).toContainEqual(['request-lifecycle.step::1 · Devis', '9\u00a0j']);
+  expect([...new Set(heats('transitions').map(([keys]) => keys))]).toEqual([
+    expect.stringContaining('request-lifecycle.step.offre-envoyee|FILE.OPEN|0'),
+  ]);
+  fireEvent.change(screen.getByLabelText('Couleurs des flèches'), { target: { value: '' } });
+  expect(heats('state')).toEqual([]);
+  expect(document.querySelectorAll('.sc-figure')).toHaveLength(0);
+});
+
+it('has its period and its filters in the address, and keeps the focus', async () => {
+  await shown('?chiffres=12-mois', answered({ figures }));
+  await card();
+  const partner = screen.getByLabelText('Partenaire');
+  partner.focus();
+  fireEvent.change(partner, { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Type d’ouvrage'), { target: { value: 'Syndic' } });
+  fireEvent.change(screen.getByLabelText('Période'), { target: { value: 'annee' } });
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=annee&de=2&type=Syndic');
+  expect(document.activeElement).toBe(partner);
+});
+
+it('opens from the page of a counted law, and closes to it', async () => {
+  await shown('', answered({ figures }));
+  press(await screen.findByRole('button', { name: 'Chiffres' }));
+  await card();
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=12-mois');
+  press(screen.getByRole('button', { name: 'Fermer' }));
+  expect(await screen.findByRole('button', { name: 'Chiffres' })).toBeTruthy();
+  expect(focused()).toBe('Cycle de vie d’une demande');
+});
+
+it('says that nothing was counted yet, and why figures were not read', async () => {
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, at: null, is_empty: true } }));
+  expect((await card()).textContent).toContain('Rien n’est encore compté');
+  cleanup();
+  await shown('?chiffres=12-mois', failures.offline);
+  const alert = await within(await card()).findByRole('alert');
+  expect(alert.textContent).toContain('Les chiffres n’ont pas pu être lus');
+  expect(within(alert).getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+});

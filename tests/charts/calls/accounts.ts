@@ -1,5 +1,5 @@
 import { actors, chart, type Called, type CalledByActors, type CallTable } from './called.ts';
-import { eventsBy, fileOf, membershipPieces, readingOf } from './shared.ts';
+import { eventsBy, membershipPieces, readingOf } from './shared.ts';
 
 /*
  * Calls of the charts of accounts and memberships, of the session, and of the staff's own pages, written by
@@ -17,7 +17,6 @@ const step = (save: 'secondStep' | 'thirdStep' | 'fourthStep'): Called =>
 
 export const accountCalls: CallTable = {
   'broker-papers': { ...membershipOwner('ownMembership'), readOwn: 'ownMembership' },
-  dashboard: { readFigures: 'dashboard', export: fileOf('exportDashboard') },
   'email-confirmation': { confirm: 'confirmEmail' },
   // A proof belongs to no session yet: nothing is renewed.
   'factor-proof': {

@@ -1,12 +1,13 @@
 import type { CallName } from '#contract/calls.ts';
 import { creationOf, type CreationKind } from '#machines/shared/creation/index.ts';
+import { figuresOf, type FiguresCall } from '#machines/shared/figures/index.ts';
 import { governedOf, type GovernedKind } from '#machines/shared/governed/index.ts';
 import { readingOf as readingChartOf, type Reading } from '#machines/shared/reading/index.ts';
 import { rosterOf, type RosterName } from '#machines/shared/roster/index.ts';
 import { updatesOf } from '#machines/updates/index.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { CalledByActors } from './called.ts';
-import { eventsBy } from './shared.ts';
+import { eventsBy, fileOf } from './shared.ts';
 
 /*
  * Calls of the charts that serve several kinds of objects, one line for each kind, written by hand from
@@ -79,6 +80,11 @@ const governed: Record<GovernedKind, readonly [read: CallName, send: CallName]> 
   tariff: ['tariff', 'tariffEvent'],
 };
 
+const figures: Record<FiguresCall, readonly [read: CallName, file: CallName]> = {
+  dashboard: ['dashboard', 'exportDashboard'],
+  lawFigures: ['lawFigures', 'exportLawFigures'],
+};
+
 const updates: Record<Parameters<typeof updatesOf>[0], CallName> = {
   request: 'getRequest',
   claims: 'claims',
@@ -104,6 +110,10 @@ export const kindCalls: readonly (readonly [string, AnyStateMachine, CalledByAct
   ...lines('governed', governed, governedOf, ([readObject, send]) => ({
     readObject,
     lawActions: eventsBy(send),
+  })),
+  ...lines('figures', figures, figuresOf, ([readFigures, file]) => ({
+    readFigures,
+    export: fileOf(file),
   })),
   ...lines('updates', updates, updatesOf, (read) => ({ read: [read, 'without renewal'] })),
 ];

@@ -41,6 +41,7 @@ export const sharedCalls: CallTable = {
     draft: chart('draft'),
     companion: 'page',
   },
+  figures: { readFigures: 'dashboard', export: fileOf('exportDashboard') },
   governed: { readObject: 'userAccount', lawActions: eventsBy('userEvent') },
   'law-actions': { sendEvent: 'sendClaimEvent' },
   'paged-list': { loadPage: anyRow, runCommand: anyRow },

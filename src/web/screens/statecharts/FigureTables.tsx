@@ -55,7 +55,7 @@ export function StateTable({ figures: { states }, chart, view }: TablesProps) {
   const hasRegions = states.some(({ region }) => region !== '');
   return (
     <Table
-      caption="Les états\u00a0: combien y sont, combien en sont sortis, et après combien de jours"
+      caption={'Les états\u00a0: combien y sont, combien en sont sortis, et après combien de jours'}
       head={
         <>
           <Head>État</Head>
@@ -97,7 +97,7 @@ export function StateTable({ figures: { states }, chart, view }: TablesProps) {
 export function ArrowTable({ figures: { arrows }, chart, view }: TablesProps) {
   return (
     <Table
-      caption="Les passages\u00a0: combien de fois, et après combien de jours"
+      caption={'Les passages\u00a0: combien de fois, et après combien de jours'}
       head={
         <>
           <Head>Passage</Head>

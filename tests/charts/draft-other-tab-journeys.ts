@@ -1,7 +1,6 @@
 import type { Journey } from './harness/journeys.ts';
 import type { DraftEvent } from '#machines/shared/draft/index.ts';
 import { waits, owner, server, user } from './harness/journeys.ts';
-import { acted } from './harness/moves.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failures, fault } from '#tests/support/outcomes.ts';
 import {
@@ -20,6 +19,7 @@ import {
   clear,
   deletes,
 } from './draft-journey-steps.ts';
+import { dropsDraft } from './written.ts';
 
 /*
  * Journeys of the chart `draft`, part «other tab». Each is a story in steps; tests/charts/harness/README.md
@@ -103,7 +103,7 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
       server.answers('getOther', read('theirs, and more', 5), {
         at: 'saved',
         context: { wanted: 'theirs, and more', sent: 'theirs, and more', revision: 5, savedAt, other: null },
-        causes: [acted('dropStored'), notify({ type: 'draft.taken', data: 'theirs, and more' })],
+        causes: [dropsDraft('devis', '42'), notify({ type: 'draft.taken', data: 'theirs, and more' })],
       }),
     ],
   },

@@ -3,7 +3,7 @@ import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failed, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { server } from './harness/journeys.ts';
-import { acted, stopped } from './harness/moves.ts';
+import { stopped } from './harness/moves.ts';
 import {
   follows,
   over,
@@ -14,6 +14,7 @@ import {
   offerStarts,
   paymentStarts,
 } from './guest-journey-steps.ts';
+import { forgetsTyped } from './written.ts';
 
 /*
  * Journeys of the chart `guest`, part «invalid link». Each is a story in steps;
@@ -28,13 +29,13 @@ export const invalidLinkJourneys: Journey<GuestEvent>[] = [
       server.answers('exchangeLink', over, {
         at: 'expired',
         context: { message: over.message },
-        causes: [acted('forgetTyped'), ...closes],
+        causes: [forgetsTyped('refus'), ...closes],
       }),
       follows('paiement'),
       server.answers('exchangeLink', signedOut, {
         at: 'expired',
         context: { message: signedOut.message },
-        causes: [acted('forgetTyped'), ...closes],
+        causes: [forgetsTyped('contestation'), ...closes],
       }),
     ],
   },

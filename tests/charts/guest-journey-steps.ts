@@ -2,7 +2,8 @@ import type { Callback } from '#contract/guests.ts';
 import type { GuestEvent } from '#machines/guest/index.ts';
 import { answered, gone } from '#tests/support/outcomes.ts';
 import { server, user } from './harness/journeys.ts';
-import { acted, emitted, given, type Move } from './harness/moves.ts';
+import { emitted, given, type Move } from './harness/moves.ts';
+import { forgetsGuest, storesGuest } from './written.ts';
 
 /*
  * Steps, states and effects that several journeys of the chart `guest` share
@@ -42,7 +43,7 @@ export const opens = (callback: Callback, page: string, ...causes: ReturnType<ty
     at: { open: page },
     context: { token: null, message: null },
     causes: [
-      acted('storeSession', sessionOf(callback)),
+      storesGuest(sessionOf(callback)),
       emitted({ type: 'guest.opened' }),
       emitted({ type: 'navigate', to: `/client/${callback}`, replace: true }),
       ...causes,
@@ -55,7 +56,7 @@ export const comes = (
 ) => ({ type: 'page.open', callback, returned, holdsSession }) as const;
 export const ofGuest = { parent: null, subject: { kind: 'guest' } } as const;
 export const signatureStarts = [given('signature', ofGuest), given('paper')];
-export const closes = [acted('forgetSession'), emitted({ type: 'guest.closed' })];
+export const closes = [forgetsGuest, emitted({ type: 'guest.closed' })];
 const ofOffer: ReadonlySet<Callback> = new Set(['offre', 'accepter', 'refuser']);
 export const retry = user.sends<GuestEvent>(
   { type: 'link.retry' },

@@ -3,7 +3,7 @@ import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { starts, child, user } from './harness/journeys.ts';
-import { acted, emitted, given, stopped } from './harness/moves.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import {
   follows,
   opens,
@@ -16,6 +16,7 @@ import {
   over,
   piecesStart,
 } from './guest-journey-steps.ts';
+import { forgetsGuest } from './written.ts';
 
 /*
  * Journeys of the chart `guest`, part «link». Each is a story in steps; tests/charts/harness/README.md says
@@ -66,7 +67,7 @@ export const linkJourneys: Journey<GuestEvent>[] = [
         {
           at: 'expired',
           context: { message: null },
-          causes: [acted('forgetSession'), stopped('answer'), emitted({ type: 'guest.closed' })],
+          causes: [forgetsGuest, stopped('answer'), emitted({ type: 'guest.closed' })],
         },
       ),
     ],
@@ -118,7 +119,7 @@ export const linkJourneys: Journey<GuestEvent>[] = [
         {
           at: 'expired',
           context: { message: over.message },
-          causes: [acted('forgetSession'), stopped('attestation'), emitted({ type: 'guest.closed' })],
+          causes: [forgetsGuest, stopped('attestation'), emitted({ type: 'guest.closed' })],
         },
       ),
     ],
@@ -136,7 +137,7 @@ export const linkJourneys: Journey<GuestEvent>[] = [
         {
           at: 'expired',
           context: { message: over.message },
-          causes: [acted('forgetSession'), stopped('pieces'), emitted({ type: 'guest.closed' })],
+          causes: [forgetsGuest, stopped('pieces'), emitted({ type: 'guest.closed' })],
         },
       ),
     ],

@@ -3,7 +3,7 @@ import type { GuestEvent } from '#machines/guest/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { child, user } from './harness/journeys.ts';
-import { acted, emitted, stopped } from './harness/moves.ts';
+import { emitted, stopped } from './harness/moves.ts';
 import {
   comes,
   signatureStarts,
@@ -13,6 +13,7 @@ import {
   offerStarts,
   closes,
 } from './guest-journey-steps.ts';
+import { forgetsGuest } from './written.ts';
 
 /*
  * Journeys of the chart `guest`, part «session». Each is a story in steps; tests/charts/harness/README.md
@@ -82,7 +83,7 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
         {
           at: 'expired',
           context: { message: 'Votre session a expiré.' },
-          causes: [closes[0] ?? acted('forgetSession'), stopped('offer'), emitted({ type: 'guest.closed' })],
+          causes: [closes[0] ?? forgetsGuest, stopped('offer'), emitted({ type: 'guest.closed' })],
         },
       ),
       follows('paiement'),
@@ -93,7 +94,7 @@ export const sessionJourneys: Journey<GuestEvent>[] = [
         {
           at: 'expired',
           context: { message: null },
-          causes: [acted('forgetSession'), stopped('payment'), emitted({ type: 'guest.closed' })],
+          causes: [forgetsGuest, stopped('payment'), emitted({ type: 'guest.closed' })],
         },
       ),
     ],

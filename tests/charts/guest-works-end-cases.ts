@@ -9,9 +9,10 @@ import {
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { starts, server, user } from './harness/journeys.ts';
-import { acted, given, sentTo } from './harness/moves.ts';
+import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { half, reception, whole } from './works-end-fixtures.ts';
+import { forgetsWorksEnd, keepsWorksEnd } from './written.ts';
 
 /*
  * The suite of the chart `guest-works-end`: its starts, its events, the answers of its children and its
@@ -42,9 +43,9 @@ const opened = server.answers('read', answered({ worksEnd: blank }), {
 const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') =>
   user.sends<GuestWorksEndEvent>(
     { type: 'answers.change', answers },
-    { at, context: { answers, errors: {} }, causes: [acted('keepAnswers')] },
+    { at, context: { answers, errors: {} }, causes: [keepsWorksEnd('DO-2026-000042', answers)] },
   );
-const forgets = [acted('forgetAnswers')];
+const forgets = [forgetsWorksEnd('DO-2026-000042')];
 const types = (answers: WorksEndAnswers) => changes(answers, 'editing');
 const presses = (revision: number) =>
   user.sends<GuestWorksEndEvent>(

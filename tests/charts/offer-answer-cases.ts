@@ -19,8 +19,9 @@ import {
 } from '#tests/support/outcomes.ts';
 import { offer } from './guest-offer-cases.ts';
 import { done, fails, send } from './harness/journeys.ts';
-import { acted, given, sentTo } from './harness/moves.ts';
+import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import { forgetsReason, keepsRefusal } from './written.ts';
 
 /*
  * The suite of the chart `offer-answer`: its starts, its events, the answers of its children and its
@@ -38,6 +39,7 @@ const isAccepted = answered({ offer: { ...over, answered: 'accepter' as const } 
 const isUnsigned = answered({ offer: { ...isAccepted.answer.offer, refusable: true } });
 const isRefused = answered({ offer: { ...over, answered: 'refuser' as const } });
 const accepted = answered({ ...isAccepted.answer, message: 'Votre accord est enregistré.' });
+const refusal = answered({ ...isRefused.answer, message: 'Votre refus est enregistré.' });
 const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
 const tooLate = refused('Cette offre ne peut plus recevoir votre réponse.', 'not_permitted');
 const tooLong = invalid({ reason: ['Trop long.'] });
@@ -68,7 +70,10 @@ export const suite = defineSuite(offerAnswerChart, {
       done: [waits, isClosed, isAccepted, isUnsigned, isRefused, otherPage, signedOut, offline, failed],
       error: [fault],
     },
-    sendAnswer: { done: [accepted, tooLate, stale, tooLong, signedOut, offline, failed], error: [fault] },
+    sendAnswer: {
+      done: [accepted, refusal, tooLate, stale, tooLong, signedOut, offline, failed],
+      error: [fault],
+    },
   },
   project: ({ answer, offer: shown, reason, message }) => [
     answer,
@@ -98,7 +103,7 @@ export const suite = defineSuite(offerAnswerChart, {
         done('sendAnswer', accepted, {
           at: 'answered',
           context: { offer: accepted.answer.offer, message: accepted.answer.message },
-          causes: [acted('forgetReason'), acted('keepRefusal')],
+          causes: [forgetsReason(offer.reference), keepsRefusal(null)],
         }),
       ],
     },
@@ -114,9 +119,17 @@ export const suite = defineSuite(offerAnswerChart, {
       ],
     },
     {
-      name: 'The client refuses the offer with a reason',
+      name: 'The client refuses the offer with a reason: what the server says of it is kept for a reload',
       start: 'to refuse',
-      steps: [asked, refuses],
+      steps: [
+        asked,
+        refuses,
+        done('sendAnswer', refusal, {
+          at: 'answered',
+          context: { offer: refusal.answer.offer, message: 'Votre refus est enregistré.' },
+          causes: [forgetsReason(offer.reference), keepsRefusal('Votre refus est enregistré.')],
+        }),
+      ],
     },
     {
       name: 'The client types blanks as a reason: no reason is sent',
@@ -130,7 +143,7 @@ export const suite = defineSuite(offerAnswerChart, {
         done('loadOffer', isAccepted, {
           at: 'answered',
           context: { offer: isAccepted.answer.offer, message: null },
-          causes: [acted('forgetReason'), acted('keepRefusal')],
+          causes: [forgetsReason(offer.reference), keepsRefusal(null)],
         }),
       ],
     },
@@ -166,7 +179,7 @@ export const suite = defineSuite(offerAnswerChart, {
         done('loadOffer', isRefused, {
           at: 'answered',
           context: { offer: isRefused.answer.offer, message: null },
-          causes: [acted('forgetReason'), acted('keepRefusal')],
+          causes: [forgetsReason(offer.reference), keepsRefusal(null)],
         }),
       ],
     },

@@ -2,8 +2,8 @@ import { type Journey, send, server } from './harness/journeys.ts';
 import type { PaymentEvent } from '#machines/payment/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault, invalid, offline } from '#tests/support/outcomes.ts';
-import { acted } from './harness/moves.ts';
 import { paymentIsRead, duePayment, at, clientContests, messageReceived } from './payment-journey-steps.ts';
+import { forgetsContested } from './written.ts';
 
 /*
  * Journeys of the chart `payment`, part «contesting». Each is a story in steps;
@@ -36,7 +36,7 @@ export const contestingJourneys: Journey<PaymentEvent>[] = [
       server.answers('contest', messageReceived, {
         at: at('due', 'sent'),
         context: { contestMessage: 'Votre message est transmis.', contested: '' },
-        causes: [acted('forgetContested')],
+        causes: [forgetsContested('DO-2026-00042')],
       }),
     ],
   },

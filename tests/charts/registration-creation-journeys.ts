@@ -13,10 +13,11 @@ import {
   signedOut,
 } from '#tests/support/outcomes.ts';
 import { starts, server, user } from './harness/journeys.ts';
-import { acted, emitted } from './harness/moves.ts';
+import { emitted } from './harness/moves.ts';
 import { filled } from './registration-fixtures.ts';
 import { login, page, to, said } from './registration-gestures.ts';
 import { lacking, types, creates, awaits, begins } from './registration-journey-steps.ts';
+import { forgetsCreation, keepsCreation } from './written.ts';
 
 /*
  * Journeys of the chart `registration`, part «creation». Each is a story in steps;
@@ -31,7 +32,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
       user.sends(page('creation', null), { at: { creating: 'typing' } }),
       user.sends(
         { type: 'creation.change', form: lacking },
-        { context: { creation: lacking }, causes: [acted('keepCreation')] },
+        { context: { creation: lacking }, causes: [keepsCreation(lacking)] },
       ),
       user.sends({ type: 'creation.send' }, { at: { creating: 'typing' } }),
       types,
@@ -40,7 +41,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
         at: 'posted',
         context: { creation: blankCreation },
         causes: [
-          acted('forgetCreation'),
+          forgetsCreation,
           emitted({ type: 'session.opened', login }),
           said,
           to('/creation-compte/activation'),
@@ -104,7 +105,7 @@ export const creationJourneys: Journey<RegistrationEvent>[] = [
         {
           at: { creating: 'saving' },
           context: { creation: { ...filled, name: 'Antoine' } },
-          causes: [acted('keepCreation')],
+          causes: [keepsCreation({ ...filled, name: 'Antoine' })],
         },
       ),
       server.answers('createAccount', offline, {

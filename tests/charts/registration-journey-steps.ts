@@ -1,10 +1,11 @@
 import type { MembershipStatus } from '#domain/membership.ts';
 import type { RegistrationEvent, RegistrationPage } from '#machines/registration/index.ts';
 import { server, user } from './harness/journeys.ts';
-import { acted, given, sentTo } from './harness/moves.ts';
+import { given, sentTo } from './harness/moves.ts';
 import { unfinished } from './registration-files.ts';
 import { filled } from './registration-fixtures.ts';
 import { inactive, active, read, page, to, asksMine, step, asksUser } from './registration-gestures.ts';
+import { keepsCreation } from './written.ts';
 
 /*
  * Steps, states and effects that several journeys of the chart `registration` share
@@ -38,7 +39,7 @@ export const atInformations = opens('informations', unfinished, { informations: 
 ]);
 export const types = user.sends<RegistrationEvent>(
   { type: 'creation.change', form: filled },
-  { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] },
+  { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [keepsCreation(filled)] },
 );
 export const creates = user.sends<RegistrationEvent>(
   { type: 'creation.send' },

@@ -4,7 +4,7 @@ import type { RegistrationEvent } from '#machines/registration/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { child, server, user } from './harness/journeys.ts';
-import { acted, stopped } from './harness/moves.ts';
+import { stopped } from './harness/moves.ts';
 import { excluded, pending, signedFile, waived } from './registration-files.ts';
 import {
   inactive,
@@ -28,6 +28,7 @@ import {
   atInformations,
   opens,
 } from './registration-journey-steps.ts';
+import { forgetsCreation } from './written.ts';
 
 /*
  * Journeys of the chart `registration`, part «restart». Each is a story in steps;
@@ -45,7 +46,7 @@ export const restartJourneys: Journey<RegistrationEvent>[] = [
         {
           at: { resetting: 'asking' },
           context: { creation: blankCreation },
-          causes: [acted('forgetCreation'), to('/creation-compte')],
+          causes: [forgetsCreation, to('/creation-compte')],
         },
       ),
     ],

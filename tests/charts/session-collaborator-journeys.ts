@@ -2,7 +2,7 @@ import { type Journey, send, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault } from '#tests/support/outcomes.ts';
-import { acted, given } from './harness/moves.ts';
+import { given } from './harness/moves.ts';
 import {
   alice,
   emits,
@@ -15,6 +15,7 @@ import {
   wrongPassword,
 } from './session-model.ts';
 import { collaboratorChosen } from './session-journey-steps.ts';
+import { storesHint } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «collaborator». Each is a story in steps;
@@ -23,7 +24,7 @@ import { collaboratorChosen } from './session-journey-steps.ts';
 
 const collaboratorWorks = server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
   at: { user: 'active' },
-  causes: [acted('storeHint'), ...menuStarts],
+  causes: [storesHint, ...menuStarts],
 });
 const chooseAgain =
   'Dites à nouveau qui vous êtes\u00a0: votre nom n’est plus choisi dans la liste du cabinet.';
@@ -85,7 +86,7 @@ export const collaboratorJourneys: Journey<SessionEvent>[] = [
     steps: [
       server.answers('readUser', userKnown(collaboratorChosen.answer.user), {
         at: { user: 'active' },
-        causes: [acted('storeHint'), ...menuStarts],
+        causes: [storesHint, ...menuStarts],
       }),
       send(
         { type: 'collaborator.choose', collaborator_id: 2, pin: '' },

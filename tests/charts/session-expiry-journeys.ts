@@ -2,7 +2,6 @@ import { type Journey, send, waits, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
-import { acted } from './harness/moves.ts';
 import {
   announcesAbandonment,
   loginAccepted,
@@ -15,6 +14,7 @@ import {
   wrongPassword,
 } from './session-model.ts';
 import { sessionExpires, signsInAgain, asksToLeave } from './session-journey-steps.ts';
+import { storesSession } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «expiry». Each is a story in steps; tests/charts/harness/README.md
@@ -33,7 +33,7 @@ export const expiryJourneys: Journey<SessionEvent>[] = [
       server.answers('loginAgain', loginAccepted(renamedBroker), {
         at: { user: 'active' },
         context: { user: renamedBroker, RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', loginAccepted(renamedBroker)), announcesRenewal],
+        causes: [storesSession(loginAccepted(renamedBroker)), announcesRenewal],
       }),
     ],
   },
@@ -46,7 +46,7 @@ export const expiryJourneys: Journey<SessionEvent>[] = [
       signsInAgain,
       server.answers('loginAgain', loginAccepted(otherUser), {
         at: 'somebodyElse',
-        causes: reloadsAt('/', [acted('storeSession', loginAccepted(otherUser))]),
+        causes: reloadsAt('/', [storesSession(loginAccepted(otherUser))]),
       }),
     ],
   },

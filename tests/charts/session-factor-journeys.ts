@@ -2,7 +2,7 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { send, server, waits, type Journey } from './harness/journeys.ts';
-import { acted, given, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import { sessionExpires, signsInAgain } from './session-journey-steps.ts';
 import {
   announcesAbandonment,
@@ -28,6 +28,7 @@ import {
   userKnown,
   wrongPassword,
 } from './session-model.ts';
+import { storesHint, storesSession } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «second factor» (docs/domain/second-factor.md). Each is a story in steps;
@@ -56,7 +57,7 @@ const reachesProofAgain = [
 const arrives = {
   at: 'arriving',
   context: { user: someBroker, role: 'broker', RcdToken: 'token of the offers site', devices: [] },
-  causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+  causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
 };
 const reads = server.answers('readUser', userKnown(chosen), { at: { user: 'active' } });
 
@@ -74,7 +75,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
       server.answers('factorProof', loginTrusted(someBroker), {
         ...arrives,
         context: { user: someBroker, devices: ['token of the device'] },
-        causes: [acted('storeSession', loginTrusted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginTrusted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       server.answers('prefetch', undefined, {
         at: { user: 'active' },
@@ -131,7 +132,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
           devices: ['token of the device'],
           RcdToken: 'token of the offers site',
         },
-        causes: [acted('storeSession', loginTrusted(renamedBroker)), announcesRenewal],
+        causes: [storesSession(loginTrusted(renamedBroker)), announcesRenewal],
       }),
     ],
   },
@@ -143,7 +144,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
       server.answers('factorProofAgain', loginAccepted(otherUser), {
         at: 'somebodyElse',
         causes: [
-          acted('storeSession', loginAccepted(otherUser)),
+          storesSession(loginAccepted(otherUser)),
           ...menuStops,
           emits({ type: 'leave', to: '/' }),
           stopped('watchTabs'),
@@ -155,7 +156,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
     name: 'After the second step over the page the same collaborator continues, with the PIN if there is one',
     start: 'a user’s token',
     steps: [
-      { ...reads, causes: [acted('storeHint'), ...menuStarts] },
+      { ...reads, causes: [storesHint, ...menuStarts] },
       send({ type: 'session.expired' }, { at: { user: { expired: 'asking' } } }),
       signsIn('loginAgain', { user: { expired: 'signingIn' } }),
       asksForFactor('loginAgain', provingAgain, 'factorProofAgain'),
@@ -166,7 +167,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
           RcdToken: 'token of the offers site',
           devices: ['token of the device'],
         },
-        causes: [acted('storeSession', loginTrusted(pinned))],
+        causes: [storesSession(loginTrusted(pinned))],
       }),
     ],
   },
@@ -174,7 +175,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
     name: 'After the second step over the page a collaborator without a PIN is chosen again',
     start: 'a user’s token',
     steps: [
-      { ...reads, causes: [acted('storeHint'), ...menuStarts] },
+      { ...reads, causes: [storesHint, ...menuStarts] },
       send({ type: 'session.expired' }, { at: { user: { expired: 'asking' } } }),
       signsIn('loginAgain', { user: { expired: 'signingIn' } }),
       asksForFactor('loginAgain', provingAgain, 'factorProofAgain'),
@@ -185,7 +186,7 @@ export const factorJourneys: Journey<SessionEvent>[] = [
           devices: ['token of the device'],
         },
         causes: [
-          acted('storeSession', loginTrusted(renamedBroker)),
+          storesSession(loginTrusted(renamedBroker)),
           given('chooseAgain', { body: { collaborator_id: 1, pin: '' } }),
         ],
       }),

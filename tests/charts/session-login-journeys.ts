@@ -2,7 +2,7 @@ import { type Journey, send, starts, waits, server } from './harness/journeys.ts
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
-import { acted, given, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import {
   announcesAbandonment,
   loginAccepted,
@@ -19,6 +19,7 @@ import {
   wrongPassword,
 } from './session-model.ts';
 import { sendsLastAnswers } from './session-journey-steps.ts';
+import { forgetsVoidSession, storesSession } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «login». Each is a story in steps; tests/charts/harness/README.md
@@ -41,7 +42,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       server.answers('readUser', outcome, {
         at: { guest: 'ended' },
         context: { user: null },
-        causes: [acted('forgetVoidSession')],
+        causes: [forgetsVoidSession],
       }),
     ],
   })),
@@ -70,7 +71,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
         context: { user: someBroker, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       server.answers('prefetch', undefined, {
         at: { user: 'active' },
@@ -88,7 +89,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       signsIn('login', { guest: 'signingIn' }),
       server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       server.breaks('prefetch', fault, {
         at: { user: 'active' },
@@ -107,7 +108,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
         signsIn('login', { guest: 'signingIn' }),
         server.answers('login', loginAccepted(suspended), {
           at: 'arriving',
-          causes: [acted('storeSession', loginAccepted(suspended)), given('prefetch', { user: suspended })],
+          causes: [storesSession(loginAccepted(suspended)), given('prefetch', { user: suspended })],
         }),
         { ...ends, at: { user: 'active' }, causes: [...menuStarts] },
       ],
@@ -147,7 +148,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
           at: 'arriving',
           context: { user: someBroker, role: 'broker', RcdToken: 'token of the offers site' },
           causes: [
-            acted('storeSession', loginAccepted(someBroker)),
+            storesSession(loginAccepted(someBroker)),
             stopped('login'),
             given('prefetch', { user: someBroker }),
           ],
@@ -198,7 +199,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       signsIn('login', { guest: 'signingIn' }),
       server.answers('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
     ],
   },
@@ -211,7 +212,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
         {
           at: 'arriving',
           context: { user: someBroker, RcdToken: 'token of the offers site' },
-          causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+          causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
         },
       ),
     ],

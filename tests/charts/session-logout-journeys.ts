@@ -1,7 +1,7 @@
 import { type Journey, send, waits, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
-import { acted, stopped } from './harness/moves.ts';
+import { stopped } from './harness/moves.ts';
 import { emits, menuStarts, menuStops, serverRestoresUser, someBroker } from './session-model.ts';
 import {
   asksToLeave,
@@ -10,6 +10,7 @@ import {
   callsLogout,
   lastAnswersAreSent,
 } from './session-journey-steps.ts';
+import { forgetsGuests, forgetsSession } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «logout». Each is a story in steps; tests/charts/harness/README.md
@@ -35,8 +36,8 @@ export const logoutJourneys: Journey<SessionEvent>[] = [
       server.answers('logout', offline, {
         at: 'left',
         causes: [
-          acted('forgetSession'),
-          acted('forgetGuests'),
+          forgetsSession,
+          forgetsGuests,
           emits({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }),
           stopped('watchTabs'),
         ],
@@ -56,8 +57,8 @@ export const logoutJourneys: Journey<SessionEvent>[] = [
       server.answers('logout', offline, {
         at: 'left',
         causes: [
-          acted('forgetSession'),
-          acted('forgetGuests'),
+          forgetsSession,
+          forgetsGuests,
           emits({ type: 'leave', to: '/sign', saying: 'Vous êtes maintenant déconnecté' }),
           stopped('watchTabs'),
         ],
@@ -105,8 +106,8 @@ export const logoutJourneys: Journey<SessionEvent>[] = [
         ...ends,
         at: 'left',
         causes: [
-          acted('forgetSession'),
-          acted('forgetGuests'),
+          forgetsSession,
+          forgetsGuests,
           emits({ type: 'leave', to: '/', saying: 'Vous êtes maintenant déconnecté' }),
           stopped('watchTabs'),
         ],

@@ -3,8 +3,9 @@ import type { sessionChart, SessionEmitted, SessionEvent } from '#machines/sessi
 import { answered, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { done, send } from './harness/journeys.ts';
-import { acted, emitted, given, stopped, type Effect, type Move } from './harness/moves.ts';
+import { emitted, given, stopped, type Effect, type Move } from './harness/moves.ts';
 import { sentBy, type SuiteCases } from './harness/suite.ts';
+import { storesHint } from './written.ts';
 
 /** Of a cabinet of several, so that one of them may be chosen. */
 const cabinet = { broker: demoUsers['manager']?.broker ?? null };
@@ -55,7 +56,7 @@ export const menuStarts = [given('menuCounts'), given('membershipCounts')];
 export const serverRestoresUser = done('readUser', userKnown(someBroker), {
   at: { user: 'active' },
   context: { user: someBroker, email: someBroker.email },
-  causes: [acted('storeHint'), ...menuStarts],
+  causes: [storesHint, ...menuStarts],
 });
 
 export const announcesRenewal = emits({ type: 'renewed' });

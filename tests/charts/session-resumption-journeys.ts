@@ -2,7 +2,7 @@ import { type Journey, childSends, send, server } from './harness/journeys.ts';
 import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, signedOut } from '#tests/support/outcomes.ts';
-import { acted, given } from './harness/moves.ts';
+import { given } from './harness/moves.ts';
 import {
   alice,
   announcesAbandonment,
@@ -20,6 +20,7 @@ import {
   userKnown,
   wrongPin,
 } from './session-model.ts';
+import { storesHint, storesSession } from './written.ts';
 
 /*
  * Journeys of the chart `session`, part «resumption»: after a new login, the page goes on under the name that
@@ -29,7 +30,7 @@ import {
 const aliceWorks = server.answers('readUser', userKnown(chosen), {
   at: { user: 'active' },
   context: { user: chosen },
-  causes: [acted('storeHint'), ...menuStarts],
+  causes: [storesHint, ...menuStarts],
 });
 const expires = send<SessionEvent>({ type: 'session.expired' }, { at: { user: { expired: 'asking' } } });
 const signsInAgain = signsIn('loginAgain', { user: { expired: 'signingIn' } }, credentials);
@@ -39,7 +40,7 @@ const renamedChosen = { ...renamedBroker, collaborator: chosen.collaborator };
 const asksPin = server.answers('loginAgain', loginAccepted(pinned), {
   at: { user: { expired: 'identifying' } },
   context: { user: pinnedAlice, RcdToken: 'token of the offers site', message: null },
-  causes: [acted('storeSession', loginAccepted(pinned))],
+  causes: [storesSession(loginAccepted(pinned))],
 });
 const resumes = send<SessionEvent>(
   { type: 'collaborator.resume', pin: '123456' },
@@ -76,7 +77,7 @@ export const resumptionJourneys: Journey<SessionEvent>[] = [
       server.answers('loginAgain', loginAccepted(renamedBroker), {
         at: { user: { expired: 'resuming' } },
         context: { user: renamedChosen, RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', loginAccepted(renamedBroker)), choosesAliceAgain('')],
+        causes: [storesSession(loginAccepted(renamedBroker)), choosesAliceAgain('')],
       }),
       goesOn,
     ],

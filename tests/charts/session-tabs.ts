@@ -1,7 +1,7 @@
 import type { SessionEvent } from '#machines/session/index.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
-import { acted, given, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import {
   announcesAbandonment,
   loginAccepted,
@@ -17,6 +17,7 @@ import {
   signsIn,
   someBroker,
 } from './session-model.ts';
+import { forgetsVoidSession, storesSession } from './written.ts';
 
 const otherTab = (
   type: 'tab.signedIn' | 'tab.signedOut' | 'tab.expired',
@@ -61,14 +62,14 @@ export const otherTabs = [
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('prefetch'), given('readUser', {})] }),
-      done('readUser', signedOut, { at: { guest: 'ended' }, causes: [acted('forgetVoidSession')] }),
+      done('readUser', signedOut, { at: { guest: 'ended' }, causes: [forgetsVoidSession] }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.signedOut', {
         at: 'signedOutElsewhere',
@@ -135,7 +136,7 @@ export const otherTabs = [
       otherTab('tab.expired', { at: { user: { expired: 'signingIn' } }, causes: [] }),
       done('loginAgain', loginAccepted(someBroker), {
         at: { user: 'active' },
-        causes: [acted('storeSession', loginAccepted(someBroker)), announcesRenewal],
+        causes: [storesSession(loginAccepted(someBroker)), announcesRenewal],
       }),
       otherTab('tab.expired', { at: { user: { expired: 'asking' } } }),
       otherTab('tab.signedOut', {
@@ -155,7 +156,7 @@ export const otherTabs = [
       signsIn('login', { guest: 'signingIn' }),
       done('login', loginAccepted(someBroker), {
         at: 'arriving',
-        causes: [acted('storeSession', loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
+        causes: [storesSession(loginAccepted(someBroker)), given('prefetch', { user: someBroker })],
       }),
       otherTab('tab.expired', { at: { guest: 'ended' }, causes: [stopped('prefetch')] }),
     ],

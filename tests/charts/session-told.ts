@@ -1,7 +1,7 @@
 import type { SessionEvent } from '#machines/session/index.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send } from './harness/journeys.ts';
-import { acted, given, sentTo } from './harness/moves.ts';
+import { given, sentTo } from './harness/moves.ts';
 import {
   administrator,
   userKnown,
@@ -13,6 +13,7 @@ import {
   suspended,
   pendingUser,
 } from './session-model.ts';
+import { storesHint } from './written.ts';
 
 const looksAgain = childSends(
   'watchTabs',
@@ -31,7 +32,7 @@ export const told = [
       done('readUser', userKnown(administrator), {
         at: { user: 'active' },
         context: { user: administrator },
-        causes: [acted('storeHint'), ...menuStarts],
+        causes: [storesHint, ...menuStarts],
       }),
       send<SessionEvent>(
         { type: 'menu.shown' },
@@ -63,7 +64,7 @@ export const told = [
       done('readUser', userKnown(user), {
         at: { user: 'active' },
         context: { user },
-        causes: [acted('storeHint'), ...menuStarts],
+        causes: [storesHint, ...menuStarts],
       }),
       ...(
         [

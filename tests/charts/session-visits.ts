@@ -2,7 +2,7 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send } from './harness/journeys.ts';
-import { acted, given, stopped, type Effect } from './harness/moves.ts';
+import { given, stopped, type Effect } from './harness/moves.ts';
 import {
   loginAccepted,
   alice,
@@ -14,6 +14,7 @@ import {
   credentials,
   wrongPassword,
 } from './session-model.ts';
+import { storesRcdToken, storesSession } from './written.ts';
 
 const goesTo = (site: typeof offersSite) =>
   send<SessionEvent>(
@@ -29,7 +30,7 @@ const arrives = done('renewRcdToken', renewedToken, {
   at: { user: 'active' },
   context: { destination: null },
   causes: [
-    acted('storeRcdToken', renewedToken),
+    storesRcdToken(renewedToken),
     emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
   ],
 });
@@ -46,7 +47,7 @@ const signsInAgain = send<SessionEvent>(
 );
 const isBack = done('loginAgain', loginAccepted(someBroker), {
   ...onTheWay,
-  causes: [acted('storeSession', loginAccepted(someBroker)), emits({ type: 'renewed' }), asksToken],
+  causes: [storesSession(loginAccepted(someBroker)), emits({ type: 'renewed' }), asksToken],
 });
 const noVisit = emits({ type: 'visit.cancelled' });
 const abandoned = emits({ type: 'abandoned' });
@@ -63,14 +64,14 @@ export const visits = [
         at: { user: 'active' },
         context: { RcdToken: 'a new one' },
         causes: [
-          acted('storeRcdToken', renewedToken),
+          storesRcdToken(renewedToken),
           emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
         ],
       }),
       goesTo({ ...offersSite, apart: true }),
       done('renewRcdToken', renewedToken, {
         causes: [
-          acted('storeRcdToken', renewedToken),
+          storesRcdToken(renewedToken),
           emits({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true }),
         ],
       }),

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { Write } from './writes.ts';
 
 /*
  * Moves of a test (an event, an answer, time that passes) and effects of a chart (a call, a message, a
@@ -28,7 +29,7 @@ export type Effect =
   | { kind: 'sentTo'; id: string; event: unknown }
   | { kind: 'stopped'; id: string }
   | { kind: 'emitted'; event: unknown }
-  | { kind: 'acted'; action: string; params?: unknown };
+  | { kind: 'acted'; action: string; params?: unknown; wrote?: readonly Write[] };
 
 /** A child or call was started with this input. */
 export const given = (id: string, input?: unknown): Effect => ({
@@ -42,11 +43,12 @@ export const sentTo = (id: string, event: AnyEventObject): Effect => ({ kind: 's
 export const stopped = (id: string): Effect => ({ kind: 'stopped', id });
 /** The chart emitted this to the page: a toast, a navigation. */
 export const emitted = (event: AnyEventObject): Effect => ({ kind: 'emitted', event });
-/** The chart ran an action that is none of XState's own. */
-export const acted = (action: string, params?: unknown): Effect => ({
+/** The chart ran an action that is none of XState's own, with these parameters, and wrote this (`writes.ts`). */
+export const acted = (action: string, params?: unknown, wrote: readonly Write[] = []): Effect => ({
   kind: 'acted',
   action,
   ...(params === undefined ? {} : { params }),
+  ...(wrote.length === 0 ? {} : { wrote }),
 });
 
 /** One short text for a test's title. */

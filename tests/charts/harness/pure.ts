@@ -9,11 +9,12 @@ import {
 } from 'xstate';
 import type { Alter } from './altered.ts';
 import { reportGuards } from './guards.ts';
-import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
+import { acted, eventOf, type Effect, type Move, type Shown } from './moves.ts';
 import { plain, printed } from './plain.ts';
 import { scriptedParent, withScriptedChildren } from './scripted.ts';
 import type { ChartSuite } from './suite.ts';
 import { takenBy } from './transitions.ts';
+import { writesOf } from './writes.ts';
 
 /*
  * Runs a chart without actors: a pure function gives the next snapshot and the effects of a move. Searches
@@ -253,7 +254,7 @@ export class PureChart {
     const actions = this.#actions;
     this.#actions = [];
     const fresh: string[] = [];
-    for (const { type, params } of actions) {
+    for (const { type, params, info, exec } of actions) {
       const said = params as unknown as {
         actorRef?: AnyActorRef;
         input?: unknown;
@@ -272,11 +273,13 @@ export class PureChart {
       else if (type === 'xstate.sendTo' || (type === 'xstate.raise' && said.delay !== undefined))
         this.#send(play, said.event as AnyEventObject, said.to, said.delay, said.id);
       else if (!builtin.has(type))
-        play.effects.push({
-          kind: 'acted',
-          action: type,
-          ...(params === undefined ? {} : { params: plain(params) }),
-        });
+        play.effects.push(
+          acted(
+            type,
+            params === undefined ? undefined : plain(params),
+            writesOf(() => exec?.(info, params)),
+          ),
+        );
     }
   }
 

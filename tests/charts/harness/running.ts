@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { DueClock } from './due-clock.ts';
-import type { Effect, Move } from './moves.ts';
+import { acted, type Effect, type Move } from './moves.ts';
 import { plain, printed } from './plain.ts';
 import { inOrder, inputOf, type Step } from './pure.ts';
 import { conduct, scriptedParent, withScriptedChildren } from './scripted.ts';
@@ -66,12 +66,8 @@ export class RunningChart {
     if (event.actorRef.sessionId !== event.rootId) return;
     this.#taken.push(...takenBy(event));
     if (event.type === '@xstate.action' && !isOwn(event.action.type)) {
-      const { type: action, params } = event.action;
-      this.#effects.push({
-        kind: 'acted',
-        action,
-        ...(params === undefined ? {} : { params: plain(params) }),
-      });
+      const { type, params } = event.action;
+      this.#effects.push(acted(type, params === undefined ? undefined : plain(params)));
     }
   };
 
@@ -139,14 +135,20 @@ export class RunningChart {
 
 const listed = (effects: readonly Effect[]) => effects.map(printed).join('\n  ') || 'nothing';
 
-/** How the running chart differs from what the pure one said of a step. */
-/** A child that sends its parent an event, and is stopped for it, is still busy sending: it stops last. */
+/**
+ * A child that sends its parent an event, and is stopped for it, is still busy sending: it stops last. What
+ * an action wrote is known of the pure chart alone.
+ */
 const asRun = ({ move }: Step, effects: readonly Effect[]): Effect[] => {
   const isSender = (effect: Effect) =>
     move.kind === 'childSends' && effect.kind === 'stopped' && effect.id === move.id;
-  return [...effects.filter((effect) => !isSender(effect)), ...effects.filter(isSender)];
+  const seen = effects.map((effect): Effect =>
+    effect.kind === 'acted' ? acted(effect.action, effect.params) : effect,
+  );
+  return [...seen.filter((effect) => !isSender(effect)), ...seen.filter(isSender)];
 };
 
+/** How the running chart differs from what the pure one said of a step. */
 function differenceOf(suite: ChartSuite, step: Step, seen: Seen): string | undefined {
   const word = step.move.kind === 'starts' ? 'at its start' : `after ${printed(step.move)}`;
   if (seen.broken !== undefined) return `${word} the running chart breaks: ${seen.broken}`;

@@ -1,16 +1,20 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { figuresChart, FiguresContext } from '#machines/shared/figures/index.ts';
+import { fromPromise } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { CallInput } from '#machines/shared/call.ts';
+import { figuresChart, type FiguresAnswer, type FiguresContext } from '#machines/shared/figures/index.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
 import { rowAddress } from '#web/flows/dashboard-address.ts';
 import { FigureTableView } from '#web/screens/dashboard/FigureTableView.tsx';
 import type { Dashboard as Figures } from '#contract/dashboard.ts';
 import Dashboard from '#web/screens/dashboard/Dashboard.tsx';
+import { answered } from '#tests/support/outcomes.ts';
 import { AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { dashboardAddress } from '#web/flows/dashboard-address.ts';
 import { suite } from './figures-cases.ts';
-import { dashboard } from './dashboard-fixtures.ts';
+import { dashboard, noFigures } from './dashboard-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
@@ -53,6 +57,36 @@ const driver: Driver<typeof figuresChart> = {
 };
 
 describeScreen(suite, driver);
+
+const withoutFigures: [string, Figures, string, string[]][] = [
+  ['a broker begins a first simulation', noFigures, '/dashboard', ['Maison individuelle', 'Autres types']],
+  ['one collaborator leads back to all', noFigures, '/dashboard?de=2', ['Tout le cabinet']],
+  ['a company can begin nothing', { ...noFigures, reader: 'company' }, '/dashboard', []],
+];
+
+it.each(withoutFigures)('a dashboard without figures: %s', async (_what, read, path, links) => {
+  const chart = figuresChart.provide({
+    actors: {
+      readFigures: fromPromise<
+        ApiOutcome<{ figures: FiguresAnswer }>,
+        Pick<FiguresContext, 'query'> | CallInput<'lawFigures'>
+      >(async () => answered({ figures: read })),
+    },
+  });
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Dashboard script={{ chart }} />
+    </MemoryRouter>,
+  );
+  const empty = (await screen.findByText('Rien à compter sur cette période')).closest<HTMLElement>('.empty');
+  if (!empty) throw new Error('The empty state is drawn');
+  expect(
+    within(empty)
+      .queryAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(links);
+  unmount();
+});
 
 it('a table shows what its file has, and each row leads to the files that it counts', () => {
   render(

@@ -13,8 +13,9 @@ import { plural, showEuros, showWhen } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { countedAddress, dashboardAddress } from '../../flows/dashboard-address.ts';
+import { countedAddress, dashboardAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
 import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
+import { FirstOffer } from '../offers/FirstOffer.tsx';
 import './dashboard.css';
 import { ExpiringCard } from './ExpiringCard.tsx';
 import { AmountBars } from './AmountBars.tsx';
@@ -157,6 +158,25 @@ function Pictures({ dashboard, flow }: PictureProps) {
   );
 }
 
+/** Nothing to count, with the way on: all figures if one unit is chosen, else a first simulation. */
+function NothingCounted({ dashboard: { reader }, filter }: { dashboard: Figures; filter: DashboardFilter }) {
+  const title = 'Rien à compter sur cette période';
+  if (filter.unit !== undefined)
+    return (
+      <Empty
+        title={title}
+        action={
+          <ButtonLink to={dashboardAddress({ period: filter.period })}>{unitWords[reader].all}</ButtonLink>
+        }
+      />
+    );
+  return reader === 'company' ? (
+    <Empty title={title}>Les chiffres viennent avec le premier dossier qui vous est confié.</Empty>
+  ) : (
+    <FirstOffer title={title} />
+  );
+}
+
 /** `/dashboard`: the figures of the user's scope, each with its table and its list. */
 export default function Dashboard({ script }: { script?: DashboardScript }) {
   const flow = useDashboard(script);
@@ -180,9 +200,9 @@ export default function Dashboard({ script }: { script?: DashboardScript }) {
             <Skeleton lines={12} />
           </Card>
         )}
-        {isEmpty && (
+        {isEmpty && dashboard && (
           <Card padded={false}>
-            <Empty title="Rien à compter sur cette période" />
+            <NothingCounted dashboard={dashboard} filter={flow.filter} />
           </Card>
         )}
         {dashboard && !dashboard.is_empty && <Pictures dashboard={dashboard} flow={flow} />}

@@ -88,6 +88,23 @@ it('does not say that nothing is awaited where the tab itself makes a move possi
   expect(text).toContain('Pas encore possible (1)');
 });
 
+it.each([
+  [null, 'Rien n’est attendu de vous à cette étape.'],
+  [0, 'Rien n’est attendu de vous à cette étape.'],
+  [
+    5,
+    'Rien n’est attendu de vous à cette étape\u00a0: ce qui manque est à fournir par le courtier et son client.',
+  ],
+])('says who provides what is missing (%s) where nothing is awaited of the reader', (lacking, said) => {
+  const request = { ...requestAt({ role: 'company' }), permitted: [], refused: [], awaited: [], lacking };
+  render(
+    <MemoryRouter>
+      <Position request={request} withChart={false} />
+    </MemoryRouter>,
+  );
+  expect(document.querySelector('.position p.soft')?.textContent).toBe(said);
+});
+
 it('leads from any tab to the form that makes a move possible, and to where what is refused would be made', () => {
   const request = {
     ...requestAt({ role: 'broker' }),

@@ -158,7 +158,10 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
           </div>
         )}
         {request.permitted.length + byForm.length + request.awaited.length === 0 && (
-          <p className="soft">Rien n’est attendu de vous à cette étape.</p>
+          <p className="soft">
+            Rien n’est attendu de vous à cette étape
+            {request.lacking ? '\u00a0: ce qui manque est à fournir par le courtier et son client.' : '.'}
+          </p>
         )}
         {refused.length > 0 && (
           <details>

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Affiliation as Partnership } from '#contract/affiliation.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { partner } from '#tests/support/demo-accounts.ts';
-import { answered, offline } from '#tests/support/outcomes.ts';
+import { answered, offline, gone, refused } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
@@ -122,6 +122,15 @@ it('what cannot be read says why, and is read again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Clef de Voûte')).toBeDefined();
 });
+
+it.each([refused('Cette page n’est pas ouverte à votre compte.'), gone('Ce partenariat est introuvable.')])(
+  'what is $kind says why, and offers no other try',
+  async (answer) => {
+    affiliation(answer);
+    await screen.findByText(answer.message);
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  },
+);
 
 const summary = {
   id: 5,

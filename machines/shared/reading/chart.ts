@@ -69,8 +69,8 @@ export interface ReadingContext {
   answer: ReadingAnswer | null;
   /** Why it could not be read, in French; null if it was. */
   message: string | null;
-  /** The last reading said that there is no such thing: reading it again is useless. */
-  isGone?: boolean;
+  /** The last answer was a refusal, or that there is no such thing: the user cannot read it again. */
+  isFinal?: boolean;
 }
 
 /** `request.changed` is sent by the chart that owns the request. */
@@ -101,12 +101,12 @@ export const readingChart = setup({
     },
   },
   actions: {
-    takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null, isGone: false })),
+    takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null, isFinal: false })),
     takeMessage: assign((_, outcome: Read) => ({
       message: messageOf(outcome),
-      isGone: outcome.kind === 'gone',
+      isFinal: outcome.kind === 'gone' || outcome.kind === 'refused',
     })),
-    takeUnexpected: assign({ message: unexpected, isGone: false }),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     passNewerOn: newerPassedOn<ReadingContext, ReadingEvent>(),
     noteReported: assign((_, outcome: Read) => ({ told: newerOf(outcome) })),
   },

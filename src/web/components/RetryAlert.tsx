@@ -8,7 +8,8 @@ interface RetryAlertProps {
   title: string;
   /** The reason, in French; null where the title is enough. */
   message: string | null;
-  retry: () => void;
+  /** Null if another try is useless: the object is refused, or does not exist. */
+  retry: (() => void) | null;
   /** Other actions, beside the button. */
   children?: ReactNode;
 }
@@ -17,8 +18,12 @@ interface RetryAlertProps {
 export const RetryAlert = ({ ref, title, message, retry, children }: RetryAlertProps) => (
   <Alert tone="refus" title={title} {...(ref && { ref })}>
     {message !== null && <p>{message}</p>}
-    <RetryRow size="sm" onRetry={retry}>
-      {children}
-    </RetryRow>
+    {retry === null ? (
+      children
+    ) : (
+      <RetryRow size="sm" onRetry={retry}>
+        {children}
+      </RetryRow>
+    )}
   </Alert>
 );

@@ -29,13 +29,13 @@ export function usePageReading<What extends Reading>(
     (snapshot) => ({
       answer: snapshot.context.answer,
       message: snapshot.context.message,
-      isGone: snapshot.context.isGone,
+      isFinal: snapshot.context.isFinal,
       isReading: snapshot.matches('reading'),
     }),
     shallowEqual,
   );
   const retry = useCallback(() => actor.send({ type: 'reading.retry' }), [actor]);
-  const { isGone, answer, ...shown } = view;
-  // What does not exist is not read again.
-  return { ...shown, answer: answer as ReadingAnswer<What> | null, retry: isGone ? null : retry };
+  const { isFinal, answer, ...shown } = view;
+  // What is refused, or does not exist, is not read again.
+  return { ...shown, answer: answer as ReadingAnswer<What> | null, retry: isFinal ? null : retry };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#web/routes.tsx';
 import { hold } from '#tests/support/hold.ts';
-import { often, sees } from '#tests/support/sight.ts';
+import { often, sees, seesNoMore } from '#tests/support/sight.ts';
 import type { Login } from '#tests/support/server.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -91,6 +91,25 @@ describe('on a slow line', () => {
           () => (globalThis as unknown as { seenOfWindow: { empty: boolean } }).seenOfWindow.empty,
         ),
       ).toBe(false);
+    },
+  );
+
+  it.each([
+    { as: 'courtier', path: '/dommage-ouvrage/do/dossier/280/devis', call: '**/api/request/280' },
+    { as: 'courtier', path: '/dommage-ouvrage/do/offres/280', call: '**/api/request/280' },
+    { path: '/client/offre/inconnu', call: '**/api/guests/**' },
+  ] as const)(
+    '$path ($as) has one heading while it waits for its data, and then its own',
+    async ({ path, call, ...who }) => {
+      const { page } = await visit({ ...who, refusals: true });
+      const answers = await hold(page, call);
+      await page.goto(path);
+      const headings = page.locator('#contenu h1');
+      await sees(page.locator('#contenu h1.pending'));
+      expect(await headings.allInnerTexts()).toEqual([expect.stringMatching(/\S/)]);
+      answers();
+      await seesNoMore(page.locator('#contenu h1.pending'));
+      await sees(headings);
     },
   );
 });

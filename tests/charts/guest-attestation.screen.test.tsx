@@ -10,7 +10,7 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 
-const title = () => document.querySelector('h1')?.textContent;
+const title = () => document.querySelector('h1:not(.pending)')?.textContent;
 const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestAttestationContext;
 const heading = 'Votre attestation d’assurance décennale';

@@ -11,7 +11,7 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 
-const title = () => document.querySelector('h1')?.textContent;
+const title = () => document.querySelector('h1:not(.pending)')?.textContent;
 const says = (trouble: string) => (snapshot: { context: unknown }) => {
   expect(title()).toBe(trouble);
   expect(document.body.textContent).toContain((snapshot.context as GuestOfferContext).message ?? '');

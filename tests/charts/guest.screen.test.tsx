@@ -62,7 +62,7 @@ const press = (name: string) => {
   if (!button) throw new Error(`No button ${name}`);
   fireEvent.click(button);
 };
-const title = () => document.querySelector('h1')?.textContent;
+const title = () => document.querySelector('h1:not(.pending)')?.textContent;
 const messageOf = (snapshot: { context: unknown }) => (snapshot.context as GuestContext).message;
 const troubles = {
   refused: 'Ce lien ne peut pas être ouvert',

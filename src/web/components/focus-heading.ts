@@ -1,5 +1,12 @@
+/** The page's own `h1` in a container: not the one that stands for it while its data are read. */
+export const headingIn = (container: ParentNode): HTMLElement | null =>
+  container.querySelector<HTMLElement>('h1:not(.pending)');
+
 /** The page's `h1`. */
-export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
+export const headingOfPage = (): HTMLElement | null => {
+  const main = document.querySelector('#contenu');
+  return main && headingIn(main);
+};
 
 /**
  * Whether the focus went with what is gone from the page, or is hidden on it: Tab would go on from the top.
@@ -48,7 +55,7 @@ export function awaitHeading(main: HTMLElement): () => void {
   focusOn(main);
   main.addEventListener('keydown', stayWhileBusy);
   const watch = new MutationObserver(() => {
-    const heading = main.querySelector<HTMLElement>('h1');
+    const heading = headingIn(main);
     if (!heading) return;
     stop();
     if (document.activeElement === main) focusOn(heading);
@@ -100,7 +107,7 @@ export function goOnFrom(pressed: HTMLElement): void {
   const card = pressed.closest('.card');
   const title = card && titleOf(card);
   const main = document.querySelector<HTMLElement>('#contenu');
-  const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find(
+  const heading = [...(main?.querySelectorAll<HTMLElement>('h1:not(.pending)') ?? [])].find(
     (one) => !one.closest('.sheet')?.contains(pressed),
   );
   const stays = title ?? heading;

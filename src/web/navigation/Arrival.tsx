@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { awaitHeading, focusOn, isFocusLost } from '../components/focus-heading.ts';
+import { awaitHeading, focusOn, headingIn, isFocusLost } from '../components/focus-heading.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { decoded } from './decoded.ts';
 import { arriveAt, leaveEntry, scrollToTop } from './scroll.ts';
@@ -19,7 +19,7 @@ function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('#contenu');
   const active = document.activeElement;
   if (!main || (main !== active && main.contains(active) && !ledHere(active))) return undefined;
-  const heading = main.querySelector<HTMLElement>('h1');
+  const heading = headingIn(main);
   if (!heading) return awaitHeading(main);
   focusOn(heading);
   return undefined;

@@ -10,6 +10,7 @@ import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from '../layo
 import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
+import { PendingTitle } from '../components/pending-title.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { Arrival, Departure, Waiting } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -61,7 +62,8 @@ function Pages() {
   );
   const branch = useMemo(() => (row ? branchOf(row) : nowhere), [row]);
   const element = useRoutes(branch);
-  usePageTitle(row ? titleOf(row, user) : 'Page introuvable');
+  const title = row ? titleOf(row, user) : 'Page introuvable';
+  usePageTitle(title);
 
   const guards = row ? guardsOf(row) : [];
   const waits = presence === 'restoring' && (guards.length > 0 || found?.forGuests !== undefined);
@@ -90,7 +92,7 @@ function Pages() {
   const next = verdict.kind === 'redirect' && !isShown ? rowAt(pathIn(verdict.to)) : null;
   return (
     <>
-      {isShown && element}
+      {isShown && <PendingTitle value={title}>{element}</PendingTitle>}
       {next && (
         <Shell name={shellOf(rowFor(next, presence, isRegistering))}>
           <Skeleton />

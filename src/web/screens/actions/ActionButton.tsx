@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { Button, type ButtonLook } from '../../components/Button.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestActions } from '../../flows/use-request-actions.tsx';
 import { wordingOf } from './action-words.ts';
@@ -15,8 +16,7 @@ export const mayNow = ({ permitted }: Pick<RequestState, 'permitted'>, event: st
   permitted.some((one) => one.event === event);
 
 /** Focus target after an action: the position card beside the tabs, else the page's heading. */
-const positionTitle = () =>
-  document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
+const positionTitle = () => document.querySelector<HTMLElement>('.position h2') ?? headingOfPage();
 
 interface Props {
   request: RequestState;

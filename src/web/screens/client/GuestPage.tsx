@@ -6,7 +6,7 @@ import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { focusHeadingIfLost } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useChild, type Owner } from '../../flows/use-child.ts';
@@ -28,37 +28,37 @@ interface PageProps {
 
 function OfferChild({ owner, onEnd }: PageProps) {
   const actor = useChild(owner, 'offer', guestOfferChart);
-  return actor ? <GuestOfferPage actor={actor} onEnd={onEnd} /> : <Skeleton lines={6} />;
+  return actor ? <GuestOfferPage actor={actor} onEnd={onEnd} /> : <PageSkeleton lines={6} />;
 }
 
 function PaymentChild({ owner, isContesting }: PageProps & { isContesting: boolean }) {
   const actor = useChild(owner, 'payment', paymentChart);
-  return actor ? <PaymentPage actor={actor} isContesting={isContesting} /> : <Skeleton lines={6} />;
+  return actor ? <PaymentPage actor={actor} isContesting={isContesting} /> : <PageSkeleton lines={6} />;
 }
 
 function WorksEndChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'worksEnd', guestWorksEndChart);
-  return actor ? <WorksEndPage actor={actor} /> : <Skeleton lines={6} />;
+  return actor ? <WorksEndPage actor={actor} /> : <PageSkeleton lines={6} />;
 }
 
 function AnswerChild({ owner }: PageProps) {
   const actor = useChild(owner, 'answer', offerAnswerChart);
-  return actor ? <OfferAnswerPage actor={actor} /> : <Skeleton lines={6} />;
+  return actor ? <OfferAnswerPage actor={actor} /> : <PageSkeleton lines={6} />;
 }
 
 function SignatureChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'signature', signatureChart);
-  return actor ? <GuestSignaturePage actor={actor} owner={owner} /> : <Skeleton lines={6} />;
+  return actor ? <GuestSignaturePage actor={actor} owner={owner} /> : <PageSkeleton lines={6} />;
 }
 
 function AttestationChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'attestation', guestAttestationChart);
-  return actor ? <GuestAttestationPage actor={actor} /> : <Skeleton lines={6} />;
+  return actor ? <GuestAttestationPage actor={actor} /> : <PageSkeleton lines={6} />;
 }
 
 function PiecesChild({ owner }: Pick<PageProps, 'owner'>) {
   const actor = useChild(owner, 'pieces', guestPiecesChart);
-  return actor ? <GuestPiecesPage actor={actor} /> : <Skeleton lines={6} />;
+  return actor ? <GuestPiecesPage actor={actor} /> : <PageSkeleton lines={6} />;
 }
 
 interface ExpiredProps {
@@ -157,7 +157,7 @@ function Shown({
     case 'offline':
       return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
     case 'opening':
-      return <Skeleton lines={6} />;
+      return <PageSkeleton lines={6} />;
   }
 }
 

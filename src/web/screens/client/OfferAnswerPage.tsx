@@ -11,7 +11,7 @@ import { showCents, showDate } from '../../components/format.ts';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useStoredText } from '../../forms/use-stored-text.ts';
 import { useOfferAnswer, type OfferAnswerActor } from '../../flows/use-offer-answer.tsx';
@@ -157,7 +157,7 @@ function Shown({
       </StatusSheet>
     );
   }
-  if (view === 'loading' || !offer) return <Skeleton lines={6} />;
+  if (view === 'loading' || !offer) return <PageSkeleton lines={6} />;
   if (view === 'answered') return <Answered answer={answer} offer={offer} />;
   return (
     <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />

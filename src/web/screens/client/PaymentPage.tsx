@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { focusTitleIn } from '../../components/focus-heading.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { usePayment, type PaymentActor, type PaymentView } from '../../flows/use-payment.tsx';
@@ -108,7 +108,7 @@ function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
       </StatusSheet>
     );
   }
-  return <Skeleton lines={6} />;
+  return <PageSkeleton lines={6} />;
 }
 
 /**

@@ -9,7 +9,7 @@ import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 import { headingOfPage } from '../../components/focus-heading.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import {
@@ -119,7 +119,7 @@ export default function WorksEndPage({ actor }: Props) {
   const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
   if (isUnavailable)
     return <NoAnswer title="La page n’a pas pu être affichée" message={message} onRetry={retry} />;
-  if (!worksEnd) return <Skeleton lines={6} />;
+  if (!worksEnd) return <PageSkeleton lines={6} />;
   return (
     <div className="narrow guest">
       <PageHead

@@ -3,6 +3,7 @@ import { maySimulate, type Role } from '#domain/roles.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { PendingHeading } from '../../components/PendingHeading.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import {
   DossierProvider,
@@ -85,7 +86,13 @@ function Dossier({ role }: { role: Role }) {
   const view = useDossierView();
   if (view === 'notFound') return <NoSuchDossier role={role} />;
   if (view === 'unavailable') return <UnreadDossier />;
-  return view === 'open' ? <OpenDossier role={role} /> : <Waiting lines={6} />;
+  if (view === 'open') return <OpenDossier role={role} />;
+  return (
+    <>
+      <PendingHeading />
+      <Waiting lines={6} />
+    </>
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -118,5 +119,5 @@ export default function GuestAttestationPage({ actor }: { actor: GuestAttestatio
   const flow = useGuestAttestation(actor);
   if (flow.view === 'offline')
     return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
-  return flow.page ? <Attestation flow={flow} page={flow.page} /> : <Skeleton lines={6} />;
+  return flow.page ? <Attestation flow={flow} page={flow.page} /> : <PageSkeleton lines={6} />;
 }

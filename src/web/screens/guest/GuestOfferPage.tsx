@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useGuestOffer, type GuestOfferActor } from '../../flows/use-guest-offer.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -17,5 +17,5 @@ export default function GuestOfferPage({ actor, onEnd }: { actor: GuestOfferActo
   if (view === 'refused') return <Withdrawn message={message} />;
   if (view === 'unavailable')
     return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
-  return offer ? <Offer offer={offer} onEnd={onEnd} owner={actor as never} /> : <Skeleton lines={6} />;
+  return offer ? <Offer offer={offer} onEnd={onEnd} owner={actor as never} /> : <PageSkeleton lines={6} />;
 }

@@ -8,7 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 import { useGuestPieces, type GuestPiecesActor } from '../../flows/use-guest-pieces.tsx';
@@ -205,5 +205,5 @@ export default function GuestPiecesPage({ actor }: { actor: GuestPiecesActor }) 
   const flow = useGuestPieces(actor);
   if (flow.isOffline)
     return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
-  return flow.page ? <Asked page={flow.page} actor={actor} flow={flow} /> : <Skeleton lines={6} />;
+  return flow.page ? <Asked page={flow.page} actor={actor} flow={flow} /> : <PageSkeleton lines={6} />;
 }

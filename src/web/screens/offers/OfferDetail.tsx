@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { RequestOwnerProvider } from '../../flows/RequestOwnerProvider.tsx';
 import { useOfferDetail, type OfferScript } from '../../flows/use-offer-detail.tsx';
 import { idOf } from '../../navigation/id-of.ts';
@@ -34,7 +34,7 @@ function Offer({ id, script }: { id: number; script: OfferScript | undefined }) 
       </NoAnswer>
     );
   }
-  if (view === 'loading' || !request) return <Skeleton lines={8} />;
+  if (view === 'loading' || !request) return <PageSkeleton lines={8} />;
   return (
     <RequestOwnerProvider owner={actor}>
       <OpenOffer request={request} />

@@ -1,5 +1,5 @@
 import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useRegistrationView, type RegistrationView } from '../../flows/use-registration.tsx';
 import { Activated, Awaiting, LinkOver, Posted, Unactivated } from './Activation.tsx';
 import { Creation } from './Creation.tsx';
@@ -55,7 +55,7 @@ function View({ view }: { view: RegistrationView }) {
     default:
       return (
         <div className="narrow page">
-          <Skeleton lines={6} />
+          <PageSkeleton lines={6} />
         </div>
       );
   }

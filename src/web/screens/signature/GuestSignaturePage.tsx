@@ -1,6 +1,6 @@
 import { Alert } from '../../components/Alert.tsx';
 import { showCents } from '../../components/format.ts';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import type { Owner } from '../../flows/use-child.ts';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
@@ -43,7 +43,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
   }
   if (view === 'unavailable')
     return <NoAnswer title="La signature n’a pas pu être affichée" message={message} onRetry={retry} />;
-  if (!signature?.dossier) return <Skeleton lines={4} />;
+  if (!signature?.dossier) return <PageSkeleton lines={4} />;
   const { dossier, documents, state } = signature;
   const isOwnTurn = state === 'open' && signature.signers.some(({ url }) => url !== null);
   return (

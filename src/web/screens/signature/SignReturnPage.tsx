@@ -4,7 +4,7 @@ import { signingReturnPath, signingReturns, type SigningReturn } from '#domain/s
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { focusHeadingIfLost } from '../../components/focus-heading.ts';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { storedCallback } from '../../flows/stored-callback.ts';
@@ -56,7 +56,7 @@ function ReturnedSignature({ shown, own }: { shown: ShownSignature; own: boolean
   const { pathname } = useLocation();
   const { view, signature } = shown;
   if (view === 'unknown' || view === 'none') return <Neutral />;
-  if (view === 'opening' && !signature) return <Skeleton lines={4} />;
+  if (view === 'opening' && !signature) return <PageSkeleton lines={4} />;
   const status = (
     <SignatureStatus
       shown={shown}
@@ -119,7 +119,7 @@ export default function SignReturnPage({ script }: { script?: SignatureScript })
   const { id } = useParams();
   const presence = useSession(presenceOf);
   useArrivalFocus(true, { moveFocus: focusHeadingIfLost });
-  if (presence === 'restoring') return <Skeleton lines={4} />;
+  if (presence === 'restoring') return <PageSkeleton lines={4} />;
   if (id && presence === 'user') return <UserReturn key={id} id={id} script={script} />;
   return id && presence === 'client' ? <GuestReturn key={id} id={id} script={script} /> : <Neutral />;
 }

@@ -60,6 +60,10 @@ export const columnsFor = (role: UserRole): readonly PortfolioColumn[] =>
 export const usualColumns = (role: UserRole): readonly PortfolioColumn[] =>
   usual.filter((column) => columnsFor(role).includes(column));
 
+/** The same where the window has room for six: a broker misses its collaborator, the others the opening. */
+export const fewerColumns = (role: UserRole): readonly PortfolioColumn[] =>
+  usualColumns(role).filter((column) => column !== (role === 'broker' ? 'collaborator' : 'opening'));
+
 /** Order of the table. */
 export interface PortfolioSort {
   column: PortfolioColumn;

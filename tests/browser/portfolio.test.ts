@@ -109,3 +109,35 @@ it('an administrator filters, shares a view, exports what is shown, and archives
   ).body.offers.data;
   expect(archived?.reference).toBe(first.reference);
 });
+
+it('a window of 900 px has six columns, without scrolling sideways, and its file has the same; a chosen column stays', async () => {
+  const { page } = await visit({ as: 'courtier', width: 900 });
+  await page.goto('/dashboard/offres');
+  await sees(page.locator('.portfolio tbody tr').first());
+  const heads = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.portfolio thead button')].map((one) => one.textContent.trim()),
+    );
+  const sideways = () =>
+    page.evaluate(() => {
+      const table = document.querySelector('.portfolio');
+      return table && table.scrollWidth - table.clientWidth;
+    });
+  const six = ['Client et chantier', 'Référence', 'Étape', 'Situation', 'Ouverture', 'Prime TTC'];
+  expect(await heads()).toEqual(six);
+  expect(await sideways()).toBe(0);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter en CSV' }).click(),
+  ]);
+  const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head).toContain('Ouverture');
+  expect(head).not.toContain('Collaborateur');
+
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  await page.getByRole('checkbox', { name: 'Collaborateur' }).check();
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await sees(heading(page, 'Collaborateur'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await heads()).length).toBe(7);
+});

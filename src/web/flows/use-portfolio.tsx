@@ -1,9 +1,16 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { chosenColumns, sortFor, writeSort, type PortfolioColumn } from '#domain/portfolio-table.ts';
+import {
+  chosenColumns,
+  fewerColumns,
+  sortFor,
+  writeSort,
+  type PortfolioColumn,
+} from '#domain/portfolio-table.ts';
 import type { PortfolioQuery, PortfolioSort } from '#domain/portfolio-table.ts';
 import type { UserRole } from '#domain/roles.ts';
 import { filtersOf, portfolioAddress, portfolioIn } from './portfolio-address.ts';
+import { useNarrowTable } from './use-one-column.ts';
 import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
 
 export const portfolioRules: ListOf<'portfolio'> = { read: 'portfolio', rows: 'offers' };
@@ -14,11 +21,15 @@ export function usePortfolio(role: UserRole, script?: ListScript) {
   const query = useMemo(() => portfolioIn(params), [params]);
   const { columns, ...asked } = query;
   const { answer, ...flow } = usePagedList(portfolioRules, script, asked);
+  const isNarrow = useNarrowTable();
+  // A narrow window shows fewer columns until the reader chooses; its file has the same.
+  const shown = columns || !isNarrow ? columns : fewerColumns(role).join(',');
   const go = (change: PortfolioQuery) => setParams(portfolioAddress({ ...query, ...change }));
   return {
     ...flow,
     query,
-    columns: useMemo(() => chosenColumns(columns, role), [columns, role]),
+    fileQuery: { ...query, columns: shown },
+    columns: useMemo(() => chosenColumns(shown, role), [shown, role]),
     sort: sortFor(query.sort, role),
     offers: answer?.offers ?? null,
     answer,
@@ -27,6 +38,6 @@ export function usePortfolio(role: UserRole, script?: ListScript) {
       setParams(portfolioAddress({ ...filtersOf(filters), search: query.search, sort: query.sort, columns })),
     search: (search: string) => go({ search }),
     order: (sort: PortfolioSort) => go({ sort: writeSort(sort) }),
-    show: (shown: readonly PortfolioColumn[]) => go({ columns: shown.join(',') }),
+    show: (to: readonly PortfolioColumn[]) => go({ columns: to.join(',') }),
   };
 }

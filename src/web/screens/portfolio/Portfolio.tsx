@@ -96,7 +96,7 @@ export function PortfolioPage({
         <Button aria-haspopup="dialog" onClick={() => setDialog('columns')}>
           Colonnes
         </Button>
-        <PortfolioFiles query={query} isEmpty={offers === null || offers.total === 0} />
+        <PortfolioFiles query={flow.fileQuery} isEmpty={offers === null || offers.total === 0} />
       </PageHead>
       <div className="page stack">
         <ViewBar query={query} script={views} />

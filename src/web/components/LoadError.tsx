@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Empty } from './Empty.tsx';
 import { RetryRow } from './RetryRow.tsx';
 
@@ -11,6 +11,18 @@ export interface LoadErrorProps {
   retry: (() => void) | null;
   /** Other actions, beside the retry button. */
   children?: ReactNode;
+}
+
+/** The reason, announced once: cards that fail together for one reason repeat it only to the eye. */
+function Reason({ children }: { children: string | null }) {
+  const reason = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const isSaid = [...document.querySelectorAll('[role=alert]')].some(
+      (other) => other !== reason.current && other.textContent === children,
+    );
+    if (!isSaid) reason.current?.setAttribute('role', 'alert');
+  }, [children]);
+  return <span ref={reason}>{children}</span>;
 }
 
 /** Message that something could not be loaded, with its reason and a retry button. */
@@ -27,6 +39,6 @@ export const LoadError = ({ failure, message, retry, children }: LoadErrorProps)
       )
     }
   >
-    <span role="alert">{message}</span>
+    <Reason>{message}</Reason>
   </Empty>
 );

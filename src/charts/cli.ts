@@ -1,10 +1,13 @@
 import { catalogue } from './catalogue.ts';
 import { committed, differences, publish } from './publish.ts';
-import { SiteNotWritten, writeSite } from './site.ts';
+import { writeDifferences } from './difference-pages.ts';
+import { PagesNotWritten } from './html-page.ts';
+import { writeSite } from './site.ts';
 
 /**
  * `npm run statecharts` draws and lists every chart of the catalogue. `-- --check` only reports whether the
- * committed files are current; `-- --site <folder>` writes them as static pages.
+ * committed files are current; `-- --site <folder>` writes them as static pages; `-- --compare <revision>
+ * <folder>` writes what changed since a revision of git.
  */
 async function check(): Promise<void> {
   const found = await differences(catalogue);
@@ -25,17 +28,28 @@ async function draw(): Promise<void> {
   );
 }
 
-async function site(folder = ''): Promise<void> {
+/** Says why pages were not written. */
+async function pages(write: () => Promise<string>): Promise<void> {
   try {
-    console.log(`Wrote the pages of ${await writeSite(committed, folder)} charts: ${folder}/index.html`);
+    console.log(await write());
   } catch (error) {
-    if (!(error instanceof SiteNotWritten)) throw error;
+    if (!(error instanceof PagesNotWritten)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
 
-const sited = process.argv.indexOf('--site');
+const site = (folder = '') =>
+  pages(async () => `Wrote the pages of ${await writeSite(committed, folder)} charts: ${folder}/index.html`);
+
+const compare = (revision = '', folder = '') =>
+  pages(async () => {
+    const changed = await writeDifferences(committed, revision, folder);
+    return `${changed.length} charts changed since ${revision}: ${folder}/index.html`;
+  });
+
+const [sited, compared] = ['--site', '--compare'].map((option) => process.argv.indexOf(option) + 1);
 if (process.argv.includes('--check')) await check();
-else if (sited !== -1) await site(process.argv[sited + 1]);
+else if (sited) await site(process.argv[sited]);
+else if (compared) await compare(...process.argv.slice(compared, compared + 2));
 else await draw();

@@ -1,4 +1,4 @@
-import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   chartSections,
@@ -9,31 +9,15 @@ import {
 } from '#domain/chart-data.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { folded } from '#domain/unaccented.ts';
-import { makeFolder } from '../make-folder.ts';
 import { everyOf } from './every.ts';
 import { chartFormats } from './exports/index.ts';
+import { htmlPage, makePagesFolder } from './html-page.ts';
 import { byKey, hasSender, nameOf, namesIn, sentenceOf } from './words.ts';
 
 /*
  * The charts as static pages, from the committed data and pictures: an index with a search, and a page for each
  * chart with its pictures, its words and its files. They need neither a server nor a network.
  */
-
-const style = `
-body{max-width:1200px;margin:0 auto;padding:24px;font:16px/1.5 Figtree,Arial,sans-serif;color:#1d272e}
-a{color:#0f5f8c}h1{margin:0 0 8px}h2{margin:32px 0 8px}h3{margin:24px 0 4px}
-svg,img{max-width:100%;height:auto}ul{padding-left:20px}.soft{color:#46525b}
-input{font:inherit;padding:8px 12px;width:100%;max-width:420px;box-sizing:border-box}
-:target{outline:2px solid #0f5f8c;outline-offset:4px}@media print{nav,label,input{display:none}}`;
-
-const page = (title: string, body: readonly string[]) =>
-  `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeMarkup(title)}</title><style>${style}</style></head>
-<body>
-${body.join('\n')}
-</body></html>
-`;
 
 /** Name of a part of a page: the state of an id, or the one that a transition leaves. */
 const anchorOf = (at: string) => encodeURIComponent(at.split('|')[0] ?? '');
@@ -86,7 +70,7 @@ function indexPage(charts: readonly ChartSummary[]): string {
     '</ul>',
   ]);
   const words = JSON.stringify(charts.flatMap(wordsOfChart));
-  return page('Les diagrammes', [
+  return htmlPage('Les diagrammes', [
     '<h1>Les diagrammes</h1>',
     '<label for="sought">Rechercher un état, un événement, une condition</label><br>',
     '<input id="sought" type="search" autocomplete="off">',
@@ -128,7 +112,7 @@ function chartPage(chart: ChartData, pictures: readonly string[]): string {
       ({ label, extension }) => `<a href="${chart.id}.${extension}">${escapeMarkup(label)}</a>`,
     ),
   ];
-  return page(chart.title, [
+  return htmlPage(chart.title, [
     '<nav><a href="index.html">Tous les diagrammes</a></nav>',
     `<h1>${escapeMarkup(chart.title)}</h1><p class="soft">${escapeMarkup(chart.serves)}</p>`,
     whole?.svg ?? '',
@@ -142,27 +126,12 @@ function chartPage(chart: ChartData, pictures: readonly string[]): string {
   ]);
 }
 
-/** Why the pages cannot be written, for the person who asked for them. */
-export class SiteNotWritten extends Error {}
-
-async function makeSiteFolder(folder: string): Promise<void> {
-  if (folder === '' || folder.startsWith('-'))
-    throw new SiteNotWritten('Name a folder: npm run statecharts -- --site <folder>');
-  try {
-    await makeFolder(folder);
-    await access(folder, constants.W_OK);
-    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file');
-  } catch (error) {
-    throw new SiteNotWritten(`The pages cannot be written to ${folder}: ${(error as Error).message}`);
-  }
-}
-
 /**
  * Writes the pages and the files of every chart. `from`: folder of the committed charts. Returns their number, or
- * throws `SiteNotWritten`.
+ * throws `PagesNotWritten`.
  */
 export async function writeSite(from: string, to: string): Promise<number> {
-  await makeSiteFolder(to);
+  await makePagesFolder(to, 'npm run statecharts -- --site <folder>');
   const textOf = (name: string) => readFile(join(from, name), 'utf8');
   const write = (name: string, text: string) => writeFile(join(to, name), text);
   const charts = JSON.parse(await textOf('index.json')) as ChartSummary[];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
 import { committed } from '#charts/publish.ts';
-import { SiteNotWritten, writeSite } from '#charts/site.ts';
+import { PagesNotWritten } from '#charts/html-page.ts';
+import { writeSite } from '#charts/site.ts';
 
 /*
  * The charts as static pages: every link leads somewhere, and nothing is fetched from a network.
@@ -94,5 +95,5 @@ it('finds words without accents and capitals, and leads to their charts', async 
 it('refuses a folder that is not named, or in which nothing can be written', async () => {
   const file = join(folder, 'index.html');
   for (const to of ['', '--check', '/proc/charts', file, join(file, 'charts')])
-    await expect(writeSite(committed, to)).rejects.toThrow(SiteNotWritten);
+    await expect(writeSite(committed, to)).rejects.toThrow(PagesNotWritten);
 });

@@ -33,6 +33,7 @@ export const targets: Readonly<Record<string, Target>> = {
       'use-page-shown.ts',
       'use-updates.ts',
     ),
+    tests: ['tests/charts/shared-hooks.screen.test.tsx'],
   },
   /** The ink and the names of the pictures. */
   labels: {

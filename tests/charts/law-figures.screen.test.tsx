@@ -130,6 +130,15 @@ it('has its period and its filters in the address, and keeps the focus', async (
   expect(document.activeElement).toBe(partner);
 });
 
+it('leads from the number in a state to its files, which a partner’s list cannot show', async () => {
+  await shown('?chiffres=12-mois&type=Syndic', answered({ figures }));
+  await card();
+  const link = screen.getByRole('link', { name: /^12, Offre envoyée/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/offres?etape=offre-envoyee&type=Syndic');
+  fireEvent.change(screen.getByLabelText('Partenaire'), { target: { value: '2' } });
+  expect(screen.queryByRole('link', { name: /^12, Offre envoyée/ })).toBeNull();
+});
+
 it('opens from the page of a counted law, and closes to it', async () => {
   await shown('', answered({ figures }));
   press(await screen.findByRole('button', { name: 'Chiffres' }));

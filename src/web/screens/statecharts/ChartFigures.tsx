@@ -95,7 +95,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       {isCounted && (
         <>
           <h3>Les états</h3>
-          <StateTable figures={figures} chart={chart} view={view} />
+          <StateTable figures={figures} chart={chart} view={view} query={query} />
           <h3>Les passages</h3>
           <ArrowTable figures={figures} chart={chart} view={view} />
         </>

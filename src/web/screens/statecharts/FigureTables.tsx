@@ -5,6 +5,8 @@ import { mostDays } from '#domain/dashboard/quantiles.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { plural } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
+import type { FiguresQuery } from '#machines/shared/figures/index.ts';
+import { filesOfState } from './files-of-state.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
 
 const showDays = (days: number | null): string => {
@@ -44,14 +46,28 @@ function Months({ of: counted }: { of: readonly number[] }) {
   );
 }
 
+/** The number of objects in a state, as a link to them where a list has them. */
+const Present = ({ n, to, label }: { n: number; to: string | null; label: string }) =>
+  to === null || n === 0 ? (
+    formatNumber(n)
+  ) : (
+    <Link to={to} aria-label={`${formatNumber(n)}, ${label}\u00a0: voir la liste`}>
+      {formatNumber(n)}
+    </Link>
+  );
+
 interface TablesProps {
   figures: LawFigures;
   chart: string;
   view: ChartView;
 }
 
+interface StateTableProps extends TablesProps {
+  query: FiguresQuery;
+}
+
 /** Number of objects in each state and since when, and how long they were there when they left it. */
-export function StateTable({ figures: { states }, chart, view }: TablesProps) {
+export function StateTable({ figures: { states }, chart, view, query }: StateTableProps) {
   const hasRegions = states.some(({ region }) => region !== '');
   return (
     <Table
@@ -77,7 +93,7 @@ export function StateTable({ figures: { states }, chart, view }: TablesProps) {
             </Cell>
             {hasRegions && <Cell label="Partie">{region}</Cell>}
             <Cell num label="Y sont">
-              {formatNumber(here.n)}
+              <Present n={here.n} to={filesOfState(id, query)} label={label} />
             </Cell>
             <DurationCells of={here} />
             <Cell num label="En sont sortis">

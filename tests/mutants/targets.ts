@@ -47,9 +47,9 @@ export const targets: Readonly<Record<string, Target>> = {
   },
   /** The server's use of the laws. */
   laws: {
-    project: 'server',
-    files: ['src/server/law/combine-effects.ts', 'src/server/law/transition.ts'],
-    tests: ['tests/server/executor.test.ts'],
+    project: 'unit',
+    files: ['src/server/law/transition.ts'],
+    tests: ['tests/unit/law-executor.test.ts'],
     without: ['StringLiteral'],
   },
 };

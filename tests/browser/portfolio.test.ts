@@ -141,3 +141,27 @@ it('a window of 900 px has six columns, without scrolling sideways, and its file
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await heads()).length).toBe(7);
 });
+
+it('at 200 % zoom, Tab stops only at what is in sight', async () => {
+  const { page } = await visit({ as: 'courtier', width: 720 });
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/dashboard/offres');
+  await sees(page.locator('.portfolio tbody tr').first());
+  const unseen: string[] = [];
+  let stops = 0;
+  for (; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const active = document.activeElement;
+      if (!active || active === document.body) return null;
+      const { x, y, width, height } = active.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isSeen =
+        hit !== null && (active.contains(hit) || hit.closest('label')?.contains(active) === true);
+      return { isSeen, name: active.getAttribute('aria-label') ?? active.textContent.trim() };
+    });
+    if (!stop) break;
+    if (!stop.isSeen) unseen.push(stop.name);
+  }
+  expect({ stops, unseen }).toEqual({ stops: 40, unseen: [] });
+});

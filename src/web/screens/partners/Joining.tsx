@@ -25,9 +25,10 @@ export function Joining({ partner, roster }: { partner: PartnerResource; roster:
       <Button
         size="sm"
         look="ghost"
-        disabled={roster.isWriting || roster.form !== null}
+        disabled={roster.form !== null}
+        aria-disabled={roster.isWriting || undefined}
         aria-label={`Changer le code de ${name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => !roster.isWriting && setAsking(true)}
       >
         Changer le code
       </Button>

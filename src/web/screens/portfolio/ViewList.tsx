@@ -61,9 +61,10 @@ export function ViewList({ roster, views, query }: ViewListProps) {
                       </Button>
                       <Button
                         size="sm"
-                        disabled={isBusy}
+                        disabled={form !== null}
+                        aria-disabled={isWriting || undefined}
                         aria-label={`Remplacer ${view.name} par ce qui est montré`}
-                        onClick={() => write(view, query, false)}
+                        onClick={() => !isWriting && write(view, query, false)}
                       >
                         Remplacer
                       </Button>
@@ -73,9 +74,10 @@ export function ViewList({ roster, views, query }: ViewListProps) {
                     <Button
                       size="sm"
                       look="ghost"
-                      disabled={isBusy}
+                      disabled={form !== null}
+                      aria-disabled={isWriting || undefined}
                       aria-label={`Supprimer ${view.name}`}
-                      onClick={() => setLeaving(view)}
+                      onClick={() => !isWriting && setLeaving(view)}
                     >
                       Supprimer
                     </Button>

@@ -52,7 +52,21 @@ function Message({ kind, message, close }: { kind: ToastKind; message: string; c
 }
 
 const place = document.createElement('div');
-document.body.append(place);
+
+/** Puts the stack back if the dialog that contains it is removed. */
+const leaving = new MutationObserver(() => !place.isConnected && bringUp());
+
+/** Moves the stack into the open dialog, which makes the rest of the page inert, else into the page. */
+function bringUp(): void {
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (place.parentElement !== parent) parent.append(place);
+  leaving.disconnect();
+  if (parent !== document.body) leaving.observe(document.body, { childList: true, subtree: true });
+}
+
+// The event of a dialog that closes; it does not bubble.
+document.addEventListener('close', bringUp, { capture: true });
+bringUp();
 createRoot(place).render(
   <ToastContainer
     className="toasts"
@@ -71,6 +85,7 @@ createRoot(place).render(
 
 /** Shows a message; a message that is already visible is not added again. */
 export function pushToast(kind: ToastKind, message: string): void {
+  bringUp();
   toast(({ closeToast }) => <Message kind={kind} message={message} close={() => closeToast()} />, {
     toastId: `${kind}:${message}`,
     role: 'status',

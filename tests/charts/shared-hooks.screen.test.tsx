@@ -133,8 +133,9 @@ it('a return to the page is reported: its window, its tab, or a hand after twent
   window.dispatchEvent(new Event('focus'));
   moves(110_000);
   expect(reports, 'a look at the window is no rest').toEqual([41_001, 81_001, 90_000]);
-  now = 115_000;
+  now = 114_000;
   turns('hidden');
+  now = 115_000;
   turns('visible');
   expect(reports).toEqual([41_001, 81_001, 90_000, 115_000]);
   unmount();
@@ -204,22 +205,45 @@ it('two equal selections are one, if the caller says what is equal', () => {
   expect(result.current).toBe(before);
 });
 
-it('the open object is read again when the user returns', () => {
-  const asked: object[] = [];
+it('a return is reported to the function of the last render', () => {
+  const reports: string[] = [];
+  const [first, then] = [() => void reports.push('first'), () => void reports.push('then')];
+  const { rerender } = renderHook(usePageShown, { initialProps: first });
+  rerender(then);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(reports).toEqual(['then']);
+});
+
+it('the open object is read again when the user returns, once there is a child that reads it', () => {
+  const values: unknown[] = [];
   const updates = createActor(
     updatesChart.provide({ actors: { read: fromCallback(() => undefined) as never } }),
-    {
-      input: { parent: { send: () => undefined } as never, id: 42 },
-    },
+    { input: { parent: { send: () => undefined } as never, id: 42 } },
   ).start();
-  updates.subscribe(({ value }) => void asked.push({ value }));
+  updates.subscribe(({ value }) => void values.push(value));
+  let children: object = {};
+  const watching: (() => void)[] = [];
   const owner = {
-    getSnapshot: () => ({ children: { updates } }),
-    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => ({ children }),
+    subscribe: (observer: { next?: () => void } | (() => void)) => {
+      watching.push(() => (typeof observer === 'function' ? observer() : observer.next?.()));
+      return { unsubscribe: () => undefined };
+    },
   } as unknown as Actor<AnyStateMachine>;
+  const faults: unknown[] = [];
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    faults.push(event.error);
+  };
+  addEventListener('error', hear);
   renderHook(() => useUpdates(owner));
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(asked).toEqual([{ value: 'asking' }]);
+  removeEventListener('error', hear);
+  expect([faults, values]).toEqual([[], []]);
+  children = { updates };
+  act(() => watching.forEach((change) => change()));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(values).toEqual(['asking']);
 });
 
 const asking = setup({
@@ -255,6 +279,7 @@ it('a chart calls by the client of the page; what it emits is performed, and an 
   await act(async () => undefined);
   expect(observed).toHaveBeenCalled();
   renderHook(() => useFlow(asking), { wrapper });
+  renderHook(() => useFlow(asking, { inspect: {} }), { wrapper });
   await act(async () => undefined);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(ask).toHaveBeenCalledTimes(4);
 });

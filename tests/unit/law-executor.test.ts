@@ -93,6 +93,7 @@ it('a move of columns alone is one statement; one that runs, queues, or needs se
   expect(word('transaction')).toEqual(
     [true, true, false, false, false, false, false].map((oneStatement) => ({ oneStatement })),
   );
+  expect(word('queued')).toEqual([]);
 });
 
 it('an effect that is not due has no part in it, and sees the object with its new columns', async () => {
@@ -118,7 +119,7 @@ it('the store sets what was prepared, what effects write one over the other, and
   const { transition } = executorWith(
     {
       one: { prepared: ['colour'], writes: () => ({ colour: 'rouge' }) },
-      two: { writes: (one) => ({ opened: one.colour === 'rouge' ? 1 : 2 }) },
+      two: { writes: (one) => ({ opened: one.id + (one.colour === 'rouge' ? 1 : 2) }) },
     },
     { columnsOf: (one) => (one.colour === 'rouge' ? { opened: 7 } : {}) },
   );
@@ -127,7 +128,7 @@ it('the store sets what was prepared, what effects write one over the other, and
   const [url, clock] = ['https://portail.test', 'the clock'];
   expect(said.filter(([one]) => one === 'set').map(([, ...rest]) => rest)).toEqual([
     ['tx', row, { colour: 'rouge', opened: 7 }, { because: 'test' }, url, clock],
-    ['tx', row, { colour: 'bleue', opened: 2 }, {}, url, clock],
+    ['tx', row, { colour: 'bleue', opened: 6 }, {}, url, clock],
   ]);
 });
 
@@ -226,4 +227,57 @@ it('data that the event lacks is a 422 before anything is written', async () => 
   expect(said).toEqual([]);
   await transition(row, { ...event, data: { why: 'parce que' } }, free, agent);
   expect(word('set')).toHaveLength(1);
+});
+
+it('the law is asked with the facts, and what it refuses is thrown before anything is written', async () => {
+  const seen: unknown[] = [];
+  const refusing = executorWith(
+    {},
+    {
+      apply: (from, facts, asked) => {
+        seen.push([from, facts, asked]);
+        return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
+      },
+      refused: (from, { because }, { name }) => new Error(`${from?.id ?? 'new'} ${because} ${name}`),
+    },
+  );
+  const facts = { locked: true };
+  await expect(refusing.transition(row, event, { facts }, agent)).rejects.toMatchObject({
+    message: '4 Fermée à clé. Julien',
+  });
+  await expect(refusing.create(event, { facts, made: { colour: 'bleue' } }, agent)).rejects.toMatchObject({
+    message: 'new Fermée à clé. Julien',
+  });
+  const asked = { ...event, by: admin };
+  expect([seen, said]).toEqual([
+    [
+      [row, facts, asked],
+      [null, facts, asked],
+    ],
+    [],
+  ]);
+});
+
+it('the note of a new object is in its audit line; without one it is empty', async () => {
+  const notes: unknown[] = [];
+  const { create } = executorWith(
+    {},
+    {
+      insert: async (_tx, made, { note }) => {
+        notes.push(note);
+        return { id: 9, version: 1, ...made };
+      },
+    },
+  );
+  const made = { colour: 'bleue' };
+  await create(event, { ...free, made, note: { because: 'test' } }, agent);
+  await create(event, { ...free, made }, agent);
+  expect(notes).toEqual([{ because: 'test' }, {}]);
+});
+
+it('a fault of preparation is an error with its words', async () => {
+  const { transition } = executorWith({ one: { prepared: ['colour'] } });
+  await expect(transition(row, event, free, agent)).rejects.toMatchObject({
+    message: 'PAINT comes without what its effects write: colour',
+  });
 });

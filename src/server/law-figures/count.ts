@@ -13,17 +13,22 @@ const [begins, ends] = ['$1::date', "($1::date + interval '1 month')"].map(
 
 /** Adds the rows of `counted` (`object`, `kind`, `key`, `days`) to the figures of every scope. */
 const insertOf = ({ law, objects }: Source, region: string): string =>
-  `insert into law_figures (law, scope, scope_id, month, kind, region, key, type, days, n)
-    select '${law}', s.scope, s.scope_id, $1::date, c.kind, '${region}', c.key, o.type, c.days, count(*)
-    from counted c
-    join (
+  `insert into law_figures (law, scope, scope_id, month, kind, region, key, type, days)
+    select '${law}', scope, scope_id, $1::date, kind, '${region}', key, type,
+      jsonb_agg(jsonb_build_array(days, n) order by days)
+    from (
+      select s.scope, s.scope_id, c.kind, c.key, o.type, c.days, count(*) as n
+      from counted c
+      join (
         ${objects}
-    ) o on o.id = c.object
-    cross join lateral (
-      values ('all', 0), ('partner', o.partner_id), ('company', o.company_id)
-    ) as s (scope, scope_id)
-    where s.scope_id is not null
-    group by s.scope, s.scope_id, c.kind, c.key, o.type, c.days`;
+      ) o on o.id = c.object
+      cross join lateral (
+        values ('all', 0), ('partner', o.partner_id), ('company', o.company_id)
+      ) as s (scope, scope_id)
+      where s.scope_id is not null
+      group by s.scope, s.scope_id, c.kind, c.key, o.type, c.days
+    ) of_days
+    group by scope, scope_id, kind, key, type`;
 
 /**
  * The statements that count the transitions of the month `$1` and the stays that ended in it, with the days since

@@ -5,43 +5,54 @@ import type { Durations } from '#domain/dashboard/figures.ts';
 import { monthsOf, type Period } from '#domain/dashboard/periods.ts';
 import { daysWithin, type Days } from '#domain/dashboard/quantiles.ts';
 import type { RequestType } from '#domain/forms.ts';
-import { fromWireSlug } from '#domain/provider.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 
+/** The counts of a key in a month: pairs of days and how many took them. */
 interface Row {
   kind: 'arrow' | 'stay' | 'here';
   region: string;
   key: string;
+  month: IsoDate;
+  days: readonly (readonly [days: number, n: number])[];
+}
+
+/** The counts of a key, of all types and months. */
+interface Counted {
   days: Days;
-  /** How many in each month; of `here`, in the last one. */
-  months: Readonly<Record<IsoDate, number>>;
+  months: ReadonlyMap<IsoDate, number>;
 }
 
 const read: Statement = {
   name: 'law-figures',
-  text: `with wanted as (
-      select kind, region, key, month, days, n
-      from law_figures
-      where law = $1 and scope = $2 and scope_id = $3 and month = any ($4::date[])
-        and ($5::text is null or type = $5)
-        and (kind <> 'here' or month = ($4::date[])[cardinality($4::date[])])
-    ), of_days as (
-      select kind, region, key, jsonb_agg(jsonb_build_object('days', days, 'n', n)) as days
-      from (
-        select kind, region, key, days, sum(n)::integer as n from wanted group by kind, region, key, days
-      ) summed
-      group by kind, region, key
-    ), of_months as (
-      select kind, region, key, jsonb_object_agg(to_char(month, 'YYYY-MM-DD'), n) as months
-      from (
-        select kind, region, key, month, sum(n)::integer as n from wanted group by kind, region, key, month
-      ) summed
-      group by kind, region, key
-    )
-    select * from of_days join of_months using (kind, region, key)`,
+  text: `select kind, region, key, to_char(month, 'YYYY-MM-DD') as month, days
+    from law_figures
+    where law = $1 and scope = $2 and scope_id = $3 and month = any ($4::date[])
+      and ($5::text is null or type = $5)
+      and (kind <> 'here' or month = ($4::date[])[cardinality($4::date[])])`,
 };
+
+/** Adds up the rows of each kind, region and key. */
+function addedUp(rows: readonly Row[]): Map<string, Counted> {
+  const sums = new Map<string, { days: Map<number, number>; months: Map<IsoDate, number> }>();
+  for (const { kind, region, key, month, days } of rows) {
+    const name = `${kind} ${region} ${key}`;
+    const sum = sums.get(name) ?? { days: new Map(), months: new Map() };
+    sums.set(name, sum);
+    for (const [waited, n] of days) {
+      sum.days.set(waited, (sum.days.get(waited) ?? 0) + n);
+      sum.months.set(month, (sum.months.get(month) ?? 0) + n);
+    }
+  }
+  return new Map(
+    [...sums].map(([name, { days, months }]) => [
+      name,
+      { days: [...days].map(([waited, n]) => ({ days: waited, n })), months },
+    ]),
+  );
+}
 
 const lastCount: Statement = {
   name: 'law-figures-at',
@@ -53,6 +64,10 @@ export interface AskedFigures {
   type?: RequestType | undefined;
   now: Date;
 }
+
+/** A state as the audit has it: only requests have slugs of the wire. */
+const slugOf = ({ id }: TriedLaw, state: string): string =>
+  id === 'request-lifecycle' ? toWireSlug(state) : state;
 
 const durationsOf = (days: Days = []): Durations => ({
   n: days.reduce((sum, { n }) => sum + n, 0),
@@ -75,9 +90,8 @@ export async function readLawFigures(
     executor.query<Row>(read, [law.id, id === undefined ? 'all' : scope, id ?? 0, months, type ?? null]),
     executor.query<{ at: Date | null }>(lastCount),
   ]);
-  const by = ({ months: counted }: Pick<Row, 'months'>) => months.map((month) => counted[month] ?? 0);
-  const of = (kind: Row['kind'], region: string, state: string) =>
-    rows.find((row) => row.kind === kind && row.region === region && fromWireSlug(row.key) === state);
+  const counted = addedUp(rows);
+  const by = (of: Counted | undefined) => months.map((month) => of?.months.get(month) ?? 0);
   const nameOf = (region: string, state: string) => law.words.states[region]?.[state] ?? state;
   return {
     at: last?.at?.toISOString() ?? null,
@@ -89,21 +103,22 @@ export async function readLawFigures(
     has_types: law.id !== 'membership',
     states: law.regions.flatMap((region) =>
       Object.keys(law.words.states[region] ?? {}).map((state) => {
-        const left = of('stay', region, state);
+        const slug = slugOf(law, state);
+        const left = counted.get(`stay ${region} ${slug}`);
         return {
           id: stateId(law, region, state),
           label: nameOf(region, state),
           region: law.regions.length === 1 ? '' : (law.words.regions[region] ?? region),
           left: durationsOf(left?.days),
-          here: durationsOf(of('here', region, state)?.days),
-          months: by(left ?? { months: {} }),
+          here: durationsOf(counted.get(`here ${region} ${slug}`)?.days),
+          months: by(left),
         };
       }),
     ),
-    arrows: rows
-      .filter(({ kind }) => kind === 'arrow')
-      .map(({ region, key, days, months: counted }) => {
-        const [arrow = '', slug = ''] = key.split(' ');
+    arrows: [...counted]
+      .filter(([name]) => name.startsWith('arrow '))
+      .map(([name, own]) => {
+        const [, region = '', arrow = '', slug = ''] = name.split(' ');
         const [source = '', event = ''] = arrow.split('|');
         const to = fromWireSlug(slug);
         const from = source.slice(source.lastIndexOf('.') + 1);
@@ -115,8 +130,8 @@ export async function readLawFigures(
             string,
             string,
           ],
-          taken: durationsOf(days),
-          months: by({ months: counted }),
+          taken: durationsOf(own.days),
+          months: by(own),
         };
       })
       .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1)),

@@ -14,10 +14,9 @@ create table law_figures (
   key text not null,
   -- Type of the request; empty for a membership.
   type text not null,
-  -- Days spent in the state before; 366 for more than a year.
-  days smallint not null,
-  n integer not null,
-  primary key (law, scope, scope_id, month, kind, region, key, type, days)
+  -- How many took each number of days in the state before: pairs [days, how many]; 366 days for more than a year.
+  days jsonb not null,
+  primary key (law, scope, scope_id, month, kind, region, key, type)
 );
 -- The months that were counted, and when.
 create table law_figure_months (

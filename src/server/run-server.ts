@@ -10,6 +10,7 @@ import { watchNode } from './nodes/watch.ts';
 import { openServices } from './open-services.ts';
 import { demoAccounts, demoPassword } from './seed/accounts/accounts.ts';
 import { openFirstAccount } from './seed/accounts/first-account.ts';
+import { hasNoAccount } from './seed/accounts/first-here.ts';
 import { seed } from './seed/index.ts';
 import type { Clock } from './config/clock.ts';
 import type { Services } from './services/services.ts';
@@ -37,12 +38,22 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Prints where the first account chooses its password: there may be no mail server yet. */
+/**
+ * Prints where the first account chooses its password, because there may be no mail server yet; or, without an address
+ * for it and without any account, how to make one.
+ */
 async function welcomeFirst(
   { config, database, clock }: Services,
-  email: string,
+  email: string | null,
   print: RunOptions['print'],
 ): Promise<void> {
+  if (email === null) {
+    if (await hasNoAccount(database))
+      print(
+        '\n  Aucun compte n’existe encore. Relancez avec FIRST_ADMIN_EMAIL=<adresse>\u00a0: un lien pour choisir le mot de passe s’affichera ici.',
+      );
+    return;
+  }
   const path = await openFirstAccount(database, email, clock.now());
   if (path)
     print(
@@ -74,7 +85,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
     await migrate(database);
     const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
-    else if (config.firstAdmin) await welcomeFirst(services, config.firstAdmin, print);
+    else await welcomeFirst(services, config.firstAdmin, print);
     void warnOfProviders(services);
     return services;
   } catch (error) {

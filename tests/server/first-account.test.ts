@@ -3,6 +3,7 @@ import { openDatabase, type DatabaseHandle } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
 import { openFirstAccount } from '#server/seed/accounts/first-account.ts';
+import { hasNoAccount } from '#server/seed/accounts/first-here.ts';
 import { databaseKinds } from '../support/server.ts';
 import { createDatabase } from '../support/seeded-databases.ts';
 
@@ -29,10 +30,12 @@ describe.each(databaseKinds)('the first account, on %s', (kind) => {
     const database = await emptyDatabase(kind);
     try {
       await migrate(database);
+      expect(await hasNoAccount(database)).toBe(true);
       expect(await openFirstAccount(database, 'direction@cabinet.fr', now)).toMatch(
         /^\/reset\?email=direction%40cabinet\.fr&token=[\w-]{40,}$/,
       );
       expect(await openFirstAccount(database, 'autre@cabinet.fr', now)).toBeNull();
+      expect(await hasNoAccount(database)).toBe(false);
       const rows = await database.query({
         name: 'test_users',
         text: 'select email, role, main_admin, can_do from users',

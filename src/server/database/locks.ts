@@ -19,4 +19,6 @@ export const locks = {
   figures: 7_220_657,
   /** Views of the table of offers are saved one after the other in a cabinet; with a hash of the cabinet. */
   views: 7_220_658,
+  /** One node counts the figures of laws. */
+  lawFigures: 7_220_659,
 } as const;

@@ -2,6 +2,7 @@ import { plusMonths, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { monthOf } from '#domain/dashboard/periods.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { locks } from '../database/locks.ts';
 import type { Services } from '../services/services.ts';
 import { sources, type Source } from './sources.ts';
 
@@ -91,7 +92,10 @@ const presentOf = (source: Source): Statement[] =>
 
 const statements = {
   /** Nobody else counts meanwhile. */
-  begin: { name: 'law figures, begin', text: 'select pg_try_advisory_xact_lock(7220658) as begun' },
+  begin: {
+    name: 'law figures, begin',
+    text: `select pg_try_advisory_xact_lock(${locks.lawFigures}) as begun`,
+  },
   months: {
     name: 'law figures, months',
     text: `select to_char(month, 'YYYY-MM-DD') as month, counted_at from law_figure_months`,

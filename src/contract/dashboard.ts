@@ -65,7 +65,8 @@ export interface Dashboard extends DashboardFigures {
   expiring: Amount & { days: (Amount & { day: IsoDate })[]; files: FirstFile[] };
 }
 
-const filters = {
+/** Period of figures, and one of the reader's units; without it, all. */
+export const figureFilters = {
   period: string<Period>()
     .oneOf([...periods])
     .default('12-mois'),
@@ -87,7 +88,7 @@ export const dashboardCalls = {
     summary: 'Les figures du tableau de bord',
     who: userRoles,
     access: 'active',
-    query: object(filters),
+    query: object(figureFilters),
   }),
   countedRequests: call<{
     files: Page<CountedFile>;
@@ -100,7 +101,7 @@ export const dashboardCalls = {
     summary: 'Les dossiers que compte un chiffre du tableau de bord',
     who: userRoles,
     access: 'active',
-    query: object({ ...filters, ...countedQuery, page: pageQuery.page, per_page: pageQuery.per_page }),
+    query: object({ ...figureFilters, ...countedQuery, page: pageQuery.page, per_page: pageQuery.per_page }),
   }),
   exportDashboard: call<Blob>()({
     method: 'GET',
@@ -109,7 +110,7 @@ export const dashboardCalls = {
     who: userRoles,
     access: 'active',
     query: object({
-      ...filters,
+      ...figureFilters,
       picture: string<Picture>()
         .oneOf([...pictures])
         .required(),

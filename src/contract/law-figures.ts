@@ -1,19 +1,17 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Durations } from '#domain/dashboard/figures.ts';
-import { periods, type Period } from '#domain/dashboard/periods.ts';
 import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
-import type { Unit } from './dashboard.ts';
-import { int4 } from './params.ts';
+import { figureFilters, type Unit } from './dashboard.ts';
 
 /** A state of a law; the days are those that objects spent in it. */
 export interface StateFigures {
   /** Id in the chart. */
   id: string;
   label: string;
-  /** Name of its region; empty in a law with one. */
+  /** Name of its region; empty in a law with one region. */
   region: string;
   /** Objects that left it in the period. */
   left: Durations;
@@ -32,6 +30,7 @@ export interface ArrowFigures {
   /** Names of the state before, of the event and of the state after. */
   labels: [from: string, event: string, to: string];
   taken: Durations;
+  /** How often it was taken in each month. */
   months: number[];
 }
 
@@ -61,10 +60,7 @@ const asked = {
   access: 'active',
   params: object({ chart: string().max(60).required() }),
   query: object({
-    period: string<Period>()
-      .oneOf([...periods])
-      .default('12-mois'),
-    unit: int4(1),
+    ...figureFilters,
     type: string<RequestType>().oneOf([...requestTypes]),
   }),
 } as const;

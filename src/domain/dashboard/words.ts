@@ -69,7 +69,7 @@ export const monthLabel = (month: IsoDate): string => longMonth().format(new Dat
 /** `2026-11-01` → `nov.`. */
 export const shortMonthLabel = (month: IsoDate): string => shortMonth().format(new Date(month));
 
-/** A number of days as the dashboard says it; an em dash where there is none. */
+/** A number of days as figures say it; a dash where there is none. */
 export const daysLabel = (days: number | null): string =>
   days === null
     ? '–'

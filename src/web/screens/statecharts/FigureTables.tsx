@@ -1,18 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { Durations } from '#domain/dashboard/figures.ts';
-import { mostDays } from '#domain/dashboard/quantiles.ts';
+import { daysLabel } from '#domain/dashboard/words.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { plural } from '../../components/format.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import type { FiguresQuery } from '#machines/shared/figures/index.ts';
 import { filesOfState } from './files-of-state.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
-
-const showDays = (days: number | null): string => {
-  if (days === null) return '–';
-  return days > mostDays ? 'plus d’un an' : plural(days, 'jour');
-};
 
 const durationHeads = (
   <>
@@ -24,10 +18,10 @@ const durationHeads = (
 const DurationCells = ({ of: { median, nine_in_ten: nine } }: { of: Durations }) => (
   <>
     <Cell num label="Médiane">
-      {showDays(median)}
+      {daysLabel(median)}
     </Cell>
     <Cell num label="Neuf sur dix">
-      {showDays(nine)}
+      {daysLabel(nine)}
     </Cell>
   </>
 );

@@ -93,8 +93,14 @@ it('shows how many are in each state, how long they stayed, and how often each t
     'En sont sortis30',
     'Médiane9\u00a0jours',
     'Neuf sur dixplus d’un an',
-    '',
+    'Sorties par mois',
   ]);
+  expect(
+    screen
+      .getByRole('row', { name: /^Offre envoyée/ })
+      .querySelector('svg')
+      ?.getAttribute('aria-label'),
+  ).toBe('mai 2026\u00a0: 10, juin 2026\u00a0: 20');
   expect(cells(/^Les passages/, /^Ouvrir le dossier/).slice(0, 4)).toEqual([
     'Ouvrir le dossier',
     'DeOffre envoyée',

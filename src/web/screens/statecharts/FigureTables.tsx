@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { LawFigures } from '#contract/law-figures.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Durations } from '#domain/dashboard/figures.ts';
-import { daysLabel } from '#domain/dashboard/words.ts';
+import { daysLabel, monthLabel } from '#domain/dashboard/words.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import type { FiguresQuery } from '#machines/shared/figures/index.ts';
@@ -26,11 +27,19 @@ const DurationCells = ({ of: { median, nine_in_ten: nine } }: { of: Durations })
   </>
 );
 
-/** A number in each month as bars; the file has them as numbers. */
-function Months({ of: counted }: { of: readonly number[] }) {
+/** A number in each of the months as bars, and in words without the months that have none. */
+function Months({ of: counted, months }: { of: readonly number[]; months: readonly IsoDate[] }) {
   const most = Math.max(1, ...counted);
+  const words = months.flatMap((month, at) =>
+    counted[at] ? `${monthLabel(month)}\u00a0: ${formatNumber(counted[at])}` : [],
+  );
   return (
-    <svg className="chart-months" viewBox={`0 0 ${counted.length * 6} 20`} aria-hidden="true">
+    <svg
+      className="chart-months"
+      viewBox={`0 0 ${counted.length * 6} 20`}
+      role="img"
+      aria-label={words.join(', ') || '0'}
+    >
       {counted.map((n, at) => {
         const height = (18 * n) / most;
         // oxlint-disable-next-line react/no-array-index-key -- a month has its place
@@ -61,7 +70,7 @@ interface StateTableProps extends TablesProps {
 }
 
 /** Number of objects in each state and since when, and how long they were there when they left it. */
-export function StateTable({ figures: { states }, chart, view, query }: StateTableProps) {
+export function StateTable({ figures: { states, months }, chart, view, query }: StateTableProps) {
   const hasRegions = states.some(({ region }) => region !== '');
   return (
     <Table
@@ -80,7 +89,7 @@ export function StateTable({ figures: { states }, chart, view, query }: StateTab
     >
       {states
         .filter(({ here, left }) => here.n + left.n > 0)
-        .map(({ id, label, region, here, left, months }) => (
+        .map(({ id, label, region, here, left, months: counted }) => (
           <Row key={id}>
             <Cell>
               <Link to={chartAddress(chart, { ...view, choix: id })}>{label}</Link>
@@ -94,8 +103,8 @@ export function StateTable({ figures: { states }, chart, view, query }: StateTab
               {formatNumber(left.n)}
             </Cell>
             <DurationCells of={left} />
-            <Cell>
-              <Months of={months} />
+            <Cell label="Sorties par mois">
+              <Months of={counted} months={months} />
             </Cell>
           </Row>
         ))}
@@ -104,7 +113,7 @@ export function StateTable({ figures: { states }, chart, view, query }: StateTab
 }
 
 /** How often each transition was taken, and after how many days in the state before. */
-export function ArrowTable({ figures: { arrows }, chart, view }: TablesProps) {
+export function ArrowTable({ figures: { arrows, months }, chart, view }: TablesProps) {
   return (
     <Table
       caption={'Les passages\u00a0: combien de fois, et après combien de jours'}
@@ -119,7 +128,7 @@ export function ArrowTable({ figures: { arrows }, chart, view }: TablesProps) {
         </>
       }
     >
-      {arrows.map(({ key, to, labels: [from, event, toward], taken, months }) => (
+      {arrows.map(({ key, to, labels: [from, event, toward], taken, months: counted }) => (
         <Row key={`${key} ${to}`}>
           <Cell>
             <Link to={chartAddress(chart, { ...view, choix: key })}>{event}</Link>
@@ -130,8 +139,8 @@ export function ArrowTable({ figures: { arrows }, chart, view }: TablesProps) {
             {formatNumber(taken.n)}
           </Cell>
           <DurationCells of={taken} />
-          <Cell>
-            <Months of={months} />
+          <Cell label="Par mois">
+            <Months of={counted} months={months} />
           </Cell>
         </Row>
       ))}

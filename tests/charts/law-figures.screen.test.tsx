@@ -155,6 +155,20 @@ it('opens from the page of a counted law, and closes to it', async () => {
   expect(focused()).toBe('Cycle de vie d’une demande');
 });
 
+it('leads to all figures where a filter is refused, or leaves none', async () => {
+  await shown('?chiffres=annee&de=99&type=Syndic', failures.offline);
+  const alert = await within(await card()).findByRole('alert');
+  press(within(alert).getByRole('link', { name: 'Tous les chiffres' }));
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=annee');
+  cleanup();
+  await shown('?chiffres=annee&type=Syndic', answered({ figures: { ...figures, states: [], arrows: [] } }));
+  expect((await card()).textContent).toContain('Rien à compter sur cette période');
+  expect(screen.queryByRole('table', { name: /^Les passages/ })).toBeNull();
+  press(screen.getByRole('link', { name: 'Tous les chiffres' }));
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=annee');
+  expect(screen.queryByRole('link', { name: 'Tous les chiffres' })).toBeNull();
+});
+
 it('says that nothing was counted yet, and why figures were not read', async () => {
   await shown('?chiffres=12-mois', answered({ figures: { ...figures, at: null, is_empty: true } }));
   expect((await card()).textContent).toContain('Rien n’est encore compté');

@@ -1,7 +1,7 @@
 import type { LawFigures } from '#contract/law-figures.ts';
 import { requestTypes } from '#domain/forms.ts';
 import type { FiguresQuery } from '#machines/shared/figures/index.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { PeriodSelect, UnitSelect } from '../../components/FigureFilters.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -9,7 +9,7 @@ import { showWhen } from '../../components/format.ts';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useChartView } from '../../flows/chart-address.ts';
+import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import type { useLawFigures } from '../../flows/use-law-figures.tsx';
 import { ArrowTable, StateTable } from './FigureTables.tsx';
 
@@ -60,6 +60,13 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
   const { view, show } = useChartView(chart);
   const { figures, message, isReading, refresh, file, exportFigures } = flow;
   const isCounted = figures !== null && !figures.is_empty;
+  const hasRows =
+    isCounted && (figures.arrows.length > 0 || figures.states.some(({ here, left }) => here.n + left.n > 0));
+  const everything = (query.unit !== undefined || query.type !== undefined) && (
+    <ButtonLink size="sm" to={chartAddress(chart, { ...view, chiffres: { period: query.period } })}>
+      Tous les chiffres
+    </ButtonLink>
+  );
   return (
     <Card
       title="Chiffres"
@@ -69,7 +76,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       aside={
         <>
           <Filters figures={figures} query={query} ask={(asked) => show({ chiffres: asked })} />
-          {isCounted && file.isOffered && (
+          {hasRows && file.isOffered && (
             <Button size="sm" icon="download" busy={file.isFetching} onClick={exportFigures}>
               CSV
             </Button>
@@ -81,10 +88,16 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       }
     >
       {message !== null && (
-        <RetryAlert title="Les chiffres n’ont pas pu être lus" message={message} retry={refresh} />
+        <div className="pad">
+          <RetryAlert title="Les chiffres n’ont pas pu être lus" message={message} retry={refresh}>
+            {everything}
+          </RetryAlert>
+        </div>
       )}
       {file.message !== null && (
-        <RetryAlert title="Le fichier n’a pas pu être préparé" message={file.message} retry={file.retry} />
+        <div className="pad">
+          <RetryAlert title="Le fichier n’a pas pu être préparé" message={file.message} retry={file.retry} />
+        </div>
       )}
       {!figures && isReading && <Skeleton lines={6} />}
       {figures?.is_empty && (
@@ -92,7 +105,8 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
           Les chiffres sont comptés chaque jour, et peu après la mise en route du portail.
         </Empty>
       )}
-      {isCounted && (
+      {isCounted && !hasRows && <Empty title="Rien à compter sur cette période" action={everything} />}
+      {hasRows && (
         <>
           <h3>Les états</h3>
           <StateTable figures={figures} chart={chart} view={view} query={query} />

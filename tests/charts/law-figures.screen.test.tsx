@@ -124,6 +124,15 @@ it('marks the states and the arrows of the picture; a folded box has the sum of 
   expect(document.querySelectorAll('.sc-figure')).toHaveLength(0);
 });
 
+it('marks what was left on the day of its entry, as a wait of no day', async () => {
+  const states = [state('prerequest-do', 'Prix simulé', { left: { n: 3, median: 0, nine_in_ten: 0 } })];
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, states } }));
+  await card();
+  expect(heats('state'), 'nobody is there').toEqual([]);
+  fireEvent.change(screen.getByLabelText('Couleurs des flèches'), { target: { value: 'attentes' } });
+  expect(heats('state')).toContainEqual(['request-lifecycle.step::1 · Devis', '0\u00a0j']);
+});
+
 it('has its period and its filters in the address, and keeps the focus', async () => {
   await shown('?chiffres=12-mois', answered({ figures }));
   await card();

@@ -11,24 +11,24 @@ export const measures = {
 } as const;
 export type Measure = keyof typeof measures;
 
-/** A measured state or transition: its value, and its level from 1 (least) to `levels`; 0 for none. */
+/** A measured state or transition. */
 export interface Heat {
-  value: number;
+  /** From 1 (least) to `levels`. */
   level: number;
   /** Shown beside a state; empty for a transition. */
   text: string;
 }
 
-/** Number of levels above 0. */
+/** Number of levels. */
 export const levels = 4;
 
 /** Levels grow with the logarithm: a few very frequent transitions do not make all others alike. */
 const levelOf = (value: number, most: number): number =>
-  value <= 0 ? 0 : Math.max(1, Math.ceil((levels * Math.log1p(value)) / Math.log1p(most)));
+  Math.max(1, Math.ceil((levels * Math.log1p(value)) / Math.log1p(most)));
 
 function levelled(values: ReadonlyMap<string, number>, textOf: (value: number) => string): [string, Heat][] {
   const most = Math.max(1, ...values.values());
-  return [...values].map(([id, value]) => [id, { value, level: levelOf(value, most), text: textOf(value) }]);
+  return [...values].map(([id, value]) => [id, { level: levelOf(value, most), text: textOf(value) }]);
 }
 
 const showDays = (days: number): string => (days > mostDays ? '> 1\u00a0an' : `${formatNumber(days)}\u00a0j`);
@@ -36,13 +36,14 @@ const showDays = (days: number): string => (days > mostDays ? '> 1\u00a0an' : `$
 /**
  * States by the number of objects in them, or by the median days that objects spent in them; transitions by how often
  * they were taken, or by the median days before. A box counts what its states count, or waits as long as the longest
- * of them.
+ * of them. What has no number is absent.
  */
 export function heatOf({ states, arrows }: LawFigures, root: ChartNode, measure: Measure): Map<string, Heat> {
   const isCount = measure === 'passages';
   const ofStates = new Map<string, number>();
   for (const { id, left, here } of states) {
-    const value = isCount ? here.n : (left.median ?? here.median ?? 0);
+    const value = isCount ? here.n || null : (left.median ?? here.median);
+    if (value === null) continue;
     for (const box of withBoxes(root, [id])) {
       const before = ofStates.get(box) ?? 0;
       ofStates.set(box, isCount ? before + value : Math.max(before, value));

@@ -191,7 +191,7 @@ describe.each(databaseKinds)('the figures of a law (%s)', (kind) => {
     const answer = await server.call('exportLawFigures', { token, params: { chart: 'claim' } });
     const text = answer.raw.toString('utf8');
     const { states } = await read('claim');
-    expect(text).toContain('Maintenant;Médiane (jours)');
+    expect(text).toContain('État;Y sont;');
     for (const { label, here } of states) expect(text).toContain(`${label};${here.n};`);
   });
 

@@ -1,5 +1,4 @@
 import type { lawFigureCalls } from '#contract/law-figures.ts';
-import type { Durations } from '#domain/dashboard/figures.ts';
 import { readsFigures } from '#domain/law-figures.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -9,8 +8,8 @@ import { notFound } from '../calls/refused.ts';
 import { readerFor } from '../dashboard/reader.ts';
 import type { Executor } from '../database/executor.ts';
 import { triedLaw } from '../law-trials/laws.ts';
-import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
 import { recordExport } from '../session/account-events.ts';
+import { csvOf } from './csv.ts';
 import { readLawFigures, type AskedFigures } from './read.ts';
 
 /** The figures of a law for a caller; throws a 404 for a law without figures, or that the caller may not see. */
@@ -25,8 +24,6 @@ async function figuresFor(
   return { law, figures: await readLawFigures(executor, law, reader, asked) };
 }
 
-const durations = ({ n, median, nine_in_ten }: Durations) => [n, median, nine_in_ten];
-
 export const lawFigureHandlers: HandlersOf<keyof typeof lawFigureCalls> = {
   lawFigures: async ({ params, query, caller, services: { database }, now }) => {
     const { figures } = await figuresFor(database, caller, { ...params, ...query, now });
@@ -37,34 +34,10 @@ export const lawFigureHandlers: HandlersOf<keyof typeof lawFigureCalls> = {
     const { database } = services;
     const { law, figures } = await figuresFor(database, caller, { ...params, ...query, now });
     await recordExport({ caller, services, now, address }, { call: 'exportLawFigures', law: law.id });
-    const months = figures.months.map((month) => month.slice(0, 7));
-    const lines = [
-      [
-        'Partie',
-        'État',
-        'Maintenant',
-        'Médiane (jours)',
-        'Neuf sur dix (jours)',
-        'Sortis',
-        'Médiane (jours)',
-        'Neuf sur dix (jours)',
-        ...months,
-      ],
-      ...figures.states.map(({ region, label, here, left, months: n }) => [
-        region,
-        label,
-        ...durations(here),
-        ...durations(left),
-        ...n,
-      ]),
-      [],
-      ['De', 'Événement', 'Vers', 'Passages', 'Médiane (jours)', 'Neuf sur dix (jours)', ...months],
-      ...figures.arrows.map(({ labels, taken, months: n }) => [...labels, ...durations(taken), ...n]),
-    ];
     return new FileAnswer({
       name: `chiffres-${law.id}-${parisDateOf(now)}.csv`,
       type: 'text/csv; charset=utf-8',
-      content: Buffer.from(byteOrderMark + lines.map(csvLine).join('')),
+      content: Buffer.from(csvOf(figures)),
     });
   },
 };

@@ -1,0 +1,37 @@
+import type { LawFigures } from '#contract/law-figures.ts';
+import type { Durations } from '#domain/dashboard/figures.ts';
+import { mostDays } from '#domain/dashboard/quantiles.ts';
+import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
+
+const showDays = (days: number | null) => (days !== null && days > mostDays ? `> ${mostDays}` : days);
+
+const cellsOf = ({ n, median, nine_in_ten: nine }: Durations) => [n, showDays(median), showDays(nine)];
+
+/** The states and the transitions of figures as CSV, one table below the other; a column for each month. */
+export function csvOf({ months, states, arrows }: LawFigures): string {
+  const monthHeads = months.map((month) => month.slice(0, 7));
+  const lines = [
+    [
+      'Partie',
+      'État',
+      'Y sont',
+      'Y sont depuis, médiane (jours)',
+      'Y sont depuis, neuf sur dix (jours)',
+      'En sont sortis',
+      'Sortis après, médiane (jours)',
+      'Sortis après, neuf sur dix (jours)',
+      ...monthHeads,
+    ],
+    ...states.map(({ region, label, here, left, months: counted }) => [
+      region,
+      label,
+      ...cellsOf(here),
+      ...cellsOf(left),
+      ...counted,
+    ]),
+    [],
+    ['De', 'Passage', 'Vers', 'Fois', 'Médiane (jours)', 'Neuf sur dix (jours)', ...monthHeads],
+    ...arrows.map(({ labels, taken, months: counted }) => [...labels, ...cellsOf(taken), ...counted]),
+  ];
+  return byteOrderMark + lines.map(csvLine).join('');
+}

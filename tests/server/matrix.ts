@@ -214,10 +214,10 @@ export const matrix = {
   requestLife: '401 403 +   +   +   +   403 403 403 403 403',
   claimLife: '401 403 +   +   +   +   403 403 403 403 403',
   membershipLife: '401 403 +   +   +   403 403 403 403 403 403',
-  // Staff try a law (docs/domain/law-trials.md).
   // Counts and waiting times of a law (docs/domain/law-figures.md); a company reads those of its own files.
   lawFigures: '401 403 +   +   +   +   403 403 403 403 403',
   exportLawFigures: '401 403 +   +   +   +   403 403 403 403 403',
+  // Staff try a law (docs/domain/law-trials.md).
   tryLaw: '401 403 +   +   +   +   403 403 403 403 403',
   listDays: '+   +   +   +   +   +   +   +   +   +   +',
   // super_admin: jobs and mailbox.

@@ -127,7 +127,10 @@ async function countMonth(tx: Transaction, month: IsoDate, now: Date): Promise<v
   await tx.query(statements.note, [month, now]);
 }
 
-/** Months from the first event on that were not counted today, if they last, or after their end. */
+/**
+ * The months to count, from that of the first event on: the present one unless it was counted today, and a past one
+ * unless it was counted after its end. `counted`: the day of each month's last count.
+ */
 export function monthsToCount(
   first: IsoDate,
   today: IsoDate,

@@ -16,7 +16,7 @@ export const PeriodSelect = ({ value, onChoose }: { value: Period; onChoose: (pe
 
 interface UnitSelectProps {
   label: string;
-  /** Names no unit. */
+  /** The choice of all units. */
   all: string;
   units: readonly { id: number; name: string }[];
   value: number | undefined;

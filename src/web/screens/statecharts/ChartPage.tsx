@@ -44,7 +44,7 @@ interface LayoutProps extends PictureCardProps {
   aside?: ReactNode;
   /** Below the picture. */
   below?: ReactNode;
-  /** Null: its first choices are not known yet. */
+  /** Null: not shown, as beside figures, or while its first choices are not known. */
   calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'> | null;
 }
 

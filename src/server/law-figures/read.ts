@@ -85,9 +85,8 @@ export async function readLawFigures(
   const today = parisDateOf(now);
   const months = monthsOf(period, today);
   const { scope, ids } = reader.kept;
-  const [id] = ids ?? [];
   const [rows, [last]] = await Promise.all([
-    executor.query<Row>(read, [law.id, id === undefined ? 'all' : scope, id ?? 0, months, type ?? null]),
+    executor.query<Row>(read, [law.id, ids === null ? 'all' : scope, ids?.[0] ?? 0, months, type ?? null]),
     executor.query<{ at: Date | null }>(lastCount),
   ]);
   const counted = addedUp(rows);

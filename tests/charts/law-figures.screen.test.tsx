@@ -108,6 +108,8 @@ it('shows how many are in each state, how long they stayed, and how often each t
     'Fois25',
   ]);
   expect(screen.queryByRole('row', { name: /^Contrat signé/ }), 'nobody was there').toBeNull();
+  expect(screen.getByRole('link', { name: 'Ouvrir le dossier' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'OLD.EVENT' }), 'the chart has it no more').toBeNull();
 });
 
 it('marks the states and the arrows of the picture; a folded box has the sum of its states', async () => {

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { LawFigures } from '#contract/law-figures.ts';
+import type { ShownChart } from '#contract/statecharts.ts';
 import { requestTypes } from '#domain/forms.ts';
 import type { FiguresQuery } from '#machines/shared/figures/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -49,7 +51,7 @@ function Filters({ figures, query, ask }: FiltersProps) {
 }
 
 interface ChartFiguresProps {
-  chart: string;
+  chart: ShownChart;
   query: FiguresQuery;
   flow: ReturnType<typeof useLawFigures>;
   onClose: () => void;
@@ -57,13 +59,15 @@ interface ChartFiguresProps {
 
 /** The counts and waiting times of a law, as tables (docs/domain/law-figures.md). */
 export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps) {
-  const { view, show } = useChartView(chart);
+  const { id, edges } = chart;
+  const { view, show } = useChartView(id);
+  const known = useMemo(() => new Set(edges.map(({ key }) => key)), [edges]);
   const { figures, message, isReading, refresh, file, exportFigures } = flow;
   const isCounted = figures !== null && !figures.is_empty;
   const hasRows =
     isCounted && (figures.arrows.length > 0 || figures.states.some(({ here, left }) => here.n + left.n > 0));
   const everything = (query.unit !== undefined || query.type !== undefined) && (
-    <ButtonLink size="sm" to={chartAddress(chart, { ...view, chiffres: { period: query.period } })}>
+    <ButtonLink size="sm" to={chartAddress(id, { ...view, chiffres: { period: query.period } })}>
       Tous les chiffres
     </ButtonLink>
   );
@@ -109,9 +113,9 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       {hasRows && (
         <>
           <h3>Les états</h3>
-          <StateTable figures={figures} chart={chart} view={view} query={query} />
+          <StateTable figures={figures} chart={id} view={view} query={query} />
           <h3>Les passages</h3>
-          <ArrowTable figures={figures} chart={chart} view={view} />
+          <ArrowTable figures={figures} chart={id} view={view} known={known} />
         </>
       )}
     </Card>

@@ -177,7 +177,7 @@ function Measured({ chart, query, script }: MeasuredProps) {
       figures={flow.figures}
       calculator={null}
       below={
-        <ChartFigures chart={chart.id} query={query} flow={flow} onClose={() => show({ chiffres: null })} />
+        <ChartFigures chart={chart} query={query} flow={flow} onClose={() => show({ chiffres: null })} />
       }
     />
   );

@@ -112,8 +112,13 @@ export function StateTable({ figures: { states, months }, chart, view, query }: 
   );
 }
 
+interface ArrowTableProps extends TablesProps {
+  /** Keys of today's chart: the others lead nowhere. */
+  known: ReadonlySet<string>;
+}
+
 /** How often each transition was taken, and after how many days in the state before. */
-export function ArrowTable({ figures: { arrows, months }, chart, view }: TablesProps) {
+export function ArrowTable({ figures: { arrows, months }, chart, view, known }: ArrowTableProps) {
   return (
     <Table
       caption={'Les passages\u00a0: combien de fois, et après combien de jours'}
@@ -131,7 +136,7 @@ export function ArrowTable({ figures: { arrows, months }, chart, view }: TablesP
       {arrows.map(({ key, to, labels: [from, event, toward], taken, months: counted }) => (
         <Row key={`${key} ${to}`}>
           <Cell>
-            <Link to={chartAddress(chart, { ...view, choix: key })}>{event}</Link>
+            {known.has(key) ? <Link to={chartAddress(chart, { ...view, choix: key })}>{event}</Link> : event}
           </Cell>
           <Cell label="De">{from}</Cell>
           <Cell label="Vers">{toward}</Cell>

@@ -132,7 +132,7 @@ export function ChartSvg({
       const found = heat ? (hottest(ids.map((id) => heat.get(id))) ?? { level: 0, text: '' }) : null;
       if (found) element.dataset['heat'] = String(found.level);
       else delete element.dataset['heat'];
-      if (state !== undefined) writeFigure(element, found && found.level > 0 ? found.text : '');
+      if (state !== undefined) writeFigure(element, found?.text ?? '');
     }
   }, [heat]);
 

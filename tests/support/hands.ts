@@ -12,9 +12,11 @@ const nameOf = (element: Element): string =>
 /** The text of the page, with spaces of every width alike. */
 export const words = (scope: Element = document.body): string => plain(scope.textContent);
 
+/** Toasts are left out: one of an earlier page may still be there, with a button to close it. */
 export const buttonsNamed = (name: string | RegExp, scope: ParentNode = document): HTMLButtonElement[] =>
-  [...scope.querySelectorAll('button')].filter((one) =>
-    typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)),
+  [...scope.querySelectorAll('button')].filter(
+    (one) =>
+      !one.closest('.toasts') && (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))),
   );
 
 export const isBusy = (name: string | RegExp): boolean =>

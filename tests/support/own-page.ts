@@ -7,8 +7,10 @@ import { afterAll, vi } from 'vitest';
  */
 vi.resetModules();
 
-afterAll(() => {
+afterAll(async () => {
   cleanup();
+  // What the page's own observers do about the removal is done: nothing comes back to the next file's page.
+  await Promise.resolve();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())

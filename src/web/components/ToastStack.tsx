@@ -64,8 +64,13 @@ function bringUp(): void {
   if (parent !== document.body) leaving.observe(document.body, { childList: true, subtree: true });
 }
 
+/** Follows the dialog that opens or closes, on the page that has the stack. */
+const follow = () => {
+  if (place.isConnected) bringUp();
+};
+
 // The event of a dialog that closes; it does not bubble.
-document.addEventListener('close', bringUp, { capture: true });
+document.addEventListener('close', follow, { capture: true });
 bringUp();
 createRoot(place).render(
   <ToastContainer
@@ -85,7 +90,7 @@ createRoot(place).render(
 
 /** Shows a message; a message that is already visible is not added again. */
 export function pushToast(kind: ToastKind, message: string): void {
-  bringUp();
+  follow();
   toast(({ closeToast }) => <Message kind={kind} message={message} close={() => closeToast()} />, {
     toastId: `${kind}:${message}`,
     role: 'status',

@@ -64,6 +64,8 @@ const total = ({ states }: LawFigures) => states.reduce((sum, { here, left }) =>
 const simulated = ({ arrows }: LawFigures) =>
   arrows.filter(({ key }) => key.includes('|REQUEST.SIMULATE|')).map(({ taken: { n } }) => n);
 
+const present = ({ states }: LawFigures) => states.map(({ id, here }) => [id, here]);
+
 const regions = [
   {
     law: 'request-lifecycle',
@@ -204,6 +206,14 @@ describe.each(databaseKinds)('the figures of a law (%s)', (kind) => {
     await Promise.all([countLawFigures(server.services), countLawFigures(server.services)]);
     const after = await read('request-lifecycle');
     expect(simulated(after)).toEqual(simulated(before).map((n) => n + 1));
+  });
+
+  it('those present are of the last count, also on the first day of a month', async () => {
+    const before = await read('request-lifecycle');
+    server.clock.advance({ days: 20 });
+    const after = await read('request-lifecycle');
+    expect(after.months).not.toEqual(before.months);
+    expect(present(after)).toEqual(present(before));
   });
 });
 

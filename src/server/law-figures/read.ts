@@ -29,9 +29,12 @@ const read: Statement = {
   name: 'law-figures',
   text: `select kind, region, key, to_char(month, 'YYYY-MM-DD') as month, days
     from law_figures
-    where law = $1 and scope = $2 and scope_id = $3 and month = any ($4::date[])
+    where law = $1 and scope = $2 and scope_id = $3 
       and ($5::text is null or type = $5)
-      and (kind <> 'here' or month = ($4::date[])[cardinality($4::date[])])`,
+      and case kind
+        when 'here' then month = (select max(month) from law_figure_months)
+        else month = any ($4::date[])
+      end`,
 };
 
 /** Adds up the rows of each kind, region and key. */

@@ -105,7 +105,7 @@ describe('on a slow line', () => {
       const answers = await hold(page, call);
       await page.goto(path);
       const headings = page.locator('#contenu h1');
-      await sees(page.locator('#contenu h1.pending'));
+      await page.locator('#contenu h1.pending').waitFor();
       expect(await headings.allInnerTexts()).toEqual([expect.stringMatching(/\S/)]);
       answers();
       await seesNoMore(page.locator('#contenu h1.pending'));

@@ -7,8 +7,9 @@ export { often } from './often.ts';
 /** Spaces of every width as one ordinary space: amounts and sentences are compared by what people read. */
 export const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** Waits until it can be seen. */
-export const sees = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'visible' });
+/** Waits until it can be seen. A heading that stands for one whose data are read (`PendingHeading`) is not it. */
+export const sees = (locator: Locator): Promise<void> =>
+  locator.and(locator.page().locator(':not(h1.pending)')).first().waitFor({ state: 'visible' });
 
 /** Waits until it is seen no more. */
 export const seesNoMore = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });

@@ -31,16 +31,19 @@ function readsOf(exported: Record<string, unknown>): unknown[] {
     .map((rules) => Reflect.get(rules as object, 'read'));
 }
 
-describe('the actors of a chart call', () => {
-  it.each(catalogue.map(({ id, chart }) => [id, chart] as const))('what %s is for', (id, chart) => {
-    expect(callsOf(chart, known)).toEqual(table[id] ?? {});
-  });
+describe('the calls of actors', () => {
+  it.each(catalogue.map(({ id, chart }) => [id, chart] as const))(
+    'those of %s are in its table',
+    (id, chart) => {
+      expect(callsOf(chart, known)).toEqual(table[id] ?? {});
+    },
+  );
 
-  it.each(kindCalls)('what the kind is for, %s', (_name, chart, expected) => {
+  it.each(kindCalls)('those of %s are in the table of kinds', (_name, chart, expected) => {
     expect(callsOf(chart, known)).toEqual(expected);
   });
 
-  it('nothing that is told of no chart', () => {
+  it('a table names no chart that does not exist', () => {
     const ids = new Set(catalogue.map(({ id }) => id));
     expect(Object.keys(table).filter((id) => !ids.has(id))).toEqual([]);
   });

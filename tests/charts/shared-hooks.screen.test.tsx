@@ -65,7 +65,7 @@ it('a page that is left says so once, and nothing afterwards', () => {
   expect(sent).toEqual([hidden]);
 });
 
-it('another chart on the page replaces the former, which is told', () => {
+it('the former chart of a page gets the event when another replaces it', () => {
   const [one, other] = [recorder(), recorder()];
   const { rerender } = renderHook(({ send }) => usePageHide({ send }), { initialProps: one });
   rerender(other);

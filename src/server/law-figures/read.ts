@@ -29,7 +29,7 @@ const read: Statement = {
   name: 'law-figures',
   text: `select kind, region, key, to_char(month, 'YYYY-MM-DD') as month, days
     from law_figures
-    where law = $1 and scope = $2 and scope_id = $3 
+    where law = $1 and scope = $2 and scope_id = $3
       and ($5::text is null or type = $5)
       and case kind
         when 'here' then month = (select max(month) from law_figure_months)

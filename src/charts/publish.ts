@@ -104,10 +104,12 @@ async function stored(name: string, folder: string): Promise<string | undefined>
   return existsSync(file) ? await readFile(file, 'utf8') : undefined;
 }
 
-/** Names in the folder that belong to no expected file. */
+/** Names of files in the folder that are not expected. The tests write the folder `tests` beside them. */
 const unexpectedIn = async (folder: string, files: readonly CommittedFile[]) =>
   existsSync(folder)
-    ? (await readdir(folder)).filter((name) => !files.some((file) => file.name === name))
+    ? (await readdir(folder, { withFileTypes: true }))
+        .filter((one) => one.isFile() && !files.some((file) => file.name === one.name))
+        .map(({ name }) => name)
     : [];
 
 /** Differences between the folder and the charts, one line each; empty if it is current. */

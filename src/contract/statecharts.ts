@@ -1,4 +1,5 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartTests } from '#domain/chart-tests.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -11,9 +12,10 @@ export interface ChartPicture {
   svg: string;
 }
 
-/** A chart for its page: its data, and its pictures, the default one first. */
+/** A chart for its page: its data, what its tests found, and its pictures, the default one first. */
 export interface ShownChart extends Omit<ChartData, 'pictures'> {
   pictures: ChartPicture[];
+  tests: ChartTests;
   /** The caller reads figures of this law (docs/domain/law-figures.md). */
   has_figures: boolean;
 }

@@ -88,6 +88,11 @@ describe('every chart', () => {
     expect(Object.values(suites).map((all) => all.length)).toEqual(known.map(() => 1));
   });
 
+  it('has one file of what its tests found, if it is in the catalogue', () => {
+    const files = readdirSync(join(here, '../../docs/statecharts/tests'));
+    expect(files.toSorted()).toEqual(catalogue.map(({ id }) => `${id}.json`).toSorted());
+  });
+
   it.each(Object.entries(suites))('%s has its tests, and its screen or a reason', (id, [suite]) => {
     const entry = catalogue.find((line) => line.id === id);
     const places = suite ? keysOf(suite.chart) : new Set();

@@ -41,6 +41,31 @@ it('shows the chosen state in words, and the ways out of it', async () => {
   expect(passage.getByRole('link', { name: 'Dossier validé' })).toBeTruthy();
 });
 
+it('shows the journeys of a chosen transition, and who notices its changes', async () => {
+  await shownChart('logo', '?choix=logo.ready|logo.choose|0');
+  const card = within(await screen.findByRole('region', { name: /^Choisir/ }));
+  expect(card.getByText('2 parcours écrits')).toBeTruthy();
+  expect(card.getByText('The user chooses a logo, which fills the form, and removes it')).toBeTruthy();
+  expect(card.getByText('6 changements à l’essai, dont 6 remarqués')).toBeTruthy();
+  expect(card.getByText('6 par un parcours écrit')).toBeTruthy();
+});
+
+it('names the page with which a row of a law is compared', async () => {
+  await shownChart('claim', '?choix=claim.new|CLAIM.DECLARE|0');
+  expect(await screen.findByText('Comparé à sa ligne de la page claims.md.')).toBeTruthy();
+});
+
+it('colours transitions by their tests', async () => {
+  await shownChart('logo');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Couleurs des flèches' }), {
+    target: { value: 'essais' },
+  });
+  const arrows = [...document.querySelectorAll<SVGElement>('[data-transitions*="|"]')];
+  expect(arrows.length).toBeGreaterThan(3);
+  expect(new Set(arrows.map(({ dataset }) => dataset['group']))).toEqual(new Set(['written']));
+  expect(screen.getByText('aucun test')).toBeTruthy();
+});
+
 it('opens a folded part in place of the whole', async () => {
   await shownChart('request-lifecycle', '?choix=request-lifecycle.status');
   fireEvent.click(await screen.findByRole('button', { name: /^Déplier «\u00a0Statut\u00a0»$/ }));

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ShownChart } from '#contract/statecharts.ts';
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartTests } from '#domain/chart-tests.ts';
 
 /*
- * The data and pictures of the charts: files that `npm run statecharts` writes and the build copies beside the
- * server. They never change while it runs.
+ * The data and pictures of the charts, which `npm run statecharts` writes, and what their tests found, which the tests
+ * write: files that the build copies beside the server. They never change while it runs.
  */
 
 /** The folder beside the built server, else that of the sources. */
@@ -27,9 +28,10 @@ export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figur
   // Only a known id becomes a part of a path.
   if (!(await readSummaries()).some((chart) => chart.id === id)) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
+  const tests = JSON.parse(await textOf(`tests/${id}.json`)) as ChartTests;
   const pictures = data.pictures.map(async (picture) => ({
     ...picture,
     svg: await textOf(`${picture.name}.svg`),
   }));
-  return { ...data, pictures: await Promise.all(pictures) };
+  return { ...data, tests, pictures: await Promise.all(pictures) };
 }

@@ -10,6 +10,7 @@ import { PureChart } from './pure.ts';
 import { executionOf, treeFailure } from './run-tree.ts';
 import { replay } from './running.ts';
 import type { ChartSuite } from './suite.ts';
+import { testedFile, testsOf, testsText } from './tested.ts';
 import { eventTableOf } from '#charts/event-table.ts';
 
 /*
@@ -43,7 +44,8 @@ const journeysOf = (suite: ChartSuite, pure: PureChart) =>
  */
 export function describeSuite(suite: ChartSuite): void {
   const { chart, exempt, ignored, survivors } = suite;
-  describedIn(expect.getState().testPath);
+  const { testPath: testFile } = expect.getState();
+  describedIn(testFile);
   describe(`the chart ${chart.id}`, { timeout: 60_000 }, () => {
     const pure = new PureChart(suite);
     const { paths, missing, broken } = pathsOf(suite);
@@ -93,6 +95,13 @@ export function describeSuite(suite: ChartSuite): void {
       const report = await mutationOf(suite);
       console.log(scoresOf(suite, report));
       expect(report.aliveWithoutRecording.toSorted()).toEqual(Object.keys(survivors).toSorted());
+    }, 600_000);
+
+    const file = testedFile(chart.id, testFile);
+    if (file === undefined) return;
+    it('shows its readers what its tests found', async () => {
+      const tests = testsOf(suite, { paths, journeys, report: await mutationOf(suite) });
+      await expect(testsText(tests)).toMatchFileSnapshot(file);
     }, 600_000);
   });
 }

@@ -11,6 +11,7 @@ import { isSame, plain } from './plain.ts';
 import { PureChart, type Step } from './pure.ts';
 import type { ChartSuite } from './suite.ts';
 import { eventTableOf } from '#charts/event-table.ts';
+import type { JudgeName } from '#domain/chart-tests.ts';
 import type { AnyStateMachine } from 'xstate';
 
 /*
@@ -22,10 +23,12 @@ import type { AnyStateMachine } from 'xstate';
  * Who noticed a mutant, from cheap to dear. Only `recording` knows the original chart: it counts in the
  * first score alone.
  */
-export type Judge = 'pins' | 'coverage' | 'journeys' | 'table' | 'judges' | 'executed' | 'recording';
+export type Judge = JudgeName | 'recording';
 
 export interface Verdict {
   mutant: string;
+  /** The changed part (`Mutant.at`). */
+  at?: string;
   killedBy: Judge | undefined;
 }
 export interface MutationReport {
@@ -148,19 +151,23 @@ export async function runMutants(trial: Trial): Promise<MutationReport> {
   const traces = paths.map((path) => traceOf(follow(pure, path)));
   const verdicts: Verdict[] = [];
   const journeysFor = journeysBy(suite, pure);
-  const add = async (mutant: string, suspect: Suspect) =>
-    void verdicts.push({ mutant, killedBy: await judge(trial, suspect, traces) });
+  const add = async (mutant: string, suspect: Suspect, at?: string) =>
+    void verdicts.push({
+      mutant,
+      killedBy: await judge(trial, suspect, traces),
+      ...(at !== undefined && { at }),
+    });
   const own = await judge(trial, { alter: unchanged, chart: suite.chart, journeys: suite.journeys }, traces);
   if (own !== undefined)
     throw new Error(
       `The ${own} of ${suite.chart.id} find fault with the chart itself: each of its mutants would seem noticed`,
     );
   for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths)))
-    await add(nameOfMutant(mutant), {
-      alter: mutant.alter,
-      chart: suite.chart,
-      journeys: journeysFor(mutant.at),
-    });
+    await add(
+      nameOfMutant(mutant),
+      { alter: mutant.alter, chart: suite.chart, journeys: journeysFor(mutant.at) },
+      mutant.at,
+    );
   for (const [name, make] of Object.entries(suite.mistakes))
     await add(`mistake: ${name}`, { alter: unchanged, chart: make(suite.chart), journeys: suite.journeys });
   return reportOf(verdicts);

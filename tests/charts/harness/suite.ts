@@ -111,6 +111,8 @@ export interface SuiteCases<Chart extends AnyStateMachine> {
   limit?: number;
   /** Why no screen shows the chart by itself; left out where `<id>.screen.test.tsx` does. */
   noScreen?: string;
+  /** Laws: the page of their rules, with which each row is compared. */
+  page?: string;
 }
 
 /** The same once the chart's own types no longer matter: what the harness works with. */
@@ -128,6 +130,7 @@ export interface ChartSuite extends Readonly<
   mistakes: Readonly<Record<string, (chart: AnyStateMachine) => AnyStateMachine>>;
   tree: TreeCheck | undefined;
   noScreen: string | undefined;
+  page: string | undefined;
   contextOf: ((event: AnyEventObject) => object) | undefined;
 }
 
@@ -150,6 +153,7 @@ export function defineSuite<Chart extends AnyStateMachine>(
     limit: 8_000,
     tree: undefined,
     noScreen: undefined,
+    page: undefined,
     contextOf: undefined,
     ...cases,
     chart,

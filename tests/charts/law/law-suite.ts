@@ -133,6 +133,7 @@ export function lawSuite<T extends LawTypes, C extends string, E extends string>
 ): ChartSuite {
   return defineSuite<AnyStateMachine>(under.law.chart, {
     noScreen: 'a law: screens show what it permits',
+    page: page.file,
     events: casesOf(under),
     children: {},
     pins: {},

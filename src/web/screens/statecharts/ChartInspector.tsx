@@ -8,6 +8,8 @@ import { Card } from '../../components/Card.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
+import { coverageSentence } from './coverage.ts';
+import { TestFacts } from './TestFacts.tsx';
 
 interface InspectorProps {
   chart: ShownChart;
@@ -106,6 +108,7 @@ function StateFacts({
 function EdgeFacts({ edges, chart, view, names }: PassageProps) {
   const [edge] = edges;
   if (!edge) return null;
+  const tested = chart.tests.edges.find(({ key }) => key === edge.key);
   const stateLink = (id: string) => (
     <Link to={chartAddress(chart.id, { ...view, choix: id })} replace preventScrollReset>
       {names.get(id) ?? id}
@@ -128,12 +131,9 @@ function EdgeFacts({ edges, chart, view, names }: PassageProps) {
         <Fact name="Effets">{edge.actions.join(', ') || 'aucun'}</Fact>
         <Fact name="Nom dans le code">{edge.code ?? ''}</Fact>
         <Fact name="Ensemble">{edge.joint ? 'plusieurs régions changent d’état à la fois' : ''}</Fact>
-        <Fact name="Essais">
-          {edge.untested === undefined
-            ? 'pris par les tests du diagramme'
-            : `exempté\u00a0: ${edge.untested}`}
-        </Fact>
+        <Fact name="Sans test">{edge.untested ?? ''}</Fact>
       </dl>
+      {tested && <TestFacts tests={chart.tests} edge={tested} />}
     </div>
   );
 }
@@ -164,6 +164,7 @@ export function ChartInspector({ chart, view }: InspectorProps) {
     <Card title="Ce que dit le diagramme">
       <div className="stack">
         <p>{chart.serves}</p>
+        <p className="small">{coverageSentence(chart.tests)}</p>
         <p className="small soft">
           Choisissez un état ou une flèche dans l’image, ou un état du diagramme en toutes lettres.
         </p>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { Button } from '../../components/Button.tsx';
@@ -9,7 +9,7 @@ import { useChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
-import { actorOf, boxIn } from './chart-words.ts';
+import { boxIn } from './chart-words.ts';
 import { Legend, useColours } from './use-colours.tsx';
 import { useZoom } from './use-zoom.tsx';
 
@@ -28,8 +28,7 @@ export function PictureCard({ chart, active, passed, figures = null }: PictureCa
   const { view, show } = useChartView(chart.id);
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, tools } = useZoom(frame);
-  const { colours, heat, choice } = useColours(figures, chart.root);
-  const groups = useMemo(() => new Map(chart.edges.map((edge) => [edge.key, actorOf(edge)])), [chart]);
+  const { colours, groups, heat, choice } = useColours(figures, chart);
   const [whole, ...parts] = chart.pictures;
   const picture = parts.find(({ name }) => name === view.image) ?? whole;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,11 +80,7 @@ export function PictureCard({ chart, active, passed, figures = null }: PictureCa
           </Button>
         </p>
       )}
-      <div
-        ref={frame}
-        className="chart-frame"
-        data-colours={heat ? 'heat' : colours === 'qui' ? 'actors' : undefined}
-      >
+      <div ref={frame} className="chart-frame" data-colours={heat ? 'heat' : groups ? 'groups' : undefined}>
         <ChartSvg
           key={picture.name}
           svg={picture.svg}
@@ -94,7 +89,7 @@ export function PictureCard({ chart, active, passed, figures = null }: PictureCa
           chosen={view.choix.startsWith(`${box}|`) ? view.choix : box}
           active={active}
           passed={passed}
-          groups={colours === 'qui' ? groups : null}
+          groups={groups}
           heat={heat}
           onChoose={choose}
         />

@@ -1,14 +1,34 @@
 import { useMemo, useState } from 'react';
 import type { LawFigures } from '#contract/law-figures.ts';
-import type { ChartNode } from '#domain/chart-data.ts';
+import type { ShownChart } from '#contract/statecharts.ts';
 import { Select } from '../../components/Select.tsx';
-import { actorGroups, type ActorGroup } from './chart-words.ts';
+import { actorGroups, actorOf } from './chart-words.ts';
+import { coverageByKey, coverageGroups } from './coverage.ts';
 import { heatOf, levels, measures, type Measure } from './heat.ts';
 
-/** What colours show: the kind of an arrow, who acts, or a measure. */
-type Colours = '' | 'qui' | Measure;
+/** What colours show: the kind of an arrow, who acts, its tests, or a measure. */
+type Colours = '' | Grouping | Measure;
 
-const byActor = { value: 'qui', label: 'Couleurs\u00a0: qui agit' };
+/** Groups of arrows that have a colour each. */
+const groupings = {
+  qui: {
+    label: 'qui agit',
+    groups: actorGroups,
+    of: ({ edges }: ShownChart) => new Map<string, string>(edges.map((edge) => [edge.key, actorOf(edge)])),
+  },
+  essais: {
+    label: 'essais',
+    groups: coverageGroups,
+    of: ({ tests }: ShownChart): ReadonlyMap<string, string> => coverageByKey(tests),
+  },
+} as const;
+type Grouping = keyof typeof groupings;
+const isGrouping = (colours: Colours): colours is Grouping => Object.hasOwn(groupings, colours);
+
+const byGroup = (Object.keys(groupings) as Grouping[]).map((value) => ({
+  value,
+  label: `Couleurs\u00a0: ${groupings[value].label}`,
+}));
 const byMeasure = (Object.keys(measures) as Measure[]).map((value) => ({
   value,
   label: `Couleurs\u00a0: ${measures[value]}`,
@@ -21,7 +41,7 @@ const measureWords: Readonly<Record<Measure, string>> = {
 /** What the colours mean; those of the kinds stand in the picture. */
 export function Legend({ colours }: { colours: Colours }) {
   if (colours === '') return null;
-  if (colours !== 'qui')
+  if (!isGrouping(colours))
     return (
       <p className="chart-legend small">
         <span>
@@ -34,10 +54,10 @@ export function Legend({ colours }: { colours: Colours }) {
     );
   return (
     <ul className="chart-legend small">
-      {(Object.keys(actorGroups) as ActorGroup[]).map((group) => (
+      {Object.entries(groupings[colours].groups).map(([group, words]) => (
         <li key={group}>
           <i data-group={group} aria-hidden="true" />
-          {actorGroups[group]}
+          {words}
         </li>
       ))}
     </ul>
@@ -45,22 +65,23 @@ export function Legend({ colours }: { colours: Colours }) {
 }
 
 /** What colours show, and what is measured with them; a measure while there are figures, unless one chose. */
-export function useColours(figures: LawFigures | null, root: ChartNode) {
+export function useColours(figures: LawFigures | null, chart: ShownChart) {
   const [chosen, setChosen] = useState<Colours | null>(null);
   const wanted = chosen ?? (figures ? 'passages' : '');
-  const colours = figures || wanted === 'qui' ? wanted : '';
+  const colours = figures || isGrouping(wanted) ? wanted : '';
+  const groups = useMemo(() => (isGrouping(colours) ? groupings[colours].of(chart) : null), [chart, colours]);
   const heat = useMemo(
-    () => (figures && colours !== '' && colours !== 'qui' ? heatOf(figures, root, colours) : null),
-    [figures, root, colours],
+    () => (figures && colours !== '' && !isGrouping(colours) ? heatOf(figures, chart.root, colours) : null),
+    [figures, chart, colours],
   );
   const choice = (
     <Select
       aria-label="Couleurs des flèches"
       value={colours}
-      options={figures ? [byActor, ...byMeasure] : [byActor]}
+      options={figures ? [...byGroup, ...byMeasure] : byGroup}
       placeholder={'Couleurs\u00a0: nature'}
       onChange={({ target }) => setChosen(target.value as Colours)}
     />
   );
-  return { colours, heat, choice };
+  return { colours, groups, heat, choice };
 }

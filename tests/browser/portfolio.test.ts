@@ -142,6 +142,28 @@ it('a window of 900 px has six columns, without scrolling sideways, and its file
   expect((await heads()).length).toBe(7);
 });
 
+it.each([768, 850, 992, 1150])(
+  'a card of a window of %i px shows all that a wide one does, without scrolling sideways, in any order',
+  async (width) => {
+    const { page } = await visit({ as: 'courtier', width });
+    await page.goto('/dashboard/offres?statut=offres-en-cours');
+    await sees(page.locator('.portfolio tbody tr').first());
+    const [sideways, ...shown] = await page.evaluate(() => {
+      const table = document.querySelector('.portfolio');
+      const [row] = document.querySelectorAll('.portfolio tbody tr');
+      const reference = row?.querySelector('.ref')?.textContent ?? 'none';
+      return [
+        (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0),
+        (row as HTMLElement).innerText.split(reference).length - 1,
+        [...(row?.querySelectorAll('.cote') ?? [])].filter((one) => one.checkVisibility()).length,
+      ];
+    });
+    expect({ sideways, shown }).toEqual({ sideways: 0, shown: [1, 1] });
+    await page.getByLabel('Ordre des offres').selectOption('reference');
+    await page.waitForURL(/tri=reference/);
+  },
+);
+
 it('at 200 % zoom, Tab stops only at what is in sight', async () => {
   const { page } = await visit({ as: 'courtier', width: 720 });
   await page.setViewportSize({ width: 720, height: 450 });

@@ -14,14 +14,14 @@ interface OrderSelectProps {
   onSort: (sort: PortfolioSort) => void;
 }
 
-/** The order of the table where its headings are hidden, because offers are cards. */
+/** The order of the table where some of its headings are hidden: a narrow card, or offers as cards. */
 export function OrderSelect({ role, sort, onSort }: OrderSelectProps) {
   const options = columnsFor(role).flatMap((column) => [
     { value: column, label: `${portfolioLabels[column]}, croissant` },
     { value: `-${column}`, label: `${portfolioLabels[column]}, décroissant` },
   ]);
   return (
-    <div className="only-x">
+    <div className="order-select">
       <Select
         aria-label="Ordre des offres"
         options={options}

@@ -108,56 +108,62 @@ export function PortfolioPage({
           onAll={() => choose((offers?.data ?? []).map(({ id }) => id))}
           onClear={() => choose([])}
         />
-        <ListCard
-          title="Offres"
-          note={offers && total(offers)}
-          aside={
-            <>
-              <OrderSelect role={role} sort={sort} onSort={order} />
-              <Button aria-haspopup="dialog" disabled={answer === null} onClick={() => setDialog('filters')}>
-                Filtrer
-              </Button>
-            </>
-          }
-          above={
-            <>
-              <search className="list-filters">
-                <SearchForm
-                  label="Chercher un client, une ville, une référence, un téléphone, un courriel"
-                  placeholder="Client, ville, référence"
-                  applied={query.search ?? ''}
-                  onSearch={search}
+        <div className="portfolio-room">
+          <ListCard
+            title="Offres"
+            note={offers && total(offers)}
+            aside={
+              <>
+                <OrderSelect role={role} sort={sort} onSort={order} />
+                <Button
+                  aria-haspopup="dialog"
+                  disabled={answer === null}
+                  onClick={() => setDialog('filters')}
+                >
+                  Filtrer
+                </Button>
+              </>
+            }
+            above={
+              <>
+                <search className="list-filters">
+                  <SearchForm
+                    label="Chercher un client, une ville, une référence, un téléphone, un courriel"
+                    placeholder="Client, ville, référence"
+                    applied={query.search ?? ''}
+                    onSearch={search}
+                  />
+                </search>
+                <AppliedFilters query={query} choices={answer} />
+              </>
+            }
+            flow={flow}
+            rows={offers && offers.data}
+            failure="La liste n’a pas pu être affichée"
+            empty={
+              isNarrowed ? <Empty title="Aucune offre ne répond à ces filtres" /> : <NoOffer role={role} />
+            }
+            lines={10}
+            table={
+              offers && (
+                <PortfolioTable
+                  offers={offers.data}
+                  columns={columns}
+                  sort={sort}
+                  busy={isLoading}
+                  onSort={order}
+                  chosen={ids}
+                  onChoose={choose}
                 />
-              </search>
-              <AppliedFilters query={query} choices={answer} />
-            </>
-          }
-          flow={flow}
-          rows={offers && offers.data}
-          failure="La liste n’a pas pu être affichée"
-          empty={
-            isNarrowed ? <Empty title="Aucune offre ne répond à ces filtres" /> : <NoOffer role={role} />
-          }
-          lines={10}
-          table={
-            offers && (
-              <PortfolioTable
-                offers={offers.data}
-                columns={columns}
-                sort={sort}
-                busy={isLoading}
-                onSort={order}
-                chosen={ids}
-                onChoose={choose}
-              />
-            )
-          }
-          pages={{
-            label: 'Pages des offres',
-            last: offers?.last_page,
-            to: (to) => portfolioAddress(query, to),
-          }}
-        />
+              )
+            }
+            pages={{
+              label: 'Pages des offres',
+              last: offers?.last_page,
+              to: (to) => portfolioAddress(query, to),
+            }}
+          />
+        </div>
       </div>
       {answer && (
         <FilterDialog

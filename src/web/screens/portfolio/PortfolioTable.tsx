@@ -9,7 +9,7 @@ import {
   type PortfolioSort,
 } from '#domain/portfolio-table.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { columnLooks, columns as columnDefs, features } from './portfolio-columns.tsx';
+import { lookOf, columns as columnDefs, features } from './portfolio-columns.tsx';
 
 interface PortfolioTableProps {
   offers: readonly PortfolioLine[];
@@ -85,7 +85,7 @@ export function PortfolioTable({
             return (
               <Head
                 key={id}
-                {...(isColumn(id) && columnLooks[id])}
+                {...(isColumn(id) && lookOf(id, columns))}
                 sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
                 onSort={() => column.toggleSorting()}
               >
@@ -113,7 +113,7 @@ export function PortfolioTable({
                   key={id}
                   {...(id === 'client'
                     ? { className: 'whole' }
-                    : isColumn(id) && { label: portfolioLabels[id], ...columnLooks[id] })}
+                    : isColumn(id) && { label: portfolioLabels[id], ...lookOf(id, columns) })}
                 >
                   <table.FlexRender cell={cell} />
                 </Cell>

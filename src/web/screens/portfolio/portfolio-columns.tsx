@@ -59,8 +59,15 @@ function Progress({ offer }: { offer: PortfolioLine }) {
   );
 }
 
+interface CellContentProps {
+  column: PortfolioColumn;
+  offer: PortfolioLine;
+  /** Whether a column is shown beside this one. */
+  isShown: (column: PortfolioColumn) => boolean;
+}
+
 /** Content of a cell. */
-export function CellContent({ column, offer }: { column: PortfolioColumn; offer: PortfolioLine }) {
+export function CellContent({ column, offer, isShown }: CellContentProps) {
   switch (column) {
     case 'client':
       return (
@@ -69,6 +76,7 @@ export function CellContent({ column, offer }: { column: PortfolioColumn; offer:
             {offer.client}
           </Link>
           <small>{offer.site}</small>
+          {isShown('reference') && <small className="folded reference">{offer.reference}</small>}
         </>
       );
     case 'reference':
@@ -76,7 +84,16 @@ export function CellContent({ column, offer }: { column: PortfolioColumn; offer:
     case 'step':
       return <Progress offer={offer} />;
     case 'status':
-      return <Situation offer={offer} />;
+      return (
+        <>
+          <Situation offer={offer} />
+          {isShown('step') && (
+            <small className="folded step">
+              <Progress offer={offer} />
+            </small>
+          )}
+        </>
+      );
     case 'premium':
       return (
         <>
@@ -103,15 +120,24 @@ export function CellContent({ column, offer }: { column: PortfolioColumn; offer:
   }
 }
 
-/** How the cells of a column are set. */
-export const columnLooks: Partial<Record<PortfolioColumn, { num?: true; className?: string }>> = {
+interface Look {
+  num?: true;
+  className?: string;
+}
+
+const looks: Partial<Record<PortfolioColumn, Look>> = {
   premium: { num: true },
   cost: { num: true },
-  reference: { className: 'nw' },
+  reference: { className: 'nw is-folded reference' },
+  step: { className: 'is-folded step' },
   opening: { className: 'nw' },
   expiry: { className: 'nw' },
   updated: { className: 'nw' },
 };
+
+/** How the cells of a column are set beside the shown ones: the step folds into the situation alone. */
+export const lookOf = (column: PortfolioColumn, shown: readonly PortfolioColumn[]): Look | undefined =>
+  column === 'step' && !shown.includes('status') ? undefined : looks[column];
 
 /** Columns whose first press puts the greatest first. */
 const greatestFirst: ReadonlySet<PortfolioColumn> = new Set(['premium', 'cost', 'updated']);
@@ -125,7 +151,13 @@ export const columns = helper.columns(
       header: portfolioLabels[column],
       enableSorting: true,
       sortDescFirst: greatestFirst.has(column),
-      cell: ({ row }) => <CellContent column={column} offer={row.original} />,
+      cell: ({ row, table }) => (
+        <CellContent
+          column={column}
+          offer={row.original}
+          isShown={(one) => table.getColumn(one)?.getIsVisible() === true}
+        />
+      ),
     }),
   ),
 );

@@ -30,8 +30,17 @@ export interface PortfolioChoice {
   name: string;
 }
 
+/** Sums of all offers of a filter, on every page, in euros. */
+export interface PortfolioTotals {
+  /** With taxes; an offer without a price adds nothing. */
+  premium: number;
+  cost: number;
+}
+
 export interface Portfolio {
   offers: Page<PortfolioLine>;
+  /** Null if there are more offers than are counted. */
+  totals: PortfolioTotals | null;
   /** Values of the filters by id; empty for a filter that the reader does not have. */
   companies: PortfolioChoice[];
   brokers: PortfolioChoice[];

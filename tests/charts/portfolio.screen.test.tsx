@@ -54,6 +54,7 @@ const choices: Omit<Portfolio, 'offers'> = {
   ],
   brokers: [{ id: 1, name: 'Cabinet Fournier' }],
   collaborators: [],
+  totals: { premium: 1_234_567, cost: 45_000_000 },
 };
 
 /** The saved views are still being read: other tests have them. */

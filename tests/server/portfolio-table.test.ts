@@ -5,10 +5,15 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { statuses } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
+import { sumsOf, totalsOf } from '#server/portfolio/table/amounts.ts';
+import { tableFilterOf } from '#server/portfolio/table/filter.ts';
+import { everything } from '#server/requests/scope.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const refs = (lines: readonly PortfolioLine[]) => lines.map(({ reference }) => reference);
 const plain = (name: string) => name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const sumOf = (lines: readonly PortfolioLine[], amount: (line: PortfolioLine) => number) =>
+  lines.reduce((sum, line) => sum + amount(line), 0);
 const compare = (a: string | number | null, b: string | number | null) =>
   a === b ? 0 : a !== null && b !== null && a < b ? -1 : 1;
 
@@ -136,6 +141,9 @@ describe('the table of offers', () => {
       for (const who of ['admin', 'courtier']) {
         const wanted = (await every(who)).filter(holds);
         expect(wanted.length).toBeGreaterThan(0);
+        const { totals } = await read(who, query);
+        expect(totals?.cost).toBeCloseTo(sumOf(wanted, ({ cost }) => cost));
+        expect(totals?.premium).toBeCloseTo(sumOf(wanted, ({ total_ttc: premium }) => premium ?? 0));
         for (const sort of ['-updated', 'premium', '-step', 'type']) {
           const { offers } = await read(who, { ...query, sort });
           const found = await every(who, { ...query, sort });
@@ -148,6 +156,25 @@ describe('the table of offers', () => {
       }
     },
   );
+
+  it('the sums are those of all pages in the scope, and there are none of more offers than are counted', async () => {
+    for (const who of ['admin', 'courtier', 'principal', 'compagnie']) {
+      const all = await every(who);
+      for (const page of [1, 2, 900_000]) {
+        const { totals } = await read(who, { page });
+        expect(totals?.cost).toBeCloseTo(sumOf(all, ({ cost }) => cost));
+        expect(totals?.premium).toBeCloseTo(sumOf(all, ({ total_ttc: premium }) => premium ?? 0));
+      }
+    }
+    expect((await read('admin', { search: 'personne-ne-porte-ce-nom' })).totals).toEqual({
+      premium: 0,
+      cost: 0,
+    });
+    const some = await sumsOf(server.database, tableFilterOf({}, everything), 20);
+    expect(some.n).toBe(21);
+    expect(totalsOf({ ...some, n: 10_000 })).not.toBeNull();
+    expect(totalsOf({ ...some, n: 10_001 })).toBeNull();
+  });
 
   it('companies, cabinets and collaborators are filtered by their ids, as the answer names them', async () => {
     const { companies, brokers } = await read('admin');

@@ -10,11 +10,14 @@ import { Icon } from './Icon.tsx';
 export function Table({
   head,
   children,
+  foot,
   caption,
   busy = false,
 }: {
   head: ReactNode;
   children: ReactNode;
+  /** Rows below the others: totals. */
+  foot?: ReactNode;
   caption: string;
   busy?: boolean;
 }) {
@@ -25,6 +28,7 @@ export function Table({
         <tr role="row">{head}</tr>
       </thead>
       <tbody role="rowgroup">{children}</tbody>
+      {foot && <tfoot role="rowgroup">{foot}</tfoot>}
     </table>
   );
 }

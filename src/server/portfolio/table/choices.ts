@@ -28,7 +28,10 @@ async function collaboratorsOf(executor: Executor, { kind, id }: Scope): Promise
 }
 
 /** The values of the filters by id. */
-export async function choicesFor(executor: Executor, scope: Scope): Promise<Omit<Portfolio, 'offers'>> {
+export async function choicesFor(
+  executor: Executor,
+  scope: Scope,
+): Promise<Omit<Portfolio, 'offers' | 'totals'>> {
   const [companies, brokers, collaborators] = await Promise.all([
     companiesOf(executor, scope),
     brokersOf(executor, scope),

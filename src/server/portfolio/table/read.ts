@@ -16,6 +16,7 @@ import { reminderEventAt } from '../reminder-of-task.ts';
 import { selectLine, summaryOf, type Line } from '../summaries.ts';
 import { isCountedBefore, tableFilterOf, type TableFilter } from './filter.ts';
 import { countOf, emptyIdsOf, idsOf, type Rows } from './order.ts';
+import { sumsOf, totalsOf } from './amounts.ts';
 import { choicesFor } from './choices.ts';
 import { searchedIds } from './searched.ts';
 import { countedIn, countsIn, mostCounted, scopeCounts } from '../totals.ts';
@@ -95,12 +96,9 @@ interface Total {
   capped: boolean;
 }
 
-/** The counts table gives the total of a filter by status and type; others are counted up to a limit. */
-async function totalOf(executor: Executor, filter: TableFilter): Promise<Total> {
-  if (!isCountedBefore(filter)) {
-    const n = await numberOf(executor, filter, mostCounted + 1);
-    return { total: Math.min(n, mostCounted), capped: n > mostCounted };
-  }
+/** The number of offers of a filter by status and type, which the counts table gives; null for other filters. */
+async function countedBefore(executor: Executor, filter: TableFilter): Promise<number | null> {
+  if (!isCountedBefore(filter)) return null;
   const values = new Values();
   const { scope, statuses } = filter.list;
   const text = `select ${scopeCounts(scope, values)} as counts`;
@@ -110,8 +108,19 @@ async function totalOf(executor: Executor, filter: TableFilter): Promise<Total> 
   );
   const counts = countsIn(row?.counts ?? null);
   const types = filter.types.length > 0 ? filter.types : [null];
-  const total = types.reduce((sum, type) => sum + countedIn(counts, statuses, type), 0);
-  return { total, capped: false };
+  return types.reduce((sum, type) => sum + countedIn(counts, statuses, type), 0);
+}
+
+/** The number of offers of a filter and their sums, which are read up to a limit. */
+async function totalOf(
+  executor: Executor,
+  filter: TableFilter,
+): Promise<Total & { totals: Portfolio['totals'] }> {
+  const [before, sums] = await Promise.all([countedBefore(executor, filter), sumsOf(executor, filter)]);
+  const totals = totalsOf(sums);
+  return before === null
+    ? { total: Math.min(sums.n, mostCounted), capped: totals === null, totals }
+    : { total: before, capped: false, totals };
 }
 
 /**
@@ -162,7 +171,7 @@ export async function readTable(
   const filter = await filterFor(executor, query, reader);
   const rows = { offset: (page - 1) * tablePage, limit: tablePage };
   const sort = sortFor(query.sort, reader.role);
-  const [ids, total, choices] = await Promise.all([
+  const [ids, { totals, ...total }, choices] = await Promise.all([
     rows.offset < mostShown ? orderedIds(executor, filter, sort, rows) : [],
     totalOf(executor, filter),
     choicesFor(executor, reader.scope),
@@ -175,6 +184,7 @@ export async function readTable(
       total,
       query,
     ),
+    totals,
     ...choices,
   };
 }

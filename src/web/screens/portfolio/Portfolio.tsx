@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Portfolio as Answer, PortfolioLine } from '#contract/portfolio.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import { maySimulate, type UserRole } from '#domain/roles.ts';
 import { isManager, roleOf } from '#machines/session/index.ts';
 import { afterDialogs } from '../../components/after-dialogs.ts';
 import { Button } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { focusOn, headingOfPage } from '../../components/focus-heading.ts';
-import { plural } from '../../components/format.ts';
 import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchForm } from '../../components/SearchForm.tsx';
@@ -26,11 +26,9 @@ import { FilterDialog } from './FilterDialog.tsx';
 import { OrderSelect } from './OrderSelect.tsx';
 import { PortfolioFiles } from './PortfolioFiles.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
+import { offersIn } from './TotalsRow.tsx';
 import { ViewBar } from './ViewBar.tsx';
 import './portfolio.css';
-
-const total = ({ total: count, total_capped: capped }: Answer['offers']): string =>
-  `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
 
 /** `/dashboard/offres` (docs/domain/portfolio-table.md). */
 export default function Portfolio() {
@@ -69,6 +67,27 @@ const NoOffer = ({ role }: { role: UserRole }) => {
   const title = 'Aucune offre pour le moment';
   return maySimulate(role) ? <FirstOffer title={title} /> : <Empty title={title} />;
 };
+
+interface NarrowingProps {
+  query: PortfolioQuery;
+  choices: Answer | null;
+  onSearch: (words: string) => void;
+}
+
+/** The search, and the filters that narrow the table. */
+const Narrowing = ({ query, choices, onSearch }: NarrowingProps) => (
+  <>
+    <search className="list-filters">
+      <SearchForm
+        label="Chercher un client, une ville, une référence, un téléphone, un courriel"
+        placeholder="Client, ville, référence"
+        applied={query.search ?? ''}
+        onSearch={onSearch}
+      />
+    </search>
+    <AppliedFilters query={query} choices={choices} />
+  </>
+);
 
 /** The table of offers of a role. */
 export function PortfolioPage({
@@ -111,7 +130,7 @@ export function PortfolioPage({
         <div className="portfolio-room">
           <ListCard
             title="Offres"
-            note={offers && total(offers)}
+            note={offers && offersIn(offers)}
             aside={
               <>
                 <OrderSelect role={role} sort={sort} onSort={order} />
@@ -124,19 +143,7 @@ export function PortfolioPage({
                 </Button>
               </>
             }
-            above={
-              <>
-                <search className="list-filters">
-                  <SearchForm
-                    label="Chercher un client, une ville, une référence, un téléphone, un courriel"
-                    placeholder="Client, ville, référence"
-                    applied={query.search ?? ''}
-                    onSearch={search}
-                  />
-                </search>
-                <AppliedFilters query={query} choices={answer} />
-              </>
-            }
+            above={<Narrowing query={query} choices={answer} onSearch={search} />}
             flow={flow}
             rows={offers && offers.data}
             failure="La liste n’a pas pu être affichée"
@@ -145,9 +152,9 @@ export function PortfolioPage({
             }
             lines={10}
             table={
-              offers && (
+              answer && (
                 <PortfolioTable
-                  offers={offers.data}
+                  answer={answer}
                   columns={columns}
                   sort={sort}
                   busy={isLoading}

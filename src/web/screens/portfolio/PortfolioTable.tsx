@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Check } from '../../components/Choice.tsx';
 import { useTable } from '@tanstack/react-table';
-import type { PortfolioLine } from '#contract/portfolio.ts';
+import type { Portfolio } from '#contract/portfolio.ts';
 import {
   portfolioColumns,
   portfolioLabels,
@@ -10,9 +10,11 @@ import {
 } from '#domain/portfolio-table.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { lookOf, columns as columnDefs, features } from './portfolio-columns.tsx';
+import { TotalsRow } from './TotalsRow.tsx';
 
 interface PortfolioTableProps {
-  offers: readonly PortfolioLine[];
+  /** The page that is shown, and the sums of all pages. */
+  answer: Pick<Portfolio, 'offers' | 'totals'>;
   columns: readonly PortfolioColumn[];
   sort: PortfolioSort;
   busy: boolean;
@@ -38,7 +40,7 @@ const stateOf = (
 
 /** The offers, with the chosen columns; each heading is the button of its order. */
 export function PortfolioTable({
-  offers,
+  answer,
   columns,
   sort,
   busy,
@@ -50,7 +52,7 @@ export function PortfolioTable({
   const table = useTable({
     features,
     columns: columnDefs,
-    data: offers,
+    data: answer.offers.data,
     state,
     getRowId: ({ id }) => String(id),
     manualSorting: true,
@@ -70,6 +72,7 @@ export function PortfolioTable({
       <Table
         caption="Offres"
         busy={busy}
+        foot={<TotalsRow columns={columns} answer={answer} />}
         head={[
           <Head key="choice" className="choice-cell">
             <Check

@@ -6,7 +6,7 @@ import { passwordHint } from '#domain/validation/explanations.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
 import type { passwordResetChart, PasswordResetContext } from '#machines/password-reset/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import { answered } from '#tests/support/outcomes.ts';
+import { answered, invalid } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import Reset from '#web/screens/reset/Reset.tsx';
@@ -139,6 +139,25 @@ it('checks what is typed as one goes from field to field, beside the hints, and 
     'username',
     'new-password',
   ]);
+  cleanup();
+});
+
+it('leaves to its toast what the server refuses of a field that is not on the page', async () => {
+  let asked = 0;
+  const askLink = async () => {
+    asked++;
+    return invalid({ captcha: ['Une autre réponse manque.'] });
+  };
+  await driver.show({
+    chart: suite.chart.provide({ actors: { askLink: fromPromise(askLink) } } as never),
+    clock: undefined as never,
+    inspect: () => undefined,
+    start: 'no link',
+    input: { email: '', token: null },
+  });
+  await send({ email: 'camille@fournier.test' });
+  await waitFor(() => expect([asked, busy()]).toEqual([1, undefined]));
+  expect(document.querySelector('.alert')).toBeNull();
   cleanup();
 });
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Page } from '#domain/form-pages/page.ts';
 import { isRecord } from '#domain/record.ts';
-import { asksFor } from '#domain/form-pages/reading.ts';
 import { linkPage, newPasswordPage, type LinkForm } from '#machines/password-reset/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -10,7 +9,6 @@ import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePasswordReset, type PasswordResetScript } from '../../flows/use-password-reset.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { usePage } from '../../forms/page-context.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 
@@ -40,13 +38,11 @@ function ResetFields({
   action,
   onDone,
 }: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
-  const { page } = usePage();
   const submit = useSubmitPage(onDone);
-  useShownRefusal(errors);
-  const isAtField = Object.keys(errors).some((path) => asksFor(page as Page<object>, path));
+  const alert = useShownRefusal(errors, message);
   return (
     <form className="stack login-form" noValidate onSubmit={submit}>
-      {message && !isAtField && <Alert tone="refus" title={message} />}
+      {alert && <Alert tone="refus" title={alert} />}
       <PageContent />
       <Button type="submit" look="primary" size="lg" busy={busy}>
         {action}

@@ -16,7 +16,7 @@ export const words: LawWords<LifecycleTypes, ConditionName, PlaceName, Effect> =
   regions: { status: 'Statut', step: 'Étape', claims: 'Sinistres' },
   states: {
     status: { new: 'Nouvelle demande', ...statusLabels },
-    step: { new: 'Nouvelle demande', ...stepLabels },
+    step: { new: 'Pas encore de prix', ...stepLabels },
     claims: { closed: 'Sinistres fermés', open: 'Sinistres ouverts' },
   },
   conditions: conditionWords,
@@ -50,19 +50,16 @@ function tabOf(key: string): string | undefined {
   return tab ? `${tab.stage} · ${tab.label}` : undefined;
 }
 
-/** Names of states in pictures, where two regions or two steps have the same. */
-const distinctNames: Readonly<Record<string, string>> = {
-  'request-lifecycle.step.new': 'Pas encore de prix',
-  'request-lifecycle.step.demande-info-souscription': 'Information demandée à l’étude',
-  'request-lifecycle.step.demande-info-contrat': 'Information demandée pour le contrat',
-  'request-lifecycle.step.offres-receptionnees': 'Fin du dossier',
+/** Names of states in pictures and in what the law asks, where two regions or two steps have the same. */
+const distinctSteps = {
+  ...words.states.step,
+  'demande-info-souscription': 'Information demandée à l’étude',
+  'demande-info-contrat': 'Information demandée pour le contrat',
+  'offres-receptionnees': 'Fin du dossier',
 };
-
-const labels = lawLabelsOf(words);
 
 /** Labels of the chart, for pictures and listings. */
 export const lifecycleLabels: ChartLabels = {
-  ...labels,
-  state: (key, id) => distinctNames[id] ?? labels.state?.(key, id),
+  ...lawLabelsOf({ ...words, states: { ...words.states, step: distinctSteps } }),
   group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined),
 };

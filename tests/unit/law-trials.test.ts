@@ -1,5 +1,6 @@
 import { check, constantFrom, defaultReportMessage, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#charts/catalogue.ts';
 import type { TrialEvent } from '#contract/law-trials.ts';
 import { tick } from '#domain/law-trials.ts';
 import { partyOf, type Actor } from '#domain/parties.ts';
@@ -74,6 +75,13 @@ describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s on tria
   it('gives each state of a region a name of its own', () => {
     for (const names of Object.values(tried(id).words.states).map(Object.values))
       expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('asks for a state by the name that the state has', () => {
+    const labels = catalogue.find((one) => one.id === id)?.labels;
+    for (const [region, names] of Object.entries(tried(id).words.states))
+      for (const [key, name] of Object.entries(names))
+        expect(labels?.guard?.(`joint ${region} ${key}`, undefined)).toBe(`«\u00a0${name}\u00a0»`);
   });
 
   it('opens and refuses the same events with the same sentences as the law', () => {

@@ -131,7 +131,7 @@ export const sessionChart = sessionSetup.createMachine({
             onDone: [
               asksFactor,
               { guard: { type: 'isDone', params: outputOf }, target: '#session.arriving', actions: opened },
-              { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
+              { target: 'refusing', actions: { type: 'takeLoginRefusal', params: outputOf } },
             ],
             onError: { target: 'refusing', actions: 'takeUnexpected' },
           },

@@ -69,7 +69,7 @@ export const expired = sessionSetup.createStateConfig({
         onDone: [
           asksFactor,
           ...signedInAgain(),
-          { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
+          { target: 'refusing', actions: { type: 'takeLoginRefusal', params: outputOf } },
         ],
         onError: { target: 'refusing', actions: 'takeUnexpected' },
       },

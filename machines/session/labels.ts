@@ -92,6 +92,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     takeAsked: 'retient ce qui reste à prouver',
     takeDevice: 'retient l’appareil reconnu',
     takeRefusal: 'retient le refus',
+    takeLoginRefusal: 'retient le refus, au mot de passe s’il est faux',
     takeUnexpected: 'dit l’erreur inattendue',
     forgetMessage: 'efface le message',
     storeSession: 'garde les jetons dans le navigateur, et celui d’un appareil reconnu',

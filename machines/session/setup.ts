@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { ApiOutcome } from '#api/outcome.ts';
+import type { ApiOutcome, Failed } from '#api/outcome.ts';
 import type { User } from '#contract/account-resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import { goodbye, signedOutElsewhere } from '#domain/fixed-texts.ts';
@@ -20,6 +20,10 @@ import { hasPin, isPendingBroker, losesCollaborator, mustChooseCollaborator, rol
 const loginDelay = 1000;
 
 const emitted = (one: SessionEmitted): SessionEmitted => one;
+
+/** The server knows no account with that address and password: said at the password. */
+const isWrongPassword = (outcome: Answered): outcome is Failed<'refused'> =>
+  outcome.kind === 'refused' && outcome.code === 'credentials';
 
 /** Listens to the other tabs. The page provides it; by default it does nothing. */
 const watchTabs = fromCallback<TabEvent>(() => undefined);
@@ -138,6 +142,10 @@ export const sessionSetup = setup({
     takeRefusal: assign((_, outcome: Known | ApiOutcome<unknown>) => ({
       message: firstMessageOf(outcome),
       errors: errorsOf(outcome),
+    })),
+    takeLoginRefusal: assign((_, outcome: Answered) => ({
+      message: firstMessageOf(outcome),
+      errors: isWrongPassword(outcome) ? { password: [outcome.message] } : errorsOf(outcome),
     })),
     takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),

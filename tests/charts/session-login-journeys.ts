@@ -122,8 +122,24 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       server.answers('login', wrongPassword, { at: { guest: 'refusing' } }),
       waits(1000, {
         at: { guest: 'refused' },
-        context: { message: wrongPassword.message, email: credentials.email },
+        context: {
+          message: wrongPassword.message,
+          errors: { password: [wrongPassword.message] },
+          email: credentials.email,
+        },
       }),
+      signsIn('login', { guest: 'signingIn' }),
+      server.answers('login', failed, {
+        at: { guest: 'refusing' },
+        context: { message: failed.message, errors: {} },
+      }),
+      waits(1000, { at: { guest: 'refused' } }),
+      signsIn('login', { guest: 'signingIn' }),
+      server.answers('login', refused('Votre compte est suspendu.', 'suspended'), {
+        at: { guest: 'refusing' },
+        context: { message: 'Votre compte est suspendu.', errors: {} },
+      }),
+      waits(1000, { at: { guest: 'refused' } }),
       signsIn('login', { guest: 'signingIn' }),
       server.answers('login', invalid({ email: ['Adresse invalide.', 'Trop longue.'] }), {
         at: { guest: 'refusing' },

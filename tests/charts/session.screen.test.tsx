@@ -78,6 +78,11 @@ function show({ chart, clock, inspect, input }: Stage) {
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const inFront = () => dialog() ?? document.body;
+const faultyFields = (within: ParentNode) =>
+  [...within.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')].map(({ name }) => name);
+/** What is announced at once. */
+const said = (within: ParentNode) =>
+  [...within.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).filter(Boolean);
 /** The button of the page, even under a dialog. */
 const onPageOf = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -208,8 +213,10 @@ const driver: Driver<typeof sessionChart> = {
       expect(document.querySelector('h1')?.textContent).toBe('Prouvez que c’est vous');
     },
     'guest.refusing': () => isBusy('Se connecter'),
-    'guest.refused': (snapshot) =>
-      expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
+    'guest.refused': (snapshot) => {
+      expect(said(document.body)).toEqual([messageOf(snapshot)]);
+      expect(faultyFields(document.body)).toEqual(Object.keys(contextOf(snapshot).errors));
+    },
     arriving: () => isBusy('Se connecter'),
     'user.active': page,
     'user.rechecking': page,
@@ -221,7 +228,9 @@ const driver: Driver<typeof sessionChart> = {
     'user.expired.refusing': asksBusily,
     'user.expired.refused': async (snapshot) => {
       await asks(snapshot);
-      expect(dialog()?.textContent).toContain(messageOf(snapshot));
+      const { message, errors } = contextOf(snapshot);
+      expect(dialog()?.textContent).toContain(message);
+      expect(faultyFields(inFront())).toEqual(Object.keys(errors));
     },
     'user.expired.proving': () => {
       expect(dialog()?.querySelector('h2')?.textContent).toBe('Prouvez que c’est vous');

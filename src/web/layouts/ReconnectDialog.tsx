@@ -1,16 +1,16 @@
 import { credentialsFields, type Credentials } from '#domain/form-pages/credentials.ts';
+import { Alert } from '../components/Alert.tsx';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { useSession, useSessionCommands } from '../flows/use-session.tsx';
+import { useLoginRefusal } from '../flows/use-login-refusal.ts';
 import { useNativeFields } from '../forms/use-native-fields.tsx';
 import { FactorProofDialog } from './FactorProofDialog.tsx';
 import { ResumeDialog } from './ResumeDialog.tsx';
 
 function LoginDialog() {
   const email = useSession(({ context }) => context.user?.email ?? '');
-  const message = useSession((session) =>
-    session.matches({ user: { expired: 'refused' } }) ? session.context.message : null,
-  );
+  const { errors, alert } = useLoginRefusal({ user: { expired: 'refused' } });
   const busy = useSession(
     (session) =>
       session.matches({ user: { expired: 'signingIn' } }) ||
@@ -20,7 +20,7 @@ function LoginDialog() {
   const { fields, submit } = useNativeFields<keyof Credentials>({
     fields: credentialsFields,
     known: { email },
-    ...(message && { refused: { password: [message] } }),
+    refused: errors,
   });
   return (
     <Dialog
@@ -41,6 +41,7 @@ function LoginDialog() {
         Votre saisie est gardée. Entrez votre mot de passe pour continuer là où vous en étiez.
       </p>
       {fields}
+      {alert && <Alert tone="refus" title={alert} />}
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import { collaboratorPage as page, type CollaboratorForm } from '#machines/session/collaborator-page.ts';
 import { hasPin } from '#machines/session/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Choice } from '../../components/Choice.tsx';
 import { FieldGroup } from '../../components/Field.tsx';
+import type { SessionSnapshot } from '../../flows/session-actor.ts';
 import { useSession, useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import type { ControlProps } from '../../forms/control-props.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
@@ -73,14 +75,18 @@ export default function ChooseCollaborator() {
   );
 }
 
+const none: FieldErrors = {};
+/** What is refused then is the login in the dialog above. */
+const isOver = (session: SessionSnapshot) => session.matches({ user: 'expired' });
+
 function ChooseFields({ onDone }: { onDone: () => void }) {
   const { broker, collaborator } = useUser();
   const managers = (broker?.brokercollaborators ?? [])
     .filter(({ gerant }) => gerant)
     .map(({ name, l_name }) => `${name} ${l_name}`);
   const busy = useSession((session) => session.matches({ user: 'choosing' }));
-  const message = useSession(({ context }) => context.message);
-  const errors = useSession(({ context }) => context.errors);
+  const message = useSession((session) => (isOver(session) ? null : session.context.message));
+  const errors = useSession((session) => (isOver(session) ? none : session.context.errors));
   const alert = useShownRefusal(errors, message);
   const submit = useSubmitPage(onDone);
   return (

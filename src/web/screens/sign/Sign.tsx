@@ -1,7 +1,9 @@
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { credentialsFields, type Credentials } from '#domain/form-pages/credentials.ts';
+import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { useLoginRefusal } from '../../flows/use-login-refusal.ts';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { useNativeFields } from '../../forms/use-native-fields.tsx';
 import { lazily } from '../../navigation/lazily.tsx';
@@ -29,18 +31,6 @@ function Forgotten() {
 
 const forgotten = { password: <Forgotten /> };
 
-/** Errors of the last login by field; on the password if the server names no field. */
-function useRefused() {
-  const refusal = useSession((session) =>
-    session.matches({ guest: 'refused' }) ? session.context.message : null,
-  );
-  const errors = useSession((session) =>
-    session.matches({ guest: 'refused' }) ? session.context.errors : null,
-  );
-  const isNamed = credentialsFields.some(({ path }) => errors?.[path]);
-  return { refusal, refused: isNamed && errors ? errors : refusal ? { password: [refusal] } : {} };
-}
-
 export const LazyFactorProof = lazily(() => import('./FactorProof.tsx'));
 
 /** The login, and its second step. `prepare` fetches what follows while the user types. */
@@ -58,11 +48,11 @@ function Login({ prepare }: { prepare: () => void }) {
       session.matches('arriving') ||
       session.matches('user'),
   );
-  const { refusal, refused } = useRefused();
+  const { errors, refusal, alert } = useLoginRefusal({ guest: 'refused' });
   const { signIn } = useSessionCommands();
   const { fields, submit, fill } = useNativeFields<keyof Credentials>({
     fields: credentialsFields,
-    refused,
+    refused: errors,
     asides: forgotten,
   });
 
@@ -89,11 +79,12 @@ function Login({ prepare }: { prepare: () => void }) {
       </SessionOver>
       <form className="stack login-form" noValidate method="post" ref={form} onSubmit={send}>
         {fields}
+        {alert && <Alert tone="refus" title={alert} />}
         <Button type="submit" look="primary" size="lg" busy={busy}>
           Se connecter
         </Button>
         <p className="sr" role="alert">
-          {refusal}
+          {alert ? null : refusal}
         </p>
       </form>
       <p className="soft">

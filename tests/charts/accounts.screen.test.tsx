@@ -68,5 +68,10 @@ describeList({
       accountStateLabels[user.state],
     ]),
   empty: 'Aucun compte ne répond à ces filtres',
-  seen: () => ({ showing: leadsToAccount }),
+  seen: () => ({
+    showing: () => {
+      leadsToAccount();
+      expect(document.title).toMatch(new RegExp(`^${document.querySelector('h1')?.textContent} — `));
+    },
+  }),
 });

@@ -34,6 +34,7 @@ it('says so when nothing is found', async () => {
 it('shows the chosen state in words, and the ways out of it', async () => {
   await shownChart('request-lifecycle', '?choix=request-lifecycle.step.dossier-en-etude');
   const card = within(await screen.findByRole('region', { name: 'Dossier en étude' }));
+  expect(document.title).toMatch(/^Cycle de vie d’une demande · Diagrammes — /);
   expect(card.getByRole('link', { name: 'Valider le dossier' })).toBeTruthy();
   fireEvent.click(card.getByRole('link', { name: 'Valider le dossier' }));
   const passage = within(screen.getByRole('region', { name: 'Valider le dossier' }));

@@ -12,6 +12,7 @@ import { Select } from '../../components/Select.tsx';
 import { Cell, Row } from '../../components/Table.tsx';
 import { accountsAddress, useAccounts } from '../../flows/use-accounts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { isPast, roleOf, stateMarks } from './account-words.ts';
 import { AccountTabs } from './AccountTabs.tsx';
 
@@ -52,6 +53,7 @@ function Line({ user }: { user: UserSummary }) {
 export function AccountList({ script }: { script?: ListScript }) {
   const flow = useAccounts(script);
   const { users, filter, narrow, refresh, isLoading } = flow;
+  useOwnTitle('Comptes');
   return (
     <>
       <PageHead title="Comptes" lead="Ceux de l’administration, des compagnies et des courtiers.">

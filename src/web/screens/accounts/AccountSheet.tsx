@@ -10,6 +10,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useGoverned, type GovernedScript } from '../../flows/use-governed.tsx';
 import { GovernedBody } from '../governed/GovernedBody.tsx';
 import { GovernedCard } from '../governed/GovernedCard.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { actionWords, isPast, roleOf, stateMarks } from './account-words.ts';
 
 const Fact = ({ label, isWide, children }: { label: string; isWide?: true; children: ReactNode }) => (
@@ -68,6 +69,7 @@ const list = { to: '/partenaires', label: 'Tous les comptes' };
 /** One account: what it is, and the actions that its law permits (docs/domain/account.md). */
 export function AccountSheet({ id, script }: { id: number; script?: GovernedScript }) {
   const flow = useGoverned('account', id, script);
+  useOwnTitle('Un compte');
   return (
     <>
       <PageHead title="Un compte" lead="Ce qu’il est, et ce qui peut lui arriver.">

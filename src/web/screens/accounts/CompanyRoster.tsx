@@ -14,6 +14,7 @@ import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { AccountTabs } from './AccountTabs.tsx';
 
 type Companies = Roster<CompanyList>;
@@ -89,6 +90,7 @@ function Line({
 export function CompanyRoster({ script }: { script?: RosterScript }) {
   const roster = useRoster<CompanyList>('companies', script);
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;
+  useOwnTitle('Compagnies');
   const edited = list?.companies.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;
   return (
     <>

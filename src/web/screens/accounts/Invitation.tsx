@@ -9,6 +9,7 @@ import { useCreation, type CreationScript } from '../../flows/use-creation.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { CreationForm } from '../governed/CreationForm.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { Companies, CompaniesContext } from './Companies.tsx';
 
 const controls = { companies: Companies };
@@ -51,6 +52,7 @@ export function Invitation({
   companies?: ReadingScript;
 }) {
   const { answer, message, isReading, retry } = usePageReading('companies', companies);
+  useOwnTitle(title);
   return (
     <>
       <PageHead title={title} lead="La personne reçoit un lien pour choisir son mot de passe." />

@@ -17,6 +17,7 @@ import type { ControlProps } from '../../forms/control-props.ts';
 import { AccountTabs } from '../accounts/AccountTabs.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { AgreementPreview } from './AgreementPreview.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { Colour } from './Colour.tsx';
@@ -157,6 +158,7 @@ export function PartnerRoster({ script }: { script?: RosterScript }) {
   const roster = useRoster<PartnerList>('partners', script);
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const edited = list?.partners.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;
+  useOwnTitle('Partenaires');
   return (
     <>
       <PageHead

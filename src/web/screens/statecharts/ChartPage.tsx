@@ -16,6 +16,7 @@ import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useChartView } from '../../flows/chart-address.ts';
 import { useLawFigures, type LawFiguresScript } from '../../flows/use-law-figures.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { useOwnTitle } from '../../navigation/page-title.ts';
 import { bringIn } from './bring-in.ts';
 import { LawCalculator } from './LawCalculator.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
@@ -51,6 +52,7 @@ interface LayoutProps extends PictureCardProps {
 /** The picture, what is tried or played beside it, the calculator of a law, and the chart in words. */
 function Layout({ chart, aside, below, calculator, title, ...picture }: LayoutProps) {
   const { view } = useChartView(chart.id);
+  useOwnTitle(`${chart.title} · Diagrammes`);
   return (
     <>
       <PageHead title={chart.title} lead={chart.serves} crumbs={[index, { label: chart.title }]}>

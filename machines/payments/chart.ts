@@ -62,6 +62,7 @@ export const paymentsChart = paymentsSetup.createMachine({
     errors: {},
     noted: null,
     link: null,
+    begun: null,
     written: 0,
   }),
   initial: 'loading',

@@ -1,3 +1,10 @@
 export { paymentsChart } from './chart.ts';
 export { paymentsIgnored, paymentsLabels } from './labels.ts';
-export type { NotedTransfer, PaymentsContext, PaymentsEvent, PaymentsInput, TypedReceipt } from './setup.ts';
+export type {
+  NotedTransfer,
+  PaymentsContext,
+  PaymentsEvent,
+  PaymentsInput,
+  PaymentWrite,
+  TypedReceipt,
+} from './setup.ts';

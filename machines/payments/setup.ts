@@ -31,6 +31,9 @@ export interface NotedTransfer {
   amount: number;
 }
 
+/** What is written: a payment, a link that is mailed or copied, a refund that is asked for, sent or approved. */
+export type PaymentWrite = 'receipt' | 'mailedLink' | 'copiedLink' | 'excess' | 'transfer' | 'approval';
+
 export interface PaymentsInput {
   /** The chart that owns the request. */
   parent: ActorRef<Snapshot<unknown>, RequestChanged>;
@@ -49,6 +52,8 @@ export interface PaymentsContext extends PaymentsInput {
   noted: number | null;
   /** The payment link to copy. */
   link: string | null;
+  /** What the last write was for; null before the first. */
+  begun: PaymentWrite | null;
   /** Number of successful writes; a form is reset when it grows. */
   written: number;
 }
@@ -70,6 +75,23 @@ const fieldsOf = (noted: number | null): readonly string[] =>
 function haveFields(errors: PaymentsContext['errors'], noted: number | null): boolean {
   const wrong = Object.keys(errors);
   return wrong.length > 0 && wrong.every((field) => fieldsOf(noted).includes(field));
+}
+
+function writeOf(event: PaymentsEvent): PaymentWrite | null {
+  switch (event.type) {
+    case 'receipt.record':
+      return 'receipt';
+    case 'link.make':
+      return event.mail ? 'mailedLink' : 'copiedLink';
+    case 'excess.ask':
+      return 'excess';
+    case 'refund.note':
+      return 'transfer';
+    case 'refund.approve':
+      return 'approval';
+    default:
+      return null;
+  }
 }
 
 type Written = ApiOutcome<{ message: string; request: RequestResource; payments: RequestPayments }>;
@@ -138,6 +160,7 @@ export const paymentsSetup = setup({
       errors: {},
       link: null,
       noted: event.type === 'refund.note' ? event.refund : null,
+      begun: writeOf(event),
     })),
   },
 });

@@ -99,6 +99,18 @@ describe('an alert of the payments', () => {
   });
 
   it.each([
+    [record, 'record', 'Le règlement n’est pas enregistré'],
+    [mail, 'makeLink', 'Le lien de paiement n’est pas envoyé'],
+    [copy, 'makeLink', 'Le lien de paiement n’a pas été obtenu'],
+    [askBack, 'askExcess', 'Le remboursement n’est pas demandé'],
+    [note, 'noteSent', 'Le virement n’est pas enregistré'],
+    [approve, 'approve', 'Le remboursement n’est pas approuvé'],
+  ])('«\u00a0%s\u00a0» that fails says what is not done', async (button, call, title) => {
+    await after(() => press(button), call, offline);
+    expect(announced()).toBe(plain(`${title}${offline.message}Fermer`));
+  });
+
+  it.each([
     [mail, true],
     [copy, false],
   ])('«\u00a0%s\u00a0» asks for just that', async (button, isMailed) => {

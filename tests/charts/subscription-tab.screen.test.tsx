@@ -27,6 +27,7 @@ function paymentsOf(request: RequestResource, payments: RequestPayments | null) 
     errors: {},
     noted: null,
     link: null,
+    begun: null,
     written: 0,
   };
   return createActor(paymentsChart, {

@@ -44,7 +44,16 @@ function show(step: Step, payments: RequestPayments | null): void {
     input,
     snapshot: paymentsChart.resolveState({
       value: payments ? 'ready' : 'unavailable',
-      context: { ...input, payments, message: null, errors: {}, noted: null, link: null, written: 0 },
+      context: {
+        ...input,
+        payments,
+        message: null,
+        errors: {},
+        noted: null,
+        link: null,
+        begun: null,
+        written: 0,
+      },
     }),
   });
   render(

@@ -13,6 +13,7 @@ const shown = (snapshot: SnapshotFrom<typeof paymentsChart>) => ({
   errors: snapshot.context.errors,
   noted: snapshot.context.noted,
   link: snapshot.context.link,
+  begun: snapshot.context.begun,
   written: snapshot.context.written,
   isUnavailable: snapshot.matches('unavailable'),
   isReading: snapshot.matches('loading'),

@@ -125,7 +125,9 @@ export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned 
       {isUnavailable && (
         <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />
       )}
-      {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
+      {message && !isUnavailable && (
+        <NotWritten write={flow.begun} message={message} onClose={flow.closeMessage} />
+      )}
       {dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} mayLink={mayLink} />

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { chooseAction, estimate, goOn, openQuote } from '#tests/support/gestures.ts';
+import { chooseAction, estimate, goOn, openQuote, toast } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
@@ -48,6 +48,15 @@ it('the browser’s history returns to the scroll position of each entry, in bot
   await page.goBack();
   await sees(quote);
   await expect.poll(() => scrollOf(page), often).toBe(900);
+});
+
+it('a page of another role leads elsewhere, and says why', async () => {
+  const { page } = await visit({ as: 'courtier' });
+  for (const path of ['/dashboard/demandes', '/partenaires']) {
+    await page.goto(path);
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await sees(toast(page, 'Cette page n’est pas ouverte à votre compte'));
+  }
 });
 
 it('the title of the window names the page, by role', async () => {

@@ -25,6 +25,8 @@ const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
 
 const ask = (name: string, traits: Parameters<typeof visit>[0]): Verdict => judge([name], visit(traits));
 const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
+/** Led elsewhere, with the reason. */
+const away = (path: string): Verdict => ({ kind: 'redirect', to: path, because: 'role' });
 const lets: Verdict = { kind: 'pass' };
 const at = (page: string, user: User | null) =>
   ask('registration-step', { path: `/creation-compte${page}`, user });
@@ -85,7 +87,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
   });
 
   it('admin: non-admins go to /', () => {
-    expect(ask('admin', { user: demo('courtier') })).toEqual(to('/'));
+    expect(ask('admin', { user: demo('courtier') })).toEqual(away('/'));
     expect(ask('admin', {})).toEqual(to('/'));
     expect(ask('admin', { user: demo('gestion') })).toEqual(lets);
     expect(ask('admin', { user: demo('super') })).toEqual(lets);
@@ -127,9 +129,9 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
 
   it('broker: others are sent back, or to / if they came from nowhere', () => {
     expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(
-      to('/dashboard'),
+      away('/dashboard'),
     );
-    expect(ask('broker', { user: demo('admin'), path: '/suspended' })).toEqual(to('/'));
+    expect(ask('broker', { user: demo('admin'), path: '/suspended' })).toEqual(away('/'));
     expect(ask('broker', { user: demo('principal') })).toEqual(lets);
     expect(ask('signed-in', { path: '/attente-signature/3' }), 'as a mail leads there').toEqual(
       to(signPath('/attente-signature/3', '')),
@@ -141,7 +143,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('client', { presence: 'client' })).toEqual(lets);
     expect(ask('client', {})).toEqual(to('/'));
     expect(ask('company', { user: demo('compagnie') })).toEqual(lets);
-    expect(ask('company', { user: demo('admin') })).toEqual(to('/'));
+    expect(ask('company', { user: demo('admin') })).toEqual(away('/'));
     expect(ask('guest', {})).toEqual(lets);
     expect(ask('guest', { user: demo('courtier'), path: '/sign' })).toEqual(to('/'));
     expect(ask('guest', { user: demo('courtier'), path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(

@@ -21,6 +21,7 @@ import {
   pass,
   redirect,
   refuse,
+  sendAway,
   sendBack,
   type Guard,
   type Refusal,
@@ -120,8 +121,8 @@ export const guards = {
   guest: ({ user, path, search }) =>
     user && !isPasswordLink(path, search) ? redirect(afterLogin(user, search)) : pass,
   client: ({ presence }) => (presence === 'client' ? pass : redirect('/')),
-  admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
-  company: ({ user }) => (user?.isCompany ? pass : redirect('/')),
+  admin: (visit) => (isAdmin(visit.user) ? pass : sendAway(visit, '/')),
+  company: (visit) => (visit.user?.isCompany ? pass : sendAway(visit, '/')),
   hasColab: ({ user }) => (user && mustChooseCollaborator(user) ? redirect('/collaborator') : pass),
   haveMembership: ({ user }) =>
     user && isBroker(user) && !hasMembership(user.broker?.membership ?? null)

@@ -8,7 +8,7 @@ import type { Verdict } from '../guards/verdict.ts';
 import { Shell } from '../layouts/Shell.tsx';
 import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from '../layouts/shells.ts';
 import { NotFound } from '../screens/errors/NotFound.tsx';
-import { Refused } from '../screens/errors/Refused.tsx';
+import { refusalTitle, Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
 import { PendingTitle } from '../components/pending-title.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -20,6 +20,7 @@ import { guardsOf, rowFor, titleOf, type RouteRow } from './route-row.ts';
 import { usePageTitle } from './page-title.ts';
 import { TrailContext, useCameFrom } from './trail.ts';
 import { visitOf } from './visit.ts';
+import { showToast } from '../toasts.ts';
 
 const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Waiting />} afterwards={<Arrival />} />;
 
@@ -46,6 +47,14 @@ const ownPage = (shell: ShellName, page: ReactNode): ReactNode => (
     <Arrival />
   </Shell>
 );
+
+/** Leads to another page, and says why where the requested one is not open to the user. */
+function Redirect({ to, because }: Extract<Verdict, { kind: 'redirect' }>) {
+  useEffect(() => {
+    if (because) showToast('error', refusalTitle(because));
+  }, [because]);
+  return <Navigate to={to} replace />;
+}
 
 /** The page at the current address: found in the table, checked by its guards, with its title. */
 function Pages() {
@@ -98,7 +107,7 @@ function Pages() {
           <Skeleton />
         </Shell>
       )}
-      {verdict.kind === 'redirect' && <Navigate to={verdict.to} replace />}
+      {verdict.kind === 'redirect' && <Redirect {...verdict} />}
     </>
   );
 }

@@ -26,6 +26,9 @@ const words: Record<Refusal, { title: string; text: string }> = {
   },
 };
 
+/** What a refusal says in one sentence. */
+export const refusalTitle = (because: Refusal): string => words[because].title;
+
 /** Page for a refused access: reason and a link to continue. */
 export const Refused = ({ because }: { because: Refusal }) => (
   <StatusSheet status={403} title={words[because].title}>

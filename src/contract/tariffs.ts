@@ -40,6 +40,9 @@ export interface TariffStoryLine {
   comment: string | null;
 }
 
+/** A version on the time line: when it is in force, or is meant to be. */
+export type TariffMoment = Pick<TariffSummary, 'id' | 'name' | 'state' | 'valid_from' | 'valid_until'>;
+
 /** A version with its tables, what it is compared with, its story, and what may happen to it. */
 export interface TariffResource extends TariffSummary {
   /** Raised by each event of the law; a write names the one that it saw. */
@@ -85,7 +88,11 @@ export const tariffsPerPage = 10;
 
 /** Calls by which main administrators keep the versions of the tariff. */
 export const tariffCalls = {
-  tariffs: call<{ tariffs: Page<TariffSummary> }>()({
+  tariffs: call<{
+    tariffs: Page<TariffSummary>;
+    /** Whatever the filter: the latest published versions by their first day, then what is prepared. */
+    line: TariffMoment[];
+  }>()({
     ...ofMainAdministrators,
     method: 'GET',
     path: '/api/tariffs',

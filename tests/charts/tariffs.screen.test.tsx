@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Page } from '#contract/paging.ts';
-import type { TariffResource, TariffSummary } from '#contract/tariffs.ts';
+import type { TariffMoment, TariffResource, TariffSummary } from '#contract/tariffs.ts';
 import { tariffStateLabels } from '#domain/tariff-versions.ts';
 import { creationChart } from '#machines/shared/creation/index.ts';
 import { governedOf } from '#machines/shared/governed/index.ts';
@@ -18,6 +18,7 @@ import { tariffsAddress, tariffsRules } from '#web/flows/use-tariffs.tsx';
 import { NewTariff } from '#web/screens/tariffs/NewTariff.tsx';
 import Tariffs from '#web/screens/tariffs/Tariffs.tsx';
 import { TariffSheet } from '#web/screens/tariffs/TariffSheet.tsx';
+import { VersionLine } from '#web/screens/tariffs/VersionLine.tsx';
 import { describeList } from './list-screen.tsx';
 import { signedIn } from './signed-in.ts';
 import { tariffOf, wholeTariff } from './tariff-fixtures.ts';
@@ -38,6 +39,8 @@ const rows = [
     contracts: 40,
   }),
 ];
+const [prepared, inForce] = rows as [TariffSummary, TariffSummary];
+const line: TariffMoment[] = [{ ...inForce, valid_until: '2026-12-31' }, prepared];
 interface Asked {
   page: number;
   state: '' | 'draft';
@@ -63,8 +66,8 @@ describeList({
     act(() => void fireEvent.change(select, { target: { value: state } }));
     return true;
   },
-  some: { tariffs: pageOf(rows, { last_page: 2, per_page: 10, total: 12 }) },
-  none: { tariffs: pageOf([]) },
+  some: { tariffs: pageOf(rows, { last_page: 2, per_page: 10, total: 12 }), line },
+  none: { tariffs: pageOf([]), line: [] },
   rows: ({ tariffs }: { tariffs: Page<TariffSummary> }) =>
     tariffs.data.map(({ name, state }) => [name, tariffStateLabels[state]]),
   empty: 'Aucune version dans cet état',
@@ -114,6 +117,36 @@ describe('a draft of the tariff', () => {
     await press('Publier');
     expect(words()).toContain('Une version publiée ne change plus.');
   });
+});
+
+it('the time line names each version with its state and its days, in words, and links to it', () => {
+  const moment = {
+    id: 1,
+    name: '2026.1',
+    state: 'replaced',
+    valid_from: '2026-01-01',
+    valid_until: '2026-06-30',
+  } as const;
+  const moments: TariffMoment[] = [
+    moment,
+    { ...moment, id: 2, name: '2026.2', state: 'inForce', valid_until: null },
+    { ...moment, id: 3, name: '2027.1', state: 'published', valid_until: null },
+    { ...moment, id: 4, name: '2027.2', state: 'draft', valid_from: null, valid_until: null },
+  ];
+  show(<VersionLine line={moments} />);
+  const items = screen.getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '2026.1Remplacéedu 01/01/2026 au 30/06/2026',
+    '2026.2En vigueurdepuis le 01/01/2026',
+    '2027.1Publiéeà partir du 01/01/2026',
+    '2027.2Brouillonpremier jour à choisir',
+  ]);
+  expect(items.map((item) => item.querySelector('a')?.getAttribute('href')?.slice(-1))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+  ]);
 });
 
 it('a withdrawn version has no period', async () => {

@@ -213,6 +213,21 @@ describe('the versions of the tariff', () => {
     expect(shipped?.contracts).toBeLessThan(shipped?.priced ?? 0);
   });
 
+  it('are on the time line with their days whatever the filter: published ones by their first day, then drafts', async () => {
+    await published();
+    await draft({ ...content, name: '2028.1', valid_from: '2028-01-01' });
+    await begin({ name: '2028.2' });
+    const withdrawn = await draft({ ...content, name: '2028.3' });
+    await send(withdrawn, 'TARIFF.WITHDRAW', { data: { comment: 'Doublon' } });
+    const { body } = await server.call('tariffs', { token: author, query: { state: 'withdrawn' } as never });
+    expect(body.line.map(({ id: _, ...moment }) => moment)).toEqual([
+      { name: '2026.2', state: 'inForce', valid_from: '2026-07-01', valid_until: '2026-07-19' },
+      { name: '2027.1', state: 'published', valid_from: '2026-07-20', valid_until: null },
+      { name: '2028.1', state: 'draft', valid_from: '2028-01-01', valid_until: null },
+      { name: '2028.2', state: 'draft', valid_from: null, valid_until: null },
+    ]);
+  });
+
   it('take the sheet of a file, checked like any other, copy no unknown version, and take no published name', async () => {
     const sheet = changedSheet((all) => void (all.pool = 1.2));
     expect((await begin({ sheet })).body.tariff.sheet.pool).toBe(1.2);

@@ -17,7 +17,7 @@ import type { Services } from '../services/services.ts';
 import { tariffNamed } from './book/book.ts';
 import { factsOf } from './facts.ts';
 import type { TariffAgent } from './kind.ts';
-import { copyableTariffs, tariffList } from './list.ts';
+import { copyableTariffs, tariffLine, tariffList } from './list.ts';
 import { comparisonOf, draftTables } from './comparison.ts';
 import { tariffResource } from './resource.ts';
 import { tariffById } from './row.ts';
@@ -43,7 +43,10 @@ const messages: Readonly<Record<TariffEventName, string>> = {
 };
 
 export const tariffHandlers: HandlersOf<keyof typeof tariffCalls> = {
-  tariffs: async ({ query, services: { database } }) => ({ tariffs: await tariffList(database, query) }),
+  tariffs: async ({ query, services: { database } }) => ({
+    tariffs: await tariffList(database, query),
+    line: await tariffLine(database),
+  }),
 
   copyableTariffs: async ({ services: { database } }) => ({ copyable: await copyableTariffs(database) }),
 

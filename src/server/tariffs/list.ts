@@ -1,7 +1,15 @@
 import type { Page } from '#contract/paging.ts';
-import { tariffCalls, tariffsPerPage, type CopyableTariff, type TariffSummary } from '#contract/tariffs.ts';
+import {
+  tariffCalls,
+  tariffsPerPage,
+  type CopyableTariff,
+  type TariffMoment,
+  type TariffSummary,
+} from '#contract/tariffs.ts';
+import { plusDays, type IsoDate } from '#domain/calendar.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
+import { publishedStates } from './book/published.ts';
 import { summaryOf } from './resource.ts';
 import { selectTariff, type TariffRow } from './row.ts';
 import { useOf } from './use.ts';
@@ -16,6 +24,26 @@ const page: Statement = {
 const total: Statement = {
   name: 'tariffs-total',
   text: `select count(*)::integer as total from tariff_versions t ${filter}`,
+};
+/** Versions of each kind on the time line. */
+const mostOnLine = 6;
+const onLine: Statement = {
+  name: 'tariffs-line',
+  text: `select * from (
+      select id, name, state, valid_from, lead(valid_from) over (order by valid_from) as next_from
+      from tariff_versions
+      where state in ${publishedStates}
+      order by valid_from desc
+      limit ${mostOnLine}
+    ) published
+    union all
+    select * from (
+      select id, name, state, valid_from, null::date as next_from
+      from tariff_versions
+      where state in ('draft', 'submitted')
+      order by valid_from nulls last, id
+      limit ${mostOnLine}
+    ) prepared`,
 };
 /** The version in force first: it is what a draft usually copies. */
 const copyable: Statement = {
@@ -49,6 +77,22 @@ export async function tariffList(
     total: all?.total ?? 0,
     filter: { state },
   });
+}
+
+const isPrepared = ({ state }: Pick<TariffMoment, 'state'>): boolean =>
+  state === 'draft' || state === 'submitted';
+
+/** The time line: the latest published versions by their first day, then drafts and submitted ones. */
+export async function tariffLine(executor: Executor): Promise<TariffMoment[]> {
+  const rows = await executor.query<Omit<TariffMoment, 'valid_until'> & { next_from: IsoDate | null }>(
+    onLine,
+  );
+  const moments = rows.map(({ next_from: next, ...row }) => ({
+    ...row,
+    valid_until: next && plusDays(next, -1),
+  }));
+  const [prepared, published] = [moments.filter(isPrepared), moments.filter((one) => !isPrepared(one))];
+  return [...published.toReversed(), ...prepared];
 }
 
 /** The versions that a draft may copy. */

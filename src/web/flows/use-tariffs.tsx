@@ -21,6 +21,7 @@ export function useTariffs(script?: ListScript) {
     ...flow,
     state,
     tariffs: answer?.tariffs ?? null,
+    line: answer?.line ?? null,
     narrow: (to: string) => setParams(tariffsAddress(tariffStates.find((one) => one === to) ?? '')),
   };
 }

@@ -5,29 +5,22 @@ import { Values } from '../../database/values.ts';
 import { mostCounted } from '../totals.ts';
 import { matching, tableShapeOf, type TableFilter } from './filter.ts';
 
-/** Number and sums of the offers of a filter, in cents, read up to one more than the cap. */
-interface Sums {
-  n: number;
-  premium: number | null;
-  cost: number | null;
-}
-
 /**
- * Reads the sums of the offers of a filter. `n` is more than `mostCounted` if the filter has more offers; the sums
- * are then those of a part, and must not be shown.
+ * The sums of the offers of a filter. Null if there are more than `most`: the amounts of so many are not read, because
+ * they are in no index (docs/domain/portfolio-table.md, rule 4). `n`: the number of offers of the filter.
  */
-export async function sumsOf(executor: Executor, filter: TableFilter, most = mostCounted): Promise<Sums> {
+export async function sumsOf(
+  executor: Executor,
+  filter: TableFilter,
+  n: number,
+  most = mostCounted,
+): Promise<PortfolioTotals | null> {
+  if (n > most) return null;
   const values = new Values();
-  const where = matching(filter, values);
-  const text = `select count(*)::integer as n, sum(total_cents)::bigint as premium, sum(cost_cents)::bigint as cost
-    from (select r.total_cents, r.cost_cents from requests r where ${where} limit ${values.add(most + 1, 'integer')}) counted`;
-  const [row] = await executor.query<Sums>(
+  const text = `select sum(r.total_cents)::bigint as premium, sum(r.cost_cents)::bigint as cost from requests r where ${matching(filter, values)}`;
+  const [row] = await executor.query<{ premium: number | null; cost: number | null }>(
     { name: `portfolio-sums ${tableShapeOf(filter)}`, text },
     values.list,
   );
-  return row ?? { n: 0, premium: null, cost: null };
+  return { premium: eurosOf(row?.premium ?? 0), cost: eurosOf(row?.cost ?? 0) };
 }
-
-/** The sums as the API returns them; null above the cap. */
-export const totalsOf = ({ n, premium, cost }: Sums): PortfolioTotals | null =>
-  n > mostCounted ? null : { premium: eurosOf(premium ?? 0), cost: eurosOf(cost ?? 0) };

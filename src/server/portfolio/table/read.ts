@@ -16,7 +16,7 @@ import { reminderEventAt } from '../reminder-of-task.ts';
 import { selectLine, summaryOf, type Line } from '../summaries.ts';
 import { isCountedBefore, tableFilterOf, type TableFilter } from './filter.ts';
 import { countOf, emptyIdsOf, idsOf, type Rows } from './order.ts';
-import { sumsOf, totalsOf } from './amounts.ts';
+import { sumsOf } from './amounts.ts';
 import { choicesFor } from './choices.ts';
 import { searchedIds } from './searched.ts';
 import { countedIn, countsIn, mostCounted, scopeCounts } from '../totals.ts';
@@ -116,11 +116,10 @@ async function totalOf(
   executor: Executor,
   filter: TableFilter,
 ): Promise<Total & { totals: Portfolio['totals'] }> {
-  const [before, sums] = await Promise.all([countedBefore(executor, filter), sumsOf(executor, filter)]);
-  const totals = totalsOf(sums);
-  return before === null
-    ? { total: Math.min(sums.n, mostCounted), capped: totals === null, totals }
-    : { total: before, capped: false, totals };
+  const n = (await countedBefore(executor, filter)) ?? (await numberOf(executor, filter, mostCounted + 1));
+  const capped = !isCountedBefore(filter) && n > mostCounted;
+  const totals = await sumsOf(executor, filter, n);
+  return { total: capped ? mostCounted : n, capped, totals };
 }
 
 /**

@@ -13,6 +13,7 @@ import { Cell, Row } from '../../components/Table.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { tariffsAddress, useTariffs } from '../../flows/use-tariffs.tsx';
 import { TariffTabs } from './TariffTabs.tsx';
+import { VersionLine } from './VersionLine.tsx';
 import { periodOf, stateMarks, tariffsPath } from './tariff-words.ts';
 
 const states = tariffStates.map((value) => ({ value, label: tariffStateLabels[value] }));
@@ -49,7 +50,7 @@ function Line({ tariff }: { tariff: TariffSummary }) {
 /** `/dashboard/tarifs`: the versions of the tariff (docs/domain/tariff-versions.md). */
 export function TariffList({ script }: { script?: ListScript }) {
   const flow = useTariffs(script);
-  const { tariffs, state, narrow, refresh, isLoading } = flow;
+  const { tariffs, line, state, narrow, refresh, isLoading } = flow;
   return (
     <>
       <PageHead
@@ -62,6 +63,7 @@ export function TariffList({ script }: { script?: ListScript }) {
       </PageHead>
       <div className="page stack">
         <TariffTabs current="versions" />
+        {line && line.length > 0 && <VersionLine line={line} />}
         <ListCard
           title="Versions"
           note={tariffs && `${formatNumber(tariffs.total)} au total`}

@@ -10,7 +10,9 @@ import { userRoles } from '#domain/roles.ts';
 import { call } from './call.ts';
 import type { Page } from './paging.ts';
 import { int4, pageQuery } from './params.ts';
+import type { Mailed } from './request-resources.ts';
 import type { Slug } from './slug.ts';
+import type { TaskReminder } from './task-resources.ts';
 
 /** A file that a figure counts. */
 export interface CountedFile {
@@ -35,6 +37,17 @@ export interface CountedFile {
 export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'cabinet' | 'premium'> & {
   day: IsoDate;
 };
+
+/** An offer that runs out soon, with what the reader may do for it from here. */
+export interface ExpiringFile extends FirstFile {
+  reference: string;
+  /** The version that a write names. */
+  version: number;
+  /** The event by which the reader may remind the client today; the law decides when it is sent. */
+  reminder: TaskReminder['event'] | null;
+  /** What the client was mailed; null if the offer was not sent, or the reader reminds nobody. */
+  mailed: Mailed | null;
+}
 
 export interface Waiting extends Amount {
   turn: Turn;
@@ -62,7 +75,7 @@ export interface Dashboard extends DashboardFigures {
   /** With the three that have waited longest. */
   asked: (Amount & { task: CompanyTask; files: FirstFile[] })[];
   /** With the first five. */
-  expiring: Amount & { days: (Amount & { day: IsoDate })[]; files: FirstFile[] };
+  expiring: Amount & { days: (Amount & { day: IsoDate })[]; files: ExpiringFile[] };
 }
 
 /** Period of figures, and one of the reader's units; without it, all. */

@@ -55,7 +55,16 @@ export const dashboard: Dashboard = {
     n: 1,
     premium: 4_126,
     days: [{ day: '2026-06-30', n: 1, premium: 4_126 }],
-    files: [{ ...file, day: '2026-06-30' }],
+    files: [
+      {
+        ...file,
+        day: '2026-06-30',
+        reference: 'DO-2026-000042',
+        version: 7,
+        reminder: 'CLIENT.REMIND',
+        mailed: { sent_at: '2026-06-01T08:00:00Z', opened_at: null, reminded_at: null },
+      },
+    ],
   },
 };
 

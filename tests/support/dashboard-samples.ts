@@ -3,7 +3,8 @@ import { clocks, openClaimStates } from '#domain/dashboard/claims.ts';
 import { costBands } from '#domain/dashboard/exposure.ts';
 import { turns } from '#domain/step-turns.ts';
 import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
-import { countedFiles, firstToExpire, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
+import { expiringFiles } from '#server/dashboard/expiring.ts';
+import { countedFiles, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
 import { spanOf } from '#server/dashboard/kept.ts';
 import { papersToRenew } from '#server/dashboard/papers.ts';
 import { firstBrokers, signedByBroker, signedUnits } from '#server/dashboard/units.ts';
@@ -39,7 +40,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
       await signedUnits(executor, { ...reader, kept: { scope: one, ids: null } }, span);
     await firstBrokers(executor, reader, span);
     await signedByBroker(executor, reader, { id: 1, span }).catch(() => undefined);
-    await firstToExpire(executor, reader, span);
+    await expiringFiles(executor, reader, span);
     const page = { span, open: [], perPage: 10, offset: 0 };
     for (const figure of counted)
       for (const key of keys.filter((one) => hasKey(figure, one)))

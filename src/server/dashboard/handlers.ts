@@ -14,7 +14,8 @@ import { recordExport } from '../session/account-events.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { claimFigures, countedClaims, openClaims, type OpenClaim } from './claims.ts';
 import { countIn, figuresOf, type Beside, type Figures } from './figures.ts';
-import { countedFiles, firstToExpire, longestAsked, longestWaiting } from './files.ts';
+import { expiringFiles } from './expiring.ts';
+import { countedFiles, longestAsked, longestWaiting } from './files.ts';
 import { readKept, spanOf, type Span } from './kept.ts';
 import { papersToRenew } from './papers.ts';
 import { readerFor, type Reader } from './reader.ts';
@@ -83,7 +84,7 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
         files: one.n === 0 ? [] : await longestAsked(executor, reader, one.task),
       })),
     ),
-    figures.expiring.n === 0 ? [] : firstToExpire(executor, reader, span),
+    figures.expiring.n === 0 ? [] : expiringFiles(executor, reader, span),
   ]);
   return {
     ...figures,

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { daysShown } from '#domain/dashboard/periods.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { countedAddress } from '../../flows/dashboard-address.ts';
-import { offerPath } from '../offers/offer-path.ts';
-import { dayLabel } from './day-label.ts';
+import { ExpiringList } from './ExpiringList.tsx';
 import { PictureCard, type PictureProps } from './PictureCard.tsx';
 import { PlotRoom } from './PlotRoom.tsx';
 import { DueDays } from './pictures/DueDays.tsx';
@@ -32,22 +31,11 @@ export function ExpiringCard({ dashboard, flow }: PictureProps) {
           <PlotRoom label="Image des jours d’échéance">
             <DueDays today={today} days={expiring.days} />
           </PlotRoom>
-          <ul className="due">
-            {expiring.files.map((file) => (
-              <li key={file.request_id}>
-                <time dateTime={file.day} className="nw">
-                  {dayLabel(file.day)}
-                </time>
-                <div>
-                  <Link to={offerPath({ id: file.request_id, step: file.step })}>{file.client}</Link>
-                  <p className="small mute">
-                    {file.premium === null ? file.step.label : showEuros(file.premium)}
-                    {file.cabinet && ` – ${file.cabinet}`}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <ExpiringList
+            files={expiring.files}
+            hasActions={dashboard.reader !== 'company'}
+            onSent={flow.refresh}
+          />
         </>
       )}
     </PictureCard>

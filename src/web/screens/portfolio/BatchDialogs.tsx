@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PortfolioChoice, PortfolioLine } from '#contract/portfolio.ts';
+import type { PortfolioChoice } from '#contract/portfolio.ts';
 import type { BatchLine } from '#machines/batch/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -9,11 +9,11 @@ import { plural } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { Batch } from '../../flows/use-batch.tsx';
-import { hasObject, writeOf, type BatchAction } from './batch-actions.ts';
+import { hasObject, writeOf, type BatchAction, type BatchOffer } from './batch-actions.ts';
 
 interface BatchDialogsProps {
   batch: Batch;
-  chosen: readonly PortfolioLine[];
+  chosen: readonly BatchOffer[];
   /** Who may be given offers. */
   people: readonly PortfolioChoice[];
   /** The report was read. */

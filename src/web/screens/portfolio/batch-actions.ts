@@ -7,14 +7,20 @@ import type { CallInput } from '#machines/shared/call.ts';
 export const batchActions = ['remind', 'assign', 'archive'] as const;
 export type BatchAction = (typeof batchActions)[number];
 
+/** An offer that an action may be sent for: what the question and the write of it need. */
+export type BatchOffer = Pick<
+  PortfolioLine,
+  'id' | 'client' | 'reference' | 'version' | 'reminder' | 'permitted'
+>;
+
 /** Whether the action has an object at an offer, as the page knows it; the law decides when it is written. */
-export const hasObject = (action: Exclude<BatchAction, 'assign'>, offer: PortfolioLine): boolean =>
+export const hasObject = (action: Exclude<BatchAction, 'assign'>, offer: BatchOffer): boolean =>
   action === 'remind'
     ? offer.reminder !== null
     : offer.permitted.some(({ event }) => event === 'STATUS.ARCHIVE');
 
 function write<Name extends CallName>(
-  { id, client, reference }: PortfolioLine,
+  { id, client, reference }: BatchOffer,
   call: Name,
   input: CallInput<Name>,
 ): BatchWrite {
@@ -27,7 +33,7 @@ function write<Name extends CallName>(
 }
 
 /** The write of an action on one offer, at the version that is shown. `person`: who is given it. */
-export function writeOf(action: BatchAction, offer: PortfolioLine, person: number): BatchWrite {
+export function writeOf(action: BatchAction, offer: BatchOffer, person: number): BatchWrite {
   const { id, version, reminder } = offer;
   const params = { id };
   if (action === 'archive')

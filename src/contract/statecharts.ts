@@ -1,7 +1,8 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import { screenWidths, type ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { staffRoles } from '#domain/roles.ts';
-import { object, string } from '#domain/validation/yup.ts';
+import { number, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 
 /** A picture of a chart as SVG; `focus`: the folded part that it opens, absent for the default picture. */
@@ -16,9 +17,13 @@ export interface ChartPicture {
 export interface ShownChart extends Omit<ChartData, 'pictures'> {
   pictures: ChartPicture[];
   tests: ChartTests;
+  /** Ids of the states whose screen has pictures. */
+  screens: string[];
   /** The caller reads figures of this law (docs/domain/law-figures.md). */
   has_figures: boolean;
 }
+
+const chartParams = object({ chart: string().max(60).required() });
 
 /** Calls about the statecharts of the product (docs/domain/statecharts.md). */
 export const statechartCalls = {
@@ -35,6 +40,21 @@ export const statechartCalls = {
     summary: 'Un diagramme\u00a0: ses états, ses passages, ses images',
     who: staffRoles,
     access: 'active',
-    params: object({ chart: string().max(60).required() }),
+    params: chartParams,
+  }),
+  statechartScreen: call<Blob>()({
+    method: 'GET',
+    path: '/api/statecharts/{chart}/screen',
+    summary: 'L’image de l’écran qui montre un état d’un diagramme',
+    who: staffRoles,
+    access: 'active',
+    params: chartParams,
+    query: object({
+      state: string().max(200).required(),
+      width: number<ScreenWidth>()
+        .oneOf([...screenWidths])
+        .required(),
+    }),
+    file: 'image/webp',
   }),
 };

@@ -17,6 +17,8 @@ import { requestAt } from './quote-fixtures.ts';
 const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
 const ofReplayed = { params: { id: 42 }, query: { request_id: 9 } };
+const ofChart = { params: { chart: 'claim' } };
+const ofScreen = { ...ofChart, query: { state: 'claim.new', width: 375 } } as const;
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
 const entry: StoryEntry = {
@@ -45,6 +47,8 @@ export const suite = defineSuite(readingChart, {
     'an account': { id: null },
     'a paper': { id: 42, contractor: 5 },
     'a request of a replay': { id: 42, query: { request_id: 9 } },
+    'a statechart': { id: null, chart: 'claim' },
+    'the screen of a state': { id: null, chart: 'claim', screen: ofScreen.query },
     'a tab': (parent: AnyActorRef) => ({ id: 42, parent }),
   },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
@@ -56,6 +60,8 @@ export const suite = defineSuite(readingChart, {
   ],
   pins: {
     read: ({ input }) => {
+      if ('screen' in input) return ofScreen;
+      if ('chart' in input) return ofChart;
       if (input.id === null) return {};
       if ('query' in input) return ofReplayed;
       return 'contractor' in input ? ofPaper : ofRequest;
@@ -86,6 +92,19 @@ export const suite = defineSuite(readingChart, {
         done('read', answered(one), { at: 'shown', context: { answer: one } }),
       ],
     },
+    ...(
+      [
+        ['A statechart is asked by its name', 'a statechart', ofChart],
+        ['The screen of a state is asked by the state and a width', 'the screen of a state', ofScreen],
+      ] as const
+    ).map(([name, start, asked]) => ({
+      name,
+      start,
+      steps: [
+        starts({ at: 'reading', causes: [given('read', asked)] }),
+        done('read', answered(one), { at: 'shown', context: { answer: one } }),
+      ],
+    })),
     {
       name: 'The request changes: it is read again, and the former answer stays visible',
       start: 'a request',

@@ -51,6 +51,20 @@ it('shows the journeys of a chosen transition, and who notices its changes', asy
   expect(card.getByText('6 par un parcours écrit')).toBeTruthy();
 });
 
+it('shows the screen of a state in both widths, if it has pictures', async () => {
+  const chart = { ...(await readChart('logo')), screens: ['logo.ready'] };
+  const pictures = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  show('/statecharts/logo?choix=logo.ready', answered({ chart }), { pictured: answered(new Blob(['x'])) });
+  expect(await screen.findAllByRole('img', { name: /^L’écran dans cet état/ })).toHaveLength(2);
+  pictures.mockRestore();
+});
+
+it('shows no screen of a state without pictures', async () => {
+  await shownChart('logo', '?choix=logo.ready');
+  expect(await screen.findByText('Ce qui en sort')).toBeTruthy();
+  expect(screen.queryByText('Son écran')).toBeNull();
+});
+
 it('names the page with which a row of a law is compared', async () => {
   await shownChart('claim', '?choix=claim.new|CLAIM.DECLARE|0');
   expect(await screen.findByText('Comparé à sa ligne de la page claims.md.')).toBeTruthy();

@@ -44,3 +44,27 @@ test.each(['nothing', '../index', '..%2F..%2Fpackage', 'index', 'constructor'])(
     expect([status, body]).toMatchObject([404, { message: 'Ce diagramme est introuvable.' }]);
   },
 );
+
+test.each([
+  ['claim', 'claim.new'],
+  ['claim', '../claim'],
+  ['claim', '../../index'],
+  ['../claim', 'claim.new'],
+  ['nothing', 'claim.new'],
+])('a state without a picture of its screen has none: %s, %s', async (chart, state) => {
+  const { status, body } = await server.call('statechartScreen', {
+    token: compagnie,
+    params: { chart },
+    query: { state, width: 375 },
+  });
+  expect([status, body]).toMatchObject([404, { message: 'Cette image est introuvable.' }]);
+});
+
+test.each([0, 374, 99_999])('a picture of a screen has one of two widths, not %i', async (width) => {
+  const { status } = await server.call('statechartScreen', {
+    token: compagnie,
+    params: { chart: 'claim' },
+    query: { state: 'claim.new', width: width as 375 },
+  });
+  expect(status).toBe(422);
+});

@@ -3,6 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
+import type { ScreenWidth } from '#domain/chart-screens.ts';
 import { callFor, type NoInput } from '../call.ts';
 import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { newerPassedOn } from '../untaken.ts';
@@ -27,6 +28,7 @@ export const readings = {
   replayed: 'replayedRequest',
   statecharts: 'statecharts',
   statechart: 'statechart',
+  statechartScreen: 'statechartScreen',
   requestLife: 'requestLife',
   claimLife: 'claimLife',
   membershipLife: 'membershipLife',
@@ -38,6 +40,12 @@ export interface ReadingQuery {
   request_id: number;
 }
 
+/** The picture of a statechart's screen. */
+export interface ScreenQuery {
+  state: string;
+  width: ScreenWidth;
+}
+
 export interface ReadingInput {
   /** Id of the request or mail; null if the reading needs none. */
   id: number | null;
@@ -45,6 +53,8 @@ export interface ReadingInput {
   contractor?: number;
   /** Name of the statechart that is read. */
   chart?: string;
+  /** State of that statechart whose screen is read. */
+  screen?: ScreenQuery;
   /** What the reading asks beside the id. */
   query?: ReadingQuery;
   /**
@@ -58,6 +68,7 @@ export interface ReadingContext {
   id: number | null;
   contractor?: number | undefined;
   chart?: string | undefined;
+  screen?: ScreenQuery | undefined;
   query?: ReadingQuery | undefined;
   parent: AnyActorRef | null;
   /**
@@ -81,6 +92,7 @@ type Asked =
   | { params: { id: number } }
   | { params: { id: number; contractor: number } }
   | { params: { chart: string } }
+  | { params: { chart: string }; query: ScreenQuery }
   | { params: { id: number }; query: ReadingQuery }
   | NoInput;
 
@@ -112,10 +124,11 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, chart, query, parent = null } }) => ({
+  context: ({ input: { id, contractor, chart, screen, query, parent = null } }) => ({
     id,
     contractor,
     chart,
+    screen,
     query,
     parent,
     told: null,
@@ -129,8 +142,9 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor, chart, query } }): Asked => {
-          if (chart !== undefined) return { params: { chart } };
+        input: ({ context: { id, contractor, chart, screen, query } }): Asked => {
+          if (chart !== undefined)
+            return screen ? { params: { chart }, query: screen } : { params: { chart } };
           if (id === null) return {};
           if (query) return { params: { id }, query };
           return contractor === undefined ? { params: { id } } : { params: { id, contractor } };

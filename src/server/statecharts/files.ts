@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ShownChart } from '#contract/statecharts.ts';
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
+import { readScreen, statesWithScreen } from './screens.ts';
 
 /*
  * The data and pictures of the charts, which `npm run statecharts` writes, and what their tests found, which the tests
@@ -14,24 +16,32 @@ const folder = ['statecharts/', '../../../docs/statecharts/']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url));
 
-function textOf(name: string): Promise<string> {
+function folderOfCharts(): URL {
   if (!folder) throw new Error('The folder of the statecharts is missing: build the portal again.');
-  return readFile(new URL(name, folder), 'utf8');
+  return folder;
 }
+const textOf = (name: string): Promise<string> => readFile(new URL(name, folderOfCharts()), 'utf8');
 
 /** Every chart, in the order of the catalogue. */
 export const readSummaries = async (): Promise<ChartSummary[]> =>
   JSON.parse(await textOf('index.json')) as ChartSummary[];
 
+/** Whether a chart has that id: only a known id becomes a part of a path. */
+const isKnown = async (id: string) => (await readSummaries()).some((chart) => chart.id === id);
+
+/** The picture of the screen that shows a state, as WebP; null if there is none. */
+export const readScreenOf = async (id: string, state: string, width: ScreenWidth): Promise<Buffer | null> =>
+  (await isKnown(id)) ? readScreen(folderOfCharts(), id, state, width) : null;
+
 /** One chart with its pictures; null if none has that id. */
 export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figures'> | null> {
-  // Only a known id becomes a part of a path.
-  if (!(await readSummaries()).some((chart) => chart.id === id)) return null;
+  if (!(await isKnown(id))) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
   const tests = JSON.parse(await textOf(`tests/${id}.json`)) as ChartTests;
   const pictures = data.pictures.map(async (picture) => ({
     ...picture,
     svg: await textOf(`${picture.name}.svg`),
   }));
-  return { ...data, tests, pictures: await Promise.all(pictures) };
+  const screens = await statesWithScreen(folderOfCharts(), id);
+  return { ...data, tests, screens, pictures: await Promise.all(pictures) };
 }

@@ -1,8 +1,10 @@
 import type { statechartCalls } from '#contract/statecharts.ts';
+import { screenFileOf } from '#domain/chart-screens.ts';
 import { readsFigures } from '#domain/law-figures.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
-import { readChart, readSummaries } from './files.ts';
+import { readChart, readScreenOf, readSummaries } from './files.ts';
 
 export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
   statecharts: async () => ({ charts: await readSummaries() }),
@@ -11,5 +13,17 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
     const chart = await readChart(params.chart);
     if (!chart) throw notFound('Ce diagramme est introuvable.');
     return { chart: { ...chart, has_figures: readsFigures(chart.id, caller.role) } };
+  },
+
+  statechartScreen: async ({ params: { chart }, query: { state, width } }) => {
+    const content = await readScreenOf(chart, state, width);
+    if (!content) throw notFound('Cette image est introuvable.');
+    return new FileAnswer({
+      name: screenFileOf(state, width),
+      type: 'image/webp',
+      content,
+      disposition: 'inline',
+      isolated: true,
+    });
   },
 };

@@ -12,6 +12,7 @@ import { describeMove, type Move } from './moves.ts';
 import type { ChartPath } from './paths.ts';
 import { plain, printed } from './plain.ts';
 import type { Step } from './pure.ts';
+import { recordScreen } from './screen-record.ts';
 import { conduct, withScriptedChildren } from './scripted.ts';
 import { fingerprintOf } from './search.ts';
 import type { ChartSuite, EventOf, Reasons } from './suite.ts';
@@ -157,6 +158,7 @@ export class ScreenPlay {
       );
     for (const { check } of assertionsOf(step.snapshot, this.#driver)) await check(step.snapshot);
     this.#compareEmitted(step);
+    recordScreen(this.#suite.chart.id, step.snapshot);
   }
 
   #compareEmitted(step: Step): void {

@@ -9,6 +9,7 @@ import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
 import { coverageSentence } from './coverage.ts';
+import { StateScreens } from './StateScreens.tsx';
 import { TestFacts } from './TestFacts.tsx';
 
 interface InspectorProps {
@@ -101,6 +102,7 @@ function StateFacts({
       {out.length + into.length === 0 && (
         <p className="small soft">Aucun passage n’y mène ni n’en sort ({names.get(state.id)}).</p>
       )}
+      {chart.screens.includes(state.id) && <StateScreens chart={chart.id} state={state.id} />}
     </div>
   );
 }

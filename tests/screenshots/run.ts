@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: plays every path of every chart on its screen, and takes two pictures of each state, in a wide
  * and in a narrow window. They are written to docs/statecharts/screens, which git ignores; the next build
- * contains them, and the viewer shows them.
+ * contains them, and the viewer shows them. Fails if a control or a text passes its card.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { basename, extname, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { screenWidths, screenFileOf } from '#domain/chart-screens.ts';
+import { passingTheirCard } from './passes-its-card.ts';
 import { launchBrowser } from '../support/browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -71,10 +72,14 @@ async function windowOf(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function take(page: Page, folder: string, chart: string, width: number): Promise<void> {
+/** Takes the pictures of a chart; returns what passes its card, a line each. */
+async function take(page: Page, folder: string, chart: string, width: number): Promise<string[]> {
+  const faults: string[] = [];
   await page.setViewportSize({ width, height });
   for (const file of readdirSync(join(folder, chart))) {
     await page.goto(`${origin}/states/${encodeURIComponent(chart)}/${encodeURIComponent(file)}`);
+    const found = await page.evaluate<string[]>(passingTheirCard);
+    faults.push(...found.map((line) => `${file} at ${width} px: ${line}`));
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const shot = await page.screenshot({
       fullPage: true,
@@ -86,6 +91,7 @@ async function take(page: Page, folder: string, chart: string, width: number): P
       .webp({ quality: 70 })
       .toFile(join(target, chart, name));
   }
+  return faults;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'charpente-screens-'));
@@ -95,12 +101,17 @@ try {
   const browser = await launchBrowser();
   const page = await browser.newPage({ locale: 'fr-FR' });
   await windowOf(page, folder);
+  const faults: string[] = [];
   for (const chart of readdirSync(folder)) {
     mkdirSync(join(target, chart), { recursive: true });
-    for (const width of screenWidths) await take(page, folder, chart, width);
+    for (const width of screenWidths) faults.push(...(await take(page, folder, chart, width)));
   }
   await browser.close();
   console.log(`Pictures of ${readdirSync(folder).length} charts: ${target}. The next build contains them.`);
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
+    process.exitCode = 1;
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

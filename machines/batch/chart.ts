@@ -11,7 +11,9 @@ export interface BatchWrite {
   name: string;
   call: CallName;
   /** With an idempotency key: a write whose answer was lost is repeated, and done once. */
-  with: { idempotencyKey: string };
+  with: { idempotencyKey: string; body?: object };
+  /** The write that takes this one back, but for the version, which the answer has; absent if the law has none. */
+  undo?: Pick<BatchWrite, 'call' | 'with'>;
 }
 
 /** What became of a write. `unconfirmed`: it was sent and its answer was lost, so it may have been done. */
@@ -28,6 +30,10 @@ export interface BatchContext {
   action: string | null;
   writes: readonly BatchWrite[];
   lines: readonly BatchLine[];
+  /** The writes that take back what was done. */
+  undos: readonly BatchWrite[];
+  /** What is written takes back a batch before. */
+  isUndo: boolean;
   /** The write that is under way was sent, and an answer to it was lost. */
   isUnconfirmed: boolean;
   /** Why the batch halted, in French. */
@@ -43,9 +49,21 @@ export type BatchEvent =
   | { type: 'batch.skip' }
   /** What was not sent stays as it is. */
   | { type: 'batch.stop' }
+  /** What was done is taken back, each by its own law. */
+  | { type: 'batch.undo' }
   | { type: 'batch.close' };
 
 type Written = ApiOutcome<unknown>;
+
+const nothing: BatchContext = {
+  action: null,
+  writes: [],
+  lines: [],
+  undos: [],
+  isUndo: false,
+  isUnconfirmed: false,
+  message: null,
+};
 
 /** Of an object that another user changed: the report shows neither its new version nor typed values. */
 const changedMeanwhile =
@@ -56,6 +74,25 @@ function underWay({ writes, lines }: BatchContext): BatchWrite {
   const write = writes[lines.length];
   if (!write) throw new Error('A batch writes while writes are left');
   return write;
+}
+
+/** The version of the object that a write has left; null if its answer has none. */
+function versionIn(answer: unknown): number | null {
+  const request: unknown = answer instanceof Object ? Reflect.get(answer, 'request') : null;
+  const version: unknown = request instanceof Object ? Reflect.get(request, 'version') : null;
+  return typeof version === 'number' ? version : null;
+}
+
+/** The writes that take back what was done, with that of the write under way. */
+function undosWith(context: BatchContext, answer: unknown): readonly BatchWrite[] {
+  const { id, name, undo } = underWay(context);
+  const version = versionIn(answer);
+  if (!undo || version === null) return context.undos;
+  const body = { ...undo.with.body, version };
+  return [
+    ...context.undos,
+    { id, name, call: undo.call, with: { ...undo.with, body } as BatchWrite['with'] },
+  ];
 }
 
 /** The lines with that of the write under way. */
@@ -78,12 +115,13 @@ export const batchChart = setup({
       return event.writes.length > 0;
     },
     isUnconfirmed: ({ context }) => context.isUnconfirmed,
+    hasUndos: ({ context }) => context.undos.length > 0,
     isLast: ({ context: { writes, lines } }) => lines.length + 1 === writes.length,
   },
   actions: {
     takeAction: assign(({ event }) => {
       assertEvent(event, 'batch.ask');
-      return { action: event.action, writes: [], lines: [], isUnconfirmed: false, message: null };
+      return { ...nothing, action: event.action };
     }),
     takeWrites: assign(({ event }) => {
       assertEvent(event, 'batch.confirm');
@@ -91,9 +129,15 @@ export const batchChart = setup({
     }),
     takeLine: assign(({ context }, outcome: Written) =>
       outcome.kind === 'done'
-        ? withLine(context, 'done', null)
+        ? { ...withLine(context, 'done', null), undos: undosWith(context, outcome.answer) }
         : withLine(context, 'refused', outcome.kind === 'stale' ? changedMeanwhile : firstMessageOf(outcome)),
     ),
+    takeUndos: assign(({ context: { action, undos } }) => ({
+      ...nothing,
+      action,
+      writes: undos,
+      isUndo: true,
+    })),
     takeUnconfirmed: assign(({ context }) => withLine(context, 'unconfirmed', context.message)),
     takeMessage: assign((_, outcome: Written) => ({ message: firstMessageOf(outcome) })),
     noteUnconfirmed: assign({ isUnconfirmed: true }),
@@ -103,7 +147,7 @@ export const batchChart = setup({
   },
 }).createMachine({
   id: 'batch',
-  context: { action: null, writes: [], lines: [], isUnconfirmed: false, message: null },
+  context: nothing,
   initial: 'idle',
   states: {
     idle: { on: { 'batch.ask': { target: 'asking', actions: 'takeAction' } } },
@@ -162,6 +206,11 @@ export const batchChart = setup({
         ],
       },
     },
-    reporting: { on: { 'batch.close': 'idle' } },
+    reporting: {
+      on: {
+        'batch.close': 'idle',
+        'batch.undo': { guard: 'hasUndos', target: 'writing', actions: 'takeUndos' },
+      },
+    },
   },
 });

@@ -108,6 +108,16 @@ it('an administrator filters, shares a view, exports what is shown, and archives
     })
   ).body.offers.data;
   expect(archived?.reference).toBe(first.reference);
+
+  // An archived offer is taken back from its report, by the event of the law that resumes it.
+  await colleague.goto(`/dashboard/offres?statut=offres-en-cours&recherche=${second.reference}`);
+  await choose(colleague, second.reference);
+  await colleague.getByRole('button', { name: /^Archiver/ }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  await colleague.getByRole('button', { name: 'Annuler l’archivage' }).click();
+  await sees(colleague.getByRole('dialog', { name: /^1\s?offre reprise$/ }));
+  await colleague.getByRole('button', { name: 'Fermer' }).click();
+  await sees(colleague.locator('.portfolio .ref', { hasText: second.reference }));
 });
 
 it('a window of 900 px has six columns, without scrolling sideways, and its file has the same; a chosen column stays', async () => {

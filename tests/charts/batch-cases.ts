@@ -1,6 +1,7 @@
 import {
   batchChart,
   batchIgnored,
+  type BatchContext,
   type BatchEvent,
   type BatchLine,
   type BatchWrite,
@@ -28,15 +29,47 @@ export const writeOf = (id: number): BatchWrite => ({
 });
 export const two = [writeOf(1), writeOf(2)];
 
+/** The same, with the write that takes it back. */
+const archiveOf = (id: number): BatchWrite => ({
+  ...writeOf(id),
+  undo: {
+    call: 'updateStatus',
+    with: {
+      params: { id },
+      body: { status: 'offres-en-cours', version: 3 },
+      idempotencyKey: `reprise-${id}`,
+    } as BatchWrite['with'],
+  },
+});
+/** The write that takes it back, at the version that was answered. */
+const resumeOf = (id: number, version: number): BatchWrite => ({
+  ...writeOf(id),
+  with: {
+    params: { id },
+    body: { status: 'offres-en-cours', version },
+    idempotencyKey: `reprise-${id}`,
+  } as BatchWrite['with'],
+});
+
 const callOf = ({ call, with: input }: BatchWrite) => given('write', { call, with: input });
 const written = answered({ message: 'ok' });
+const archived = answered({ message: 'ok', request: { version: 4 } });
 const refused = failures.refused;
 const changed = emitted({ type: 'requests.changed' });
+const nothing: BatchContext = {
+  action: null,
+  writes: [],
+  lines: [],
+  undos: [],
+  isUndo: false,
+  isUnconfirmed: false,
+  message: null,
+};
 const asks = send<BatchEvent>(
   { type: 'batch.ask', action: 'archive' },
   {
     at: 'asking',
-    context: { action: 'archive', writes: [], lines: [], isUnconfirmed: false, message: null },
+    context: { ...nothing, action: 'archive' },
   },
 );
 const confirms = (writes: readonly BatchWrite[]) =>
@@ -56,7 +89,8 @@ export const suite = defineSuite(batchChart, {
   events: {
     'batch.ask': [{ action: 'archive' }, { action: 'remind' }],
     'batch.cancel': [{}],
-    'batch.confirm': [{ writes: two }, { writes: [writeOf(1)] }, { writes: [] }],
+    'batch.confirm': [{ writes: two }, { writes: [archiveOf(1)] }, { writes: [] }],
+    'batch.undo': [{}],
     'batch.retry': [{}],
     'batch.skip': [{}],
     'batch.stop': [{}],
@@ -66,6 +100,7 @@ export const suite = defineSuite(batchChart, {
     write: {
       done: [
         written,
+        archived,
         refused,
         failures.stale,
         failures.gone,
@@ -77,26 +112,41 @@ export const suite = defineSuite(batchChart, {
       error: [fault],
     },
   },
-  project: ({ action, writes, lines, isUnconfirmed, message }) => [
+  project: ({ action, writes, lines, undos, isUndo, isUnconfirmed, message }) => [
     action,
     writes.length,
     lines.map(({ kind, message: because }) => [kind, because]),
+    undos.length,
+    isUndo,
     isUnconfirmed,
     message,
   ],
   pins: {
-    write: ({ last, moves }) => {
-      const writes = (last('batch.confirm') as { writes: readonly BatchWrite[] } | undefined)?.writes ?? [];
-      const from = moves.findLastIndex((move) => move.kind === 'send' && move.event.type === 'batch.confirm');
-      const passed = moves
-        .slice(from)
-        .filter(
-          (move) =>
-            (move.kind === 'send' && move.event.type === 'batch.skip') ||
-            (move.kind === 'done' &&
-              !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind)),
-        );
-      const write = writes[passed.length];
+    write: ({ moves }) => {
+      const sentLast = (type: BatchEvent['type']) =>
+        moves.findLastIndex((move) => move.kind === 'send' && move.event.type === type);
+      const [from, back] = [sentLast('batch.confirm'), sentLast('batch.undo')];
+      const confirmed = moves[from];
+      if (confirmed?.kind !== 'send') return undefined;
+      const { writes } = confirmed.event as unknown as { writes: readonly BatchWrite[] };
+      const between = (start: number, end?: number) =>
+        moves
+          .slice(start, end)
+          .filter(
+            (move) =>
+              (move.kind === 'send' && move.event.type === 'batch.skip') ||
+              (move.kind === 'done' &&
+                !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind)),
+          );
+      if (back < from) {
+        const write = writes[between(from).length];
+        return write && { call: write.call, with: write.with };
+      }
+      const undos = between(from, back).flatMap((move, place) => {
+        const write = writes[place];
+        return move.kind === 'done' && move.output === archived && write?.undo ? [resumeOf(write.id, 4)] : [];
+      });
+      const write = undos[between(back).length];
       return write && { call: write.call, with: write.with };
     },
   },
@@ -121,9 +171,43 @@ export const suite = defineSuite(batchChart, {
           { type: 'batch.ask', action: 'remind' },
           {
             at: 'asking',
-            context: { action: 'remind', writes: [], lines: [], isUnconfirmed: false, message: null },
+            context: { ...nothing, action: 'remind' },
           },
         ),
+      ],
+    },
+    {
+      name: 'The user takes two archived files back: each resumes at the version that its archiving left',
+      steps: [
+        asks,
+        confirms([archiveOf(1), archiveOf(2), writeOf(3)]),
+        done('write', archived, {
+          at: 'writing',
+          context: { lines: [line(1, 'done')], undos: [resumeOf(1, 4)] },
+          causes: [callOf(writeOf(2))],
+        }),
+        done('write', refused, {
+          at: 'writing',
+          context: { undos: [resumeOf(1, 4)] },
+          causes: [callOf(writeOf(3))],
+        }),
+        done('write', archived, { at: 'reporting', context: { undos: [resumeOf(1, 4)] }, causes: [changed] }),
+        send(
+          { type: 'batch.undo' },
+          {
+            at: 'writing',
+            context: { ...nothing, action: 'archive', writes: [resumeOf(1, 4)], isUndo: true },
+            causes: [callOf(resumeOf(1, 4))],
+          },
+        ),
+        done('write', archived, {
+          at: 'reporting',
+          context: { lines: [line(1, 'done')], undos: [], isUndo: true },
+          causes: [changed],
+        }),
+        send({ type: 'batch.undo' }, { at: 'reporting' }),
+        send({ type: 'batch.close' }, { at: 'idle' }),
+        asks,
       ],
     },
     {

@@ -80,6 +80,7 @@ const driver: Driver<typeof batchChart> = {
     'batch.retry': () => void fireEvent.submit(document.querySelector('dialog form') ?? document.body),
     'batch.skip': () => press(button('Passer ce dossier')),
     'batch.stop': () => press(button('Arrêter là')),
+    'batch.undo': () => press(button('Annuler l’archivage')),
     'batch.close': () => void fireEvent.submit(document.querySelector('dialog form') ?? document.body),
   },
   beside: { 'batch.confirm': 'the chosen offers say what is written' },
@@ -105,6 +106,9 @@ const driver: Driver<typeof batchChart> = {
         expect(text()).toContain(`${name}${words}${message ?? 'fait'}`);
       }
       if (writes.length > lines.length) expect(text()).toContain('non envoyé');
+      const { undos, isUndo } = contextOf(snapshot);
+      expect(text().includes('Annuler l’archivage')).toBe(undos.length > 0);
+      if (isUndo) expect(text()).toMatch(/offres? reprises?/u);
       expect(text()).toContain('Fermer');
     },
   },

@@ -11,11 +11,14 @@ export interface BatchScript {
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof batchChart>) => {
-  const { action, writes, lines, isUnconfirmed, message } = snapshot.context;
+  const { action, writes, lines, undos, isUndo, isUnconfirmed, message } = snapshot.context;
   return {
     action,
     writes,
     lines,
+    isUndo,
+    /** Number of writes that may be taken back. */
+    undoable: undos.length,
     isUnconfirmed,
     message,
     isAsking: snapshot.matches('asking'),
@@ -37,6 +40,7 @@ export function useBatch({ chart = batchChart, options }: BatchScript = {}) {
       retry: () => actor.send({ type: 'batch.retry' }),
       skip: () => actor.send({ type: 'batch.skip' }),
       stop: () => actor.send({ type: 'batch.stop' }),
+      undo: () => actor.send({ type: 'batch.undo' }),
       close: () => actor.send({ type: 'batch.close' }),
     }),
     [actor],

@@ -41,6 +41,9 @@ const done: Record<BatchAction, [one: string, many: string]> = {
   assign: ['offre attribuée', 'offres attribuées'],
 };
 
+/** What a batch that takes another one back has done: only archived offers are resumed. */
+const undone: [one: string, many: string] = ['offre reprise', 'offres reprises'];
+
 const actionOf = ({ action }: Batch): BatchAction =>
   action === 'archive' || action === 'assign' ? action : 'remind';
 
@@ -132,11 +135,11 @@ function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
 const icons = { done: 'check', refused: 'x', unconfirmed: 'alert' } as const;
 
 function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>) {
-  const { lines, writes } = batch;
+  const { lines, writes, isUndo, undoable } = batch;
   // The button that was pressed is gone: the keyboard goes on from the one that closes the report.
   const closing = useRef<HTMLButtonElement>(null);
   useEffect(() => closing.current?.focus(), []);
-  const [one, many] = done[actionOf(batch)];
+  const [one, many] = isUndo ? undone : done[actionOf(batch)];
   const count = (kind: BatchLine['kind']) => lines.filter((line) => line.kind === kind).length;
   const [refused, unconfirmed] = [count('refused'), count('unconfirmed')];
   const left = writes.length - lines.length;
@@ -151,11 +154,20 @@ function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>
       title={parts.join(', ')}
       onSubmit={onClose}
       footer={
-        <Button ref={closing} type="submit" look="primary">
-          Fermer
-        </Button>
+        <>
+          {undoable > 0 && <Button onClick={batch.undo}>Annuler l’archivage</Button>}
+          <Button ref={closing} type="submit" look="primary">
+            Fermer
+          </Button>
+        </>
       }
     >
+      {undoable > 0 && (
+        <p className="small mute">
+          Annulé, chaque dossier reprend à son étape{'\u00a0'}: son offre est de nouveau valable, et un client
+          qui l’avait reçue reçoit un nouveau lien.
+        </p>
+      )}
       <ul className="batch-lines">
         {lines.map(({ id, name, kind, message }) => (
           <li key={id}>

@@ -37,7 +37,11 @@ export function writeOf(action: BatchAction, offer: BatchOffer, person: number):
   const { id, version, reminder } = offer;
   const params = { id };
   if (action === 'archive')
-    return write(offer, 'updateStatus', { params, body: { status: 'offres-archivees', version } });
+    return {
+      ...write(offer, 'updateStatus', { params, body: { status: 'offres-archivees', version } }),
+      // STATUS.RESUME, at the version that the archived offer has.
+      undo: write(offer, 'updateStatus', { params, body: { status: 'offres-en-cours', version } }),
+    };
   if (action === 'assign')
     return write(offer, 'assignRequest', { params, body: { collaborator_id: person, version } });
   return write(offer, 'sendEvent', {

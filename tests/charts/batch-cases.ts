@@ -1,7 +1,6 @@
 import {
   batchChart,
   batchIgnored,
-  type BatchContext,
   type BatchEvent,
   type BatchLine,
   type BatchWrite,
@@ -10,6 +9,7 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, invalid, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
+import { archiveOf, archived, nothing, resumeOf, two, writeOf, writeUnderWay } from './batch-writes.ts';
 import { defineSuite } from './harness/suite.ts';
 
 /*
@@ -17,54 +17,10 @@ import { defineSuite } from './harness/suite.ts';
  * (tests/charts/harness/README.md).
  */
 
-export const writeOf = (id: number): BatchWrite => ({
-  id,
-  name: `Dossier ${id}`,
-  call: 'updateStatus',
-  with: {
-    params: { id },
-    body: { status: 'offres-archivees', version: 3 },
-    idempotencyKey: `cle-${id}`,
-  } as BatchWrite['with'],
-});
-export const two = [writeOf(1), writeOf(2)];
-
-/** The same, with the write that takes it back. */
-const archiveOf = (id: number): BatchWrite => ({
-  ...writeOf(id),
-  undo: {
-    call: 'updateStatus',
-    with: {
-      params: { id },
-      body: { status: 'offres-en-cours', version: 3 },
-      idempotencyKey: `reprise-${id}`,
-    } as BatchWrite['with'],
-  },
-});
-/** The write that takes it back, at the version that was answered. */
-const resumeOf = (id: number, version: number): BatchWrite => ({
-  ...writeOf(id),
-  with: {
-    params: { id },
-    body: { status: 'offres-en-cours', version },
-    idempotencyKey: `reprise-${id}`,
-  } as BatchWrite['with'],
-});
-
 const callOf = ({ call, with: input }: BatchWrite) => given('write', { call, with: input });
 const written = answered({ message: 'ok' });
-const archived = answered({ message: 'ok', request: { version: 4 } });
 const refused = failures.refused;
 const changed = emitted({ type: 'requests.changed' });
-const nothing: BatchContext = {
-  action: null,
-  writes: [],
-  lines: [],
-  undos: [],
-  isUndo: false,
-  isUnconfirmed: false,
-  message: null,
-};
 const asks = send<BatchEvent>(
   { type: 'batch.ask', action: 'archive' },
   {
@@ -122,33 +78,7 @@ export const suite = defineSuite(batchChart, {
     message,
   ],
   pins: {
-    write: ({ moves }) => {
-      const sentLast = (type: BatchEvent['type']) =>
-        moves.findLastIndex((move) => move.kind === 'send' && move.event.type === type);
-      const [from, back] = [sentLast('batch.confirm'), sentLast('batch.undo')];
-      const confirmed = moves[from];
-      if (confirmed?.kind !== 'send') return undefined;
-      const { writes } = confirmed.event as unknown as { writes: readonly BatchWrite[] };
-      const between = (start: number, end?: number) =>
-        moves
-          .slice(start, end)
-          .filter(
-            (move) =>
-              (move.kind === 'send' && move.event.type === 'batch.skip') ||
-              (move.kind === 'done' &&
-                !['offline', 'failed', 'signedOut'].includes((move.output as { kind: string }).kind)),
-          );
-      if (back < from) {
-        const write = writes[between(from).length];
-        return write && { call: write.call, with: write.with };
-      }
-      const undos = between(from, back).flatMap((move, place) => {
-        const write = writes[place];
-        return move.kind === 'done' && move.output === archived && write?.undo ? [resumeOf(write.id, 4)] : [];
-      });
-      const write = undos[between(back).length];
-      return write && { call: write.call, with: write.with };
-    },
+    write: writeUnderWay,
   },
   journeys: [
     {

@@ -304,35 +304,3 @@ describe('what is asked', () => {
     expect(lines.length).toBe(8);
   });
 });
-
-describe('the offers that run out', () => {
-  it('name the reminder that the reader may send, until it was sent that day; a company has none', async () => {
-    await server.sql(
-      "update requests set valid_until = $1::date + 3 where step in ('offre-enregistree', 'offre-envoyee')",
-      [parisDateOf(server.clock.now())],
-    );
-    const { files } = (await figuresOf('courtier')).expiring;
-    const [sent] = files.filter(({ step }) => step.slug === 'offre-envoyee');
-    if (!sent) throw new Error('The demonstration has an offer that was sent');
-    for (const { step, reminder, mailed } of files)
-      expect([reminder, mailed !== null]).toEqual(
-        step.slug === 'offre-envoyee' ? ['CLIENT.REMIND', true] : [null, false],
-      );
-    const { status } = await server.call('sendEvent', {
-      token: await tokenOf('courtier'),
-      params: { id: sent.request_id },
-      body: { event: sent.reminder ?? '', data: {}, version: sent.version } as never,
-    });
-    expect(status).toBe(200);
-    const again = (await figuresOf('courtier')).expiring.files;
-    const same = again.find(({ request_id: id }) => id === sent.request_id);
-    expect([same?.reminder, parisDateOf(new Date(same?.mailed?.reminded_at ?? 0))]).toEqual([
-      null,
-      parisDateOf(server.clock.now()),
-    ]);
-    const ofCompany = (await figuresOf('compagnie')).expiring.files;
-    expect(ofCompany.map(({ reminder, mailed }) => [reminder, mailed])).toEqual(
-      ofCompany.map(() => [null, null]),
-    );
-  });
-});

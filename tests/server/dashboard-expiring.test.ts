@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+/* What the dashboard offers for the offers that run out (docs/domain/dashboard.md, "Figures"). */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const figuresOf = async (login: Login): Promise<Dashboard> =>
+  (await server.call('dashboard', { token: await server.tokenOf(login), query: { period: '12-mois' } })).body
+    .figures;
+
+describe('the offers that run out', () => {
+  it('name the reminder that the reader may send, until it was sent that day; a company has none', async () => {
+    await server.sql(
+      "update requests set valid_until = $1::date + 3 where step in ('offre-enregistree', 'offre-envoyee')",
+      [parisDateOf(server.clock.now())],
+    );
+    const { files } = (await figuresOf('courtier')).expiring;
+    const sent = files.find(({ step }) => step.slug === 'offre-envoyee');
+    if (!sent) throw new Error('The demonstration has an offer that was sent');
+    for (const { step, reminder, mailed } of files)
+      expect([reminder, mailed !== null]).toEqual(
+        step.slug === 'offre-envoyee' ? ['CLIENT.REMIND', true] : [null, false],
+      );
+    const { status } = await server.call('sendEvent', {
+      token: await server.tokenOf('courtier'),
+      params: { id: sent.request_id },
+      body: { event: sent.reminder ?? '', data: {}, version: sent.version } as never,
+    });
+    expect(status).toBe(200);
+    const again = (await figuresOf('courtier')).expiring.files;
+    const same = again.find(({ request_id: id }) => id === sent.request_id);
+    expect([same?.reminder, parisDateOf(new Date(same?.mailed?.reminded_at ?? 0))]).toEqual([
+      null,
+      parisDateOf(server.clock.now()),
+    ]);
+    const ofCompany = (await figuresOf('compagnie')).expiring.files;
+    expect(ofCompany.map(({ reminder, mailed }) => [reminder, mailed])).toEqual(
+      ofCompany.map(() => [null, null]),
+    );
+  });
+});

@@ -57,6 +57,8 @@ export interface PortfolioView {
   query: PortfolioQuery;
   /** The whole cabinet reads it. */
   shared: boolean;
+  /** The reader opens the table with it; only one of its own. */
+  opens: boolean;
   /** The reader saved it, and may change it. */
   mine: boolean;
   /** The reader may delete it. */

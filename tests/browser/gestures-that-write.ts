@@ -144,7 +144,12 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
     'a broker replaces a view': {
       as: 'courtier2',
       path: async () => {
-        const body = { name: 'À revoir', shared: false, query: { status: 'offres-en-cours' } } as never;
+        const body = {
+          name: 'À revoir',
+          shared: false,
+          opens: false,
+          query: { status: 'offres-en-cours' },
+        } as never;
         await portal().call('addPortfolioView', { token: await portal().tokenOf('courtier2'), body });
         return '/dashboard/offres';
       },

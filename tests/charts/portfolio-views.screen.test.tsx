@@ -1,13 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { PortfolioView } from '#contract/portfolio.ts';
+import type { PortfolioView, PortfolioViewList } from '#contract/portfolio.ts';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { press, type, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, failures, invalid, offline } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { useRoster } from '#web/flows/use-roster.tsx';
 import { ViewBar } from '#web/screens/portfolio/ViewBar.tsx';
 
 const own: PortfolioView = {
@@ -16,6 +17,7 @@ const own: PortfolioView = {
   name: 'À conclure',
   query: { status: 'offres-en-cours' },
   shared: false,
+  opens: false,
   mine: true,
   may_remove: true,
   who: 'Julien Prévost',
@@ -30,6 +32,10 @@ const colleagues: PortfolioView = {
   who: 'Nadia Benali',
 };
 const here = { sort: '-premium', step: 'offre-envoyee' };
+
+const Bar = ({ chart }: { chart: typeof rosterChart }) => (
+  <ViewBar query={here} roster={useRoster<PortfolioViewList>('portfolioViews', { chart })} />
+);
 
 let sent: object[] = [];
 const silent = () => () => undefined;
@@ -57,7 +63,7 @@ function show({
     <EmittedContext value={silent}>
       <MemoryRouter initialEntries={['/dashboard/offres']}>
         <main id="contenu" tabIndex={-1}>
-          <ViewBar query={here} script={{ chart }} />
+          <Bar chart={chart} />
         </main>
       </MemoryRouter>
     </EmittedContext>,
@@ -84,11 +90,12 @@ describe('the saved views', () => {
     await press('Enregistrer');
     expect(wrongWith('Nom de la vue')).toBe('Vous avez déjà une vue de ce nom.');
     await type('Nom de la vue', 'Relances');
+    await act(async () => screen.getByLabelText(/^L’ouvrir par défaut/).click());
     await press('Enregistrer');
     await screen.findByText('Relances');
     expect(sent).toMatchObject([
       { body: { name: 'À conclure', shared: false, query: here } },
-      { body: { name: 'Relances', query: here } },
+      { body: { name: 'Relances', query: here, opens: true } },
     ]);
   });
 

@@ -40,10 +40,13 @@ describe('saved views of the table of offers', () => {
     server.call('changePortfolioView', {
       token: tokens[who],
       params: { id },
-      body: { name: 'Vue', query, shared: false, removed: false, seen: 1, ...body } as never,
+      body: { name: 'Vue', query, shared: false, opens: false, removed: false, seen: 1, ...body } as never,
     });
   const idOf = async (who: string, name: string) =>
     (await list(who)).find((view) => view.name === name)?.id ?? 0;
+
+  const opened = async (who: string) =>
+    (await list(who)).filter(({ opens }) => opens).map(({ name }) => name);
 
   it('a view is its owner’s until it is shared with the cabinet, and no other cabinet ever reads it', async () => {
     await add('helene', 'À conclure');
@@ -51,6 +54,18 @@ describe('saved views of the table of offers', () => {
     expect(await names('helene')).toEqual(['À conclure', 'Pour tous']);
     expect(await list('thomas')).toMatchObject([{ name: 'Pour tous', mine: false, query, shared: true }]);
     for (const who of ['courtier', 'courtier2', 'gestion', 'compagnie']) expect(await list(who)).toEqual([]);
+  });
+
+  it('one view of a person opens the table: the last that says so, and for no colleague', async () => {
+    await add('helene', 'Première', { opens: true, shared: true });
+    await add('thomas', 'De Thomas', { opens: true });
+    await add('helene', 'Seconde', { opens: true });
+    expect([await opened('helene'), await opened('thomas')]).toEqual([['Seconde'], ['De Thomas']]);
+    const first = await idOf('helene', 'Première');
+    await change('helene', first, { name: 'Première', opens: true, shared: true });
+    expect([await opened('helene'), await opened('thomas')]).toEqual([['Première'], ['De Thomas']]);
+    await change('helene', first, { name: 'Première', seen: 2 });
+    expect(await opened('helene')).toEqual([]);
   });
 
   it('administrators share with administrators', async () => {

@@ -4,12 +4,13 @@ import type { Page } from './page.ts';
 export interface PortfolioViewForm {
   name: string;
   shared: boolean;
+  opens: boolean;
 }
 
 /** The form of a saved view of the table of offers. */
 export const portfolioViewPage: Page<PortfolioViewForm> = {
   schema: portfolioViewFormSchema,
-  blank: { name: '', shared: false },
+  blank: { name: '', shared: false, opens: false },
   items: [
     {
       group: 'box',
@@ -26,6 +27,13 @@ export const portfolioViewPage: Page<PortfolioViewForm> = {
           path: 'shared',
           label: 'Partager avec le cabinet',
           hint: 'Vos collègues la verront\u202f; vous seul la modifiez.',
+          columns: 12,
+          control: { kind: 'switch' },
+        },
+        {
+          path: 'opens',
+          label: 'L’ouvrir par défaut',
+          hint: 'Le menu mène à cette vue\u202f; «\u00a0Toutes les offres\u00a0» reste à un clic.',
           columns: 12,
           control: { kind: 'switch' },
         },

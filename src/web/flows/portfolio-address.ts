@@ -7,6 +7,12 @@ export const portfolioIn = (params: URLSearchParams): PortfolioQuery =>
     Object.fromEntries(portfolioKeys.map((key) => [key, params.get(portfolioParameters[key]) ?? undefined])),
   );
 
+/** Without anything in the address the reader's own view opens; this parameter asks for all offers instead. */
+const all = ['vue', 'toutes'] as const;
+
+/** Whether the address asks for nothing. */
+export const isBare = (params: URLSearchParams): boolean => params.size === 0;
+
 /** The address of a page of the table; what is as usual is left out. */
 export function portfolioAddress(query: PortfolioQuery, page = 1): string {
   const params = new URLSearchParams();
@@ -15,6 +21,7 @@ export function portfolioAddress(query: PortfolioQuery, page = 1): string {
     if (value !== undefined && value !== '') params.set(portfolioParameters[key], String(value));
   }
   if (page > 1) params.set('page', String(page));
+  if (isBare(params)) params.set(...all);
   return `?${params.toString().replaceAll('%2C', ',')}`;
 }
 

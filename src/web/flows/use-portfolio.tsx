@@ -9,7 +9,7 @@ import {
 } from '#domain/portfolio-table.ts';
 import type { PortfolioQuery, PortfolioSort } from '#domain/portfolio-table.ts';
 import type { UserRole } from '#domain/roles.ts';
-import { filtersOf, portfolioAddress, portfolioIn } from './portfolio-address.ts';
+import { filtersOf, isBare, portfolioAddress, portfolioIn } from './portfolio-address.ts';
 import { useNarrowTable } from './use-one-column.ts';
 import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
 
@@ -28,6 +28,8 @@ export function usePortfolio(role: UserRole, script?: ListScript) {
   return {
     ...flow,
     query,
+    /** The address asks for nothing: a view may open. */
+    isBare: isBare(params),
     fileQuery: { ...query, columns: shown },
     columns: useMemo(() => chosenColumns(shown, role), [shown, role]),
     sort: sortFor(query.sort, role),

@@ -21,6 +21,7 @@ export interface ViewWriter {
 export interface ViewInput {
   name: string;
   shared: boolean;
+  opens: boolean;
   query: PortfolioQuery;
 }
 
@@ -32,7 +33,7 @@ type ViewRow = Omit<PortfolioView, 'query' | 'may_remove'> & { query: Record<str
  */
 function selectViews(reader: NoteReader, values: Values): string {
   const own = isOwn(reader, values);
-  return `select n.id, n.version, n.name, n.shared, n.query, ${own} as mine, ${authorName('')} as who
+  return `select n.id, n.version, n.name, n.shared, n.query, n.opens and ${own} as opens, ${own} as mine, ${authorName('')} as who
     from portfolio_views n
     where n.cabinet = ${values.add(reader.cabinet, 'text')} and (n.shared or ${own})
     order by ${own} desc, ${plainSql('n.name')}, n.id`;
@@ -60,19 +61,25 @@ const lock: Statement = {
 };
 const insert: Statement = {
   name: 'portfolio-view-insert',
-  text: `insert into portfolio_views (broker_id, company_id, user_id, collaborator_id, name, query, shared, created_at)
-    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+  text: `insert into portfolio_views (broker_id, company_id, user_id, collaborator_id, name, query, shared, opens, created_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
 };
 const change: Statement = {
   name: 'portfolio-view-change',
   text: `update portfolio_views
-    set version = version + 1, name = $3, query = $4::jsonb, shared = $5
+    set version = version + 1, name = $3, query = $4::jsonb, shared = $5, opens = $6
     where id = $1 and version = $2
     returning id`,
 };
 const remove: Statement = {
   name: 'portfolio-view-remove',
   text: 'delete from portfolio_views where id = $1 and version = $2 returning id',
+};
+
+/** The views that another one replaces as the one that opens the table. */
+const closeOthers: Statement = {
+  name: 'portfolio-views-close',
+  text: 'update portfolio_views set opens = false where id = any ($1::integer[])',
 };
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
@@ -84,6 +91,16 @@ function checkOwn(views: readonly PortfolioView[], name: string, self: number): 
     throw validationRefused({ name: ['Vous avez déjà une vue de ce nom.'] });
   if (self === 0 && own.length >= mostViews)
     throw validationRefused({ name: [`Vous avez ${mostViews} vues\u00a0: supprimez-en une d’abord.`] });
+}
+
+/** One view of an owner opens the table: the last that says so. */
+async function closeOwn(
+  tx: Transaction,
+  views: readonly PortfolioView[],
+  { opens }: Pick<ViewInput, 'opens'>,
+): Promise<void> {
+  const opened = views.filter((view) => view.opens).map(({ id }) => id);
+  if (opens && opened.length > 0) await tx.query(closeOthers, [opened]);
 }
 
 /** Writes with the views as the reader sees them, after the other writers of its cabinet; answers the views. */
@@ -100,12 +117,13 @@ const withViews = (
 
 /** Saves a view of the caller, and answers the views. */
 export const addView = (
-  { name, shared, query }: ViewInput,
+  { name, shared, opens, query }: ViewInput,
   writer: ViewWriter,
 ): Promise<PortfolioViewsChanged> =>
   withViews(writer, async (tx, views) => {
     const { caller, now } = writer;
     checkOwn(views, name, 0);
+    await closeOwn(tx, views, { opens });
     await tx.query(insert, [
       caller.brokerId,
       caller.brokerId === null ? caller.companyId : null,
@@ -114,6 +132,7 @@ export const addView = (
       name,
       JSON.stringify(query),
       shared,
+      opens,
       now,
     ]);
     return 'La vue est enregistrée.';
@@ -127,7 +146,7 @@ const stale = () => conflict('stale_version', 'Cette vue a changé entre-temps\u
  */
 export const changeView = (
   id: number,
-  { seen, removed, name, shared, query }: ViewInput & { seen: number; removed: boolean },
+  { seen, removed, name, shared, opens, query }: ViewInput & { seen: number; removed: boolean },
   writer: ViewWriter,
 ): Promise<PortfolioViewsChanged> =>
   withViews(writer, async (tx, views) => {
@@ -136,10 +155,13 @@ export const changeView = (
     if (!(removed ? found.may_remove : found.mine))
       throw forbidden('Seule la personne qui l’a enregistrée modifie cette vue.');
     if (found.version !== seen) throw stale();
-    if (!removed) checkOwn(views, name, id);
+    if (!removed) {
+      checkOwn(views, name, id);
+      await closeOwn(tx, views, { opens });
+    }
     const written = removed
       ? await tx.query(remove, [id, seen])
-      : await tx.query(change, [id, seen, name, JSON.stringify(query), shared]);
+      : await tx.query(change, [id, seen, name, JSON.stringify(query), shared, opens]);
     if (written.length === 0) throw stale();
     return removed ? 'La vue est supprimée.' : 'La vue est enregistrée.';
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Portfolio as Answer, PortfolioLine } from '#contract/portfolio.ts';
+import { Navigate } from 'react-router-dom';
+import type { Portfolio as Answer, PortfolioLine, PortfolioViewList } from '#contract/portfolio.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import { maySimulate, type UserRole } from '#domain/roles.ts';
 import { isManager, roleOf } from '#machines/session/index.ts';
@@ -15,7 +16,7 @@ import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { usePortfolio } from '../../flows/use-portfolio.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useBatch, type BatchScript } from '../../flows/use-batch.tsx';
-import type { RosterScript } from '../../flows/use-roster.tsx';
+import { useRoster, type RosterScript } from '../../flows/use-roster.tsx';
 import { FirstOffer } from '../offers/FirstOffer.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { BatchBar } from './BatchBar.tsx';
@@ -98,6 +99,10 @@ export function PortfolioPage({
   batches,
 }: PortfolioPageProps) {
   const flow = usePortfolio(role, script);
+  const roster = useRoster<PortfolioViewList>('portfolioViews', views);
+  const opened = flow.isBare ? roster.list?.views.find(({ opens }) => opens) : undefined;
+  // Until the views are known, the table may be another one.
+  const isOpening = flow.isBare && (roster.isReading || opened !== undefined);
   const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, search, order, show } =
     flow;
   const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
@@ -108,6 +113,7 @@ export function PortfolioPage({
   const people = (answer?.collaborators ?? nobody).filter(({ active }) => active);
   return (
     <>
+      {opened && <Navigate replace to={portfolioAddress(opened.query)} />}
       <PageHead title="Gestion des offres" lead="Toutes vos offres, à filtrer, à trier et à traiter.">
         <Button busy={isLoading} onClick={refresh}>
           Actualiser
@@ -118,7 +124,7 @@ export function PortfolioPage({
         <PortfolioFiles query={flow.fileQuery} isEmpty={offers === null || offers.total === 0} />
       </PageHead>
       <div className="page stack">
-        <ViewBar query={query} script={views} />
+        <ViewBar query={query} roster={roster} />
         <BatchBar
           chosen={chosen}
           offers={offers?.data ?? []}
@@ -144,8 +150,8 @@ export function PortfolioPage({
               </>
             }
             above={<Narrowing query={query} choices={answer} onSearch={search} />}
-            flow={flow}
-            rows={offers && offers.data}
+            flow={{ ...flow, isLoading: isLoading || isOpening }}
+            rows={isOpening ? null : offers && offers.data}
             failure="La liste n’a pas pu être affichée"
             empty={
               isNarrowed ? <Empty title="Aucune offre ne répond à ces filtres" /> : <NoOffer role={role} />

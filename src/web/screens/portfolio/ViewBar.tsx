@@ -6,12 +6,12 @@ import { Button } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { portfolioAddress } from '../../flows/portfolio-address.ts';
-import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
+import type { Roster } from '../../flows/use-roster.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
 import { ViewList } from './ViewList.tsx';
 
-type Views = Roster<PortfolioViewList>;
+export type Views = Roster<PortfolioViewList>;
 
 /** The form of a new view (`null`) or of one of the list; renders nothing while it is closed. */
 function ViewForm({
@@ -28,7 +28,7 @@ function ViewForm({
   return (
     <LineForm
       page={portfolioViewPage}
-      start={view ? { name: view.name, shared: view.shared } : portfolioViewPage.blank}
+      start={view ? { name: view.name, shared: view.shared, opens: view.opens } : portfolioViewPage.blank}
       title={view ? `Modifier la vue ${view.name}` : 'Nouvelle vue'}
       roster={roster}
       save={(input) => save({ ...input, query: view?.query ?? query }, view?.version ?? 0)}
@@ -37,8 +37,7 @@ function ViewForm({
 }
 
 /** The views of the table: each is a link; the present table can be saved as one. */
-export function ViewBar({ query, script }: { query: PortfolioQuery; script?: RosterScript | undefined }) {
-  const roster = useRoster<PortfolioViewList>('portfolioViews', script);
+export function ViewBar({ query, roster }: { query: PortfolioQuery; roster: Views }) {
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const [isManaging, setManaging] = useState(false);
   const edited = list?.views.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;

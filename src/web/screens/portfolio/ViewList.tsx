@@ -21,8 +21,11 @@ export function ViewList({ roster, views, query }: ViewListProps) {
   const { isWriting, form, openForm, change } = roster;
   const [leaving, setLeaving] = useState<PortfolioView | null>(null);
   const isBusy = isWriting || form !== null;
-  const write = ({ id, name, shared, version }: PortfolioView, shown: PortfolioQuery, removed: boolean) =>
-    change(id, { name, shared, query: shown, removed }, version);
+  const write = (
+    { id, name, shared, opens, version }: PortfolioView,
+    shown: PortfolioQuery,
+    removed: boolean,
+  ) => change(id, { name, shared, opens, query: shown, removed }, version);
   return (
     <>
       <Card title="Vues" padded={false}>
@@ -44,6 +47,7 @@ export function ViewList({ roster, views, query }: ViewListProps) {
             <Row key={view.id}>
               <Cell>
                 <Link to={portfolioAddress(view.query)}>{view.name}</Link>
+                {view.opens && <small>s’ouvre par défaut</small>}
               </Cell>
               <Cell>{view.mine ? 'Vous' : view.who}</Cell>
               <Cell>{view.shared ? 'Tout le cabinet' : 'Vous seul'}</Cell>

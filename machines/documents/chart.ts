@@ -45,6 +45,7 @@ export const documentsChart = documentsSetup.createMachine({
     parent,
     owner,
     due: guided ?? null,
+    isGuided: guided !== undefined,
     list: 'membership' in owner ? owner : null,
     ...noUploads,
     write: null,
@@ -87,6 +88,18 @@ export const documentsChart = documentsSetup.createMachine({
           onError: { actions: 'takeUnexpected' },
         },
         { id: 'documentFile', src: 'documentFile', onError: { actions: 'takeUnexpected' } },
+        {
+          id: 'verdict',
+          src: 'verdict',
+          input: ({ self, context }) => ({ parent: self, isReview: context.isGuided }),
+          onError: { actions: 'takeUnexpected' },
+        },
+        {
+          id: 'datedPiece',
+          src: 'datedPiece',
+          input: ({ self }) => ({ parent: self }),
+          onError: { actions: 'takeUnexpected' },
+        },
       ],
       on: {
         'files.add': { actions: ['dropRefused', 'addFiles', 'beginNext'] },
@@ -134,6 +147,7 @@ export const documentsChart = documentsSetup.createMachine({
           on: asked,
         },
         deciding: {
+          tags: 'writing',
           invoke: {
             id: 'decide',
             src: 'decide',
@@ -149,6 +163,7 @@ export const documentsChart = documentsSetup.createMachine({
           },
         },
         undoing: {
+          tags: 'writing',
           description: 'Quelques secondes durant, le dernier verdict s’annule.',
           invoke: {
             id: 'undo',
@@ -161,6 +176,7 @@ export const documentsChart = documentsSetup.createMachine({
           },
         },
         withdrawing: {
+          tags: 'writing',
           invoke: {
             id: 'withdraw',
             src: 'withdraw',

@@ -49,6 +49,8 @@ export interface FreshVerdict {
 export interface DocumentsContext extends UploadsOwner<PieceSent> {
   parent: AnyActorRef;
   owner: DocumentOwner;
+  /** Documents under review are displayed one after another, and their verdicts kept until they are sent. */
+  isGuided: boolean;
   /** The document to display without a click; null if there is none. */
   due: Due | null;
   list: OwnerDocuments | null;

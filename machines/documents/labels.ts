@@ -77,6 +77,8 @@ export const documentsLabels = labelsOf(documentsChart, {
     withdraw: 'retirer le document',
     upload: 'envoyer un fichier',
     preview: 'montrer un document',
+    verdict: 'décider de la pièce montrée',
+    datedPiece: 'demander le jour d’une pièce datée',
     documentFile: 'télécharger un document',
   },
   delays: { checkDelay: 'avant de relire', undoDelay: 'pour annuler' },

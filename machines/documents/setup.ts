@@ -1,7 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { verdictUndo } from '#domain/pieces/index.ts';
+import { datedPieceChart } from '../dated-piece/index.ts';
 import { documentPreviewChart } from '../document-preview/index.ts';
+import { pieceVerdictChart } from '../piece-verdict/index.ts';
 import { uploadWith } from '../piece-upload/index.ts';
 import { callFor, type CallInput } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
@@ -72,6 +74,8 @@ export const documentsSetup = setup({
     events: {} as DocumentsEvent,
     input: {} as DocumentsInput,
     emitted: {} as Emitted,
+    /** A verdict, its reversal or a removal is being sent. */
+    tags: {} as 'writing',
   },
   actors: {
     readList: listed.readList('documents'),
@@ -80,6 +84,8 @@ export const documentsSetup = setup({
     withdraw: listed.withdraw('withdrawDocument'),
     upload: uploadWith('addDocument'),
     preview: documentPreviewChart,
+    verdict: pieceVerdictChart,
+    datedPiece: datedPieceChart,
     documentFile: downloadWith('documentFile'),
   },
   guards: {

@@ -11,6 +11,7 @@ import { onPage } from './harness/on-page.ts';
 import { played, heardBy } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { looksOf } from './membership-fixtures.ts';
+import { verdictChildren } from './verdict-children.ts';
 
 /*
  * Renders the screen of the chart `broker-papers` for its tests, and says what it shows in each state and
@@ -68,10 +69,15 @@ export const childrenOf = (documents: object, lawActions: object) => ({
 /** The page of that membership; gives what its children are sent. */
 export async function shown(membership: MembershipResource, traits: { action?: string } = {}) {
   const { documents, lawActions } = looksOf(membership);
+  const own = verdictChildren(false);
   const answering = { value: 'answering', context: { ...lawActions.context, action: traits.action } };
-  const children = childrenOf(documents, traits.action ? answering : lawActions);
+  const children = childrenOf(
+    { ...documents, children: own.children },
+    traits.action ? answering : lawActions,
+  );
   const play = await played({ ...suite, children }, driver, 'it starts', [
     { kind: 'done', id: 'readOwn', output: answered({ membership }) },
   ]);
+  own.joins(play);
   return heardBy(play);
 }

@@ -1,67 +1,76 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { control, press, type, words, wrongWith } from '#tests/support/hands.ts';
-import { suite } from './documents-cases.ts';
-import { driver, pdf, staged } from './documents-stage.tsx';
-import { played } from './harness/played.ts';
+import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import type { BrokerPiece } from '#contract/memberships.ts';
+import type { datedPieceChart, DatedPieceContext } from '#machines/dated-piece/index.ts';
+import { ownerOf } from '#tests/support/actor-tree.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import { control, press, type, words } from '#tests/support/hands.ts';
+import { DocumentsProvider, type DocumentsActor } from '#web/flows/use-documents.tsx';
+import { DatedPiece } from '#web/screens/documents/DatedPiece.tsx';
+import { suite } from './dated-piece-cases.ts';
+import { describeScreen } from './harness/describe-screen.ts';
+import type { Driver, Stage } from './harness/screens.ts';
+import { Staged } from './harness/staged.ts';
+import { fourPieces } from './membership-fixtures.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00Z') }));
+beforeAll(teachDialogs);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00Z') });
+  keys = 0;
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `key-${'ab'[keys++ % 2]}` as never);
+});
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const uploads = () => staged.actor?.getSnapshot().context.uploads;
+let keys = 0;
+const staged = new Staged<typeof datedPieceChart>();
+const kbisPiece = { ...fourPieces[0], may_send: true, many: true } as BrokerPiece;
+const dialog = () => document.querySelector('dialog[open]') ?? document.createElement('div');
 
-/** Chooses a file for the piece with that label; gives the dialog that opens. */
-async function chosen(label: string, file: File): Promise<Element | null> {
-  await played(suite, driver, 'a broker’s own membership', []);
-  const line = [...document.querySelectorAll('.pieces > li')].find((one) => words(one).includes(label));
-  const input = line?.querySelector('input[type=file]');
-  if (!input) throw new Error(`No file is taken for ${label}`);
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }));
-  return document.querySelector('dialog[open]');
-}
+const driver: Driver<typeof datedPieceChart> = {
+  show: (stage: Stage) => {
+    const datedPiece = staged.start(stage);
+    const documents = ownerOf(
+      { datedPiece, preview: ownerOf({}, { document: null }) },
+      { uploads: [], owner: { membership: { id: 12 } } },
+    );
+    render(
+      <MemoryRouter>
+        <DocumentsProvider actor={documents as unknown as DocumentsActor}>
+          <ul>
+            <DatedPiece piece={kbisPiece} />
+          </ul>
+        </DocumentsProvider>
+      </MemoryRouter>,
+    );
+  },
+  ...staged.driver,
+  gestures: {
+    'files.choose': ({ files }) =>
+      act(async () => {
+        keys = 0;
+        const drop = document.querySelector('li');
+        if (drop) fireEvent.drop(drop, { dataTransfer: { files } });
+      }),
+    'day.change': ({ day }) => type('Délivré le', day, dialog()),
+    'day.send': () => press('Déposer', dialog()),
+    'day.cancel': () => press('Annuler', dialog()),
+  },
+  states: {
+    choosing: () => {
+      expect(document.querySelector('dialog[open]')).toBeNull();
+      expect(words()).toContain(kbisPiece.label);
+    },
+    asking: ({ context }) => {
+      const { fault, chosen } = context as DatedPieceContext;
+      expect(words(dialog())).toContain(chosen[0]?.file.name);
+      expect(words(dialog())).toContain(fault ?? 'Le jour que porte le document.');
+      expect(control('Délivré le', dialog())?.getAttribute('aria-invalid') === 'true').toBe(fault !== null);
+    },
+  },
+};
 
-describe('the day that a paper bears', () => {
-  it.each([
-    ['is to come', 'Extrait Kbis', 'Délivré le', '26/11/2026', 'Cette date est à venir.'],
-    [
-      'is too old',
-      'Extrait Kbis',
-      'Délivré le',
-      '25/08/2026',
-      'Cet extrait a plus de trois mois : demandez-en un récent.',
-    ],
-    [
-      'is over',
-      'Attestation ORIAS',
-      'Valable jusqu’au',
-      '24/11/2026',
-      'Ce document n’est plus valable à cette date : envoyez celui qui est en cours.',
-    ],
-  ])('is refused at its field before the file leaves where it %s', async (_, piece, label, day, why) => {
-    const dialog = await chosen(piece, pdf('a.pdf'));
-    if (!dialog) throw new Error('No day is asked');
-    await type(label, day, dialog);
-    await press('Déposer', dialog);
-    expect(wrongWith(label, dialog)).toBe(why);
-    await expect.poll(() => document.activeElement).toBe(control(label, dialog));
-    expect(uploads()).toEqual([]);
-  });
-
-  it('is taken where it is today’s, on a dialog that stays open over midnight', async () => {
-    vi.setSystemTime(new Date('2026-11-25T21:00:00Z'));
-    const dialog = await chosen('Extrait Kbis', pdf('a.pdf'));
-    if (!dialog) throw new Error('No day is asked');
-    await type('Délivré le', '26/11/2026', dialog);
-    vi.setSystemTime(new Date('2026-11-26T09:00:00Z'));
-    await press('Déposer', dialog);
-    expect(uploads()).toMatchObject([{ piece: { piece: 'KBIS', date: '2026-11-26' } }]);
-  });
-
-  it('is not asked of an empty file, which is refused at once', async () => {
-    expect(await chosen('Extrait Kbis', new File([], 'vide.pdf'))).toBeNull();
-    expect(uploads()).toMatchObject([{ piece: { piece: 'KBIS' } }]);
-  });
-});
+describeScreen(suite, driver);

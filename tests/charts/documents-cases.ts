@@ -54,23 +54,26 @@ export const suite = defineSuite(documentsChart, {
   events: {
     'documents.show': [{}],
     'documents.retry': [{}],
-    'files.add': [
-      { piece, files: files.slice(0, 1), keys: keys.slice(0, 1) },
-      {
-        piece,
-        files: Array.from({ length: 4 }, () => fileOf('a.pdf')),
-        keys: ['key-a', 'key-a', 'key-a', 'key-a'],
-      },
-    ],
-    'verdict.give': [
+    'files.add': sentBy(
+      ['datedPiece', 'outside'],
+      [
+        { piece, files: files.slice(0, 1), keys: keys.slice(0, 1) },
+        {
+          piece,
+          files: Array.from({ length: 4 }, () => fileOf('a.pdf')),
+          keys: ['key-a', 'key-a', 'key-a', 'key-a'],
+        },
+      ],
+    ),
+    'verdict.give': sentBy('verdict', [
       { document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' },
       { document: 7, accepted: true, reason: '', seen: 'received' },
       { document: 7, accepted: true, reason: '', seen: 'received', date: '2026-11-02' },
-    ],
+    ]),
     'verdict.undo': [{}],
     'undo.lapse': [{}],
     'document.withdraw': [{ document: 7 }],
-    'message.close': [{}],
+    'message.close': sentBy(['verdict', 'outside'], [{}]),
     'leave.ask': [{ to: '/dashboard' }],
     'leave.confirm': [{}],
     'leave.cancel': [{}],
@@ -120,6 +123,8 @@ export const suite = defineSuite(documentsChart, {
       },
     },
     documentFile: { error: [fault] },
+    verdict: { error: [fault] },
+    datedPiece: { error: [fault] },
   },
   project: ({ list, uploads, message, write, leavingTo, owner, due, undoable }) => [
     list && versionsIn(list),
@@ -145,6 +150,8 @@ export const suite = defineSuite(documentsChart, {
     withdraw: ({ input }) => ({ params: { id: ownerIdOf(input), document: 7 } }),
     preview: ({ input }) => ({ ownerId: ownerIdOf(input) }),
     documentFile: () => undefined,
+    verdict: ({ input }) => ({ parent: '@self', isReview: input.guided !== undefined }),
+    datedPiece: () => ({ parent: '@self' }),
     upload: ({ id, input }) => ({
       ...uploadInput(id, 0),
       to: { params: { id: ownerIdOf(input) }, body: { piece: 'plans' } },

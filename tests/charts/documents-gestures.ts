@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/request-resources.ts';
 import type { documentsChart } from '#machines/documents/index.ts';
-import { gesture, send, type Expected } from './harness/journeys.ts';
+import { childSends, gesture, send, type Expected } from './harness/journeys.ts';
 import type { EventOf } from './harness/suite.ts';
 
 /*
@@ -44,14 +44,21 @@ export const user = {
   /** Sends that many files for the plans, each under its key. */
   sendsFiles: (count: number, expected?: Expected) => send<DocumentsEvent>(addsFiles(count), expected),
   withdraws: by(withdraw),
-  accepts: by(accept),
-  acceptsWithDate: by(dated),
-  refuses: by(verdict),
   undoesVerdict: by({ type: 'verdict.undo' }),
   closesMessage: by({ type: 'message.close' }),
   asksToLeave: by({ type: 'leave.ask', to: '/dashboard' }),
   staysOnPage: by({ type: 'leave.cancel' }),
   leavesPage: by({ type: 'leave.confirm' }),
+};
+
+const gives = (given: object) => (expected?: Expected) =>
+  childSends('verdict', { type: 'verdict.give', ...given }, expected);
+
+/** The chart of the verdict passes on what the administrator decided. */
+export const verdicts = {
+  accepts: gives(accept),
+  acceptsWithDate: gives(dated),
+  refuses: gives(verdict),
 };
 
 /** The chart that owns the request passes on a newer one. */

@@ -5,14 +5,14 @@ import { answered } from '#tests/support/outcomes.ts';
 import {
   allJudged,
   changedKbis,
-  startsPreviewAndFileOf,
+  startsChildrenOf,
   kbisJudged,
   membership,
   sharesMembership,
   showsDocument,
 } from './documents-moves.ts';
 import { given } from './harness/moves.ts';
-import { user, tab, dated } from './documents-gestures.ts';
+import { user, tab, dated, verdicts } from './documents-gestures.ts';
 
 /*
  * Journeys of the chart `documents`, part «membership». Each is a story in steps;
@@ -27,9 +27,9 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
       starts({
         at: tab.list,
         context: { list: { membership } },
-        causes: [...startsPreviewAndFileOf(12), showsDocument(7, 'kbis.pdf')],
+        causes: [...startsChildrenOf(12, true), showsDocument(7, 'kbis.pdf')],
       }),
-      user.acceptsWithDate({
+      verdicts.acceptsWithDate({
         at: { shown: 'deciding' },
         causes: [
           given('decide', {

@@ -53,7 +53,13 @@ export const permitAcceptedAgain = changedTo(4, [permit, pieceOfOtherTab, notice
 const ofRequest = { params: { id: 42 } };
 export const readsList = given('readList', ofRequest);
 export const sharesRequest = (request: object) => sentTo('parent', { type: 'request.changed', request });
-export const startsPreviewAndFile = [given('preview', { ownerId: 42 }), given('documentFile')];
+export const startsChildrenOf = (ownerId: number, isReview: boolean) => [
+  given('preview', { ownerId }),
+  given('documentFile'),
+  given('verdict', { parent: '@self', isReview }),
+  given('datedPiece', { parent: '@self' }),
+];
+export const startsChildren = startsChildrenOf(42, false);
 export const callsRefusal = given('decide', {
   params: { id: 42, document: 7 },
   body: { accepted: false, seen: 'received', reason: 'Page 12 illisible.' },
@@ -80,7 +86,7 @@ export const opensTab = [
   server.answers('readList', answered(firstList), {
     at: tab.list,
     context: { list: firstList, message: null },
-    causes: [sharesRequest(firstList.request), ...startsPreviewAndFile],
+    causes: [sharesRequest(firstList.request), ...startsChildren],
   }),
 ];
 /** The uploads of the context: the first three are sent at once, the others wait in the queue. */
@@ -100,10 +106,6 @@ export const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, or
 export const nothingSent = membershipOf({ documents: [financial] });
 export const sharesMembership = (changed: object) =>
   sentTo('parent', { type: 'membership.changed', membership: changed });
-export const startsPreviewAndFileOf = (ownerId: number) => [
-  given('preview', { ownerId }),
-  given('documentFile'),
-];
 export const showsDocument = (id: number, name: string) =>
   sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
 const membershipId = 12;

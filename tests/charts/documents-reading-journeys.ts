@@ -11,8 +11,8 @@ import {
   datedPiece,
   callsRefusal,
   firstList,
-  startsPreviewAndFile,
-  startsPreviewAndFileOf,
+  startsChildren,
+  startsChildrenOf,
   judgedAnswer,
   kbisJudged,
   opensTab,
@@ -25,7 +25,7 @@ import {
   uploadInput,
 } from './documents-moves.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
-import { user, dossier, tab, addsFiles } from './documents-gestures.ts';
+import { user, dossier, tab, addsFiles, verdicts } from './documents-gestures.ts';
 
 /*
  * Journeys of the chart `documents`, part «reading». Each is a story in steps;
@@ -60,7 +60,7 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
         context: { owner: { request: requestWith(6) } },
         causes: [readsList],
       }),
-      user.refuses({ at: { shown: 'deciding' }, causes: [stopped('readList'), callsRefusal] }),
+      verdicts.refuses({ at: { shown: 'deciding' }, causes: [stopped('readList'), callsRefusal] }),
       dossier.passes(requestWith(7), {
         at: { shown: 'deciding' },
         context: { owner: { request: requestWith(7) } },
@@ -76,7 +76,7 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       user.withdraws({ at: { shown: 'withdrawing' }, causes: [stopped('readList'), callsWithdraw] }),
     ],
   },
-  ...(['preview', 'documentFile'] as const).map((child) => ({
+  ...(['preview', 'documentFile', 'verdict', 'datedPiece'] as const).map((child) => ({
     name: `The child ${child} breaks: a message says so and the list stays`,
     steps: [...opensTab, server.breaks(child, fault, { at: tab.list, context: { message: unexpected } })],
   })),
@@ -95,7 +95,7 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       server.answers('readList', answered(firstList), {
         at: tab.list,
         context: { message: null },
-        causes: [sharesRequest(firstList.request), ...startsPreviewAndFile],
+        causes: [sharesRequest(firstList.request), ...startsChildren],
       }),
       user.showsTab({ at: tab.refreshing, causes: [readsList] }),
       server.breaks('readList', fault, { at: tab.list }),
@@ -104,14 +104,14 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'The address names a piece: its document is shown whatever its verdict',
     start: 'a membership, from one of its pieces',
-    steps: [starts({ at: tab.list, causes: [...startsPreviewAndFileOf(12), showsDocument(8, 'orias.pdf')] })],
+    steps: [starts({ at: tab.list, causes: [...startsChildrenOf(12, true), showsDocument(8, 'orias.pdf')] })],
   },
   {
     name: 'A user who sends documents gets none shown automatically',
     start: 'a broker’s own membership',
     steps: [
-      starts({ at: tab.list, causes: startsPreviewAndFileOf(12) }),
-      user.acceptsWithDate({
+      starts({ at: tab.list, causes: startsChildrenOf(12, false) }),
+      verdicts.acceptsWithDate({
         causes: [
           given('decide', {
             params: { id: 12, document: 7 },
@@ -150,11 +150,11 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
   {
     name: 'No document awaits review: the first one is shown',
     start: 'a membership whose pieces are all judged',
-    steps: [starts({ at: tab.list, causes: [...startsPreviewAndFileOf(12), showsDocument(7, 'kbis.pdf')] })],
+    steps: [starts({ at: tab.list, causes: [...startsChildrenOf(12, true), showsDocument(7, 'kbis.pdf')] })],
   },
   {
     name: 'No document was sent: none is shown',
     start: 'a membership without a document',
-    steps: [starts({ at: tab.list, causes: startsPreviewAndFileOf(12) })],
+    steps: [starts({ at: tab.list, causes: startsChildrenOf(12, true) })],
   },
 ];

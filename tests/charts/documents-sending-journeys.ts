@@ -8,7 +8,7 @@ import {
   beginsUploads,
   checkedList,
   firstList,
-  startsPreviewAndFile,
+  startsChildren,
   pieceInWords,
   leavesUploads,
   opensTab,
@@ -166,7 +166,7 @@ export const sendingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       ...opensTab.slice(0, -1),
       server.answers('readList', answered(listWithPlans), {
         at: tab.list,
-        causes: [sharesRequest(listWithPlans.request), ...startsPreviewAndFile],
+        causes: [sharesRequest(listWithPlans.request), ...startsChildren],
       }),
       user.sendsFiles(1, {
         causes: [

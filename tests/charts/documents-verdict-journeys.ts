@@ -8,7 +8,7 @@ import {
   checkedList,
   callsRefusal,
   twoToJudge,
-  startsPreviewAndFile,
+  startsChildren,
   judgedAnswer,
   permitAcceptedAgain,
   permitAccepted,
@@ -23,7 +23,7 @@ import {
   verdictUndone,
 } from './documents-moves.ts';
 import { given, stopped } from './harness/moves.ts';
-import { user, tab } from './documents-gestures.ts';
+import { user, tab, verdicts } from './documents-gestures.ts';
 
 /*
  * Journeys of the chart `documents`, part «verdict». Each is a story in steps;
@@ -35,13 +35,13 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
     name: 'A verdict is recorded and the parent receives the request',
     steps: [
       ...opensTab,
-      user.refuses({ at: { shown: 'deciding' }, context: { message: null }, causes: [callsRefusal] }),
+      verdicts.refuses({ at: { shown: 'deciding' }, context: { message: null }, causes: [callsRefusal] }),
       server.answers('decide', answered(judgedAnswer), {
         at: tab.list,
         context: { list: judgedAnswer, write: null },
         causes: [sharesRequest(judgedAnswer.request)],
       }),
-      user.accepts({
+      verdicts.accepts({
         at: { shown: 'deciding' },
         causes: [
           given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } }),
@@ -56,10 +56,10 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       server.answers('readList', answered(twoToJudge), {
         at: tab.list,
         context: { undoable: null },
-        causes: [sharesRequest(twoToJudge.request), ...startsPreviewAndFile],
+        causes: [sharesRequest(twoToJudge.request), ...startsChildren],
       }),
       user.undoesVerdict({ at: tab.list }),
-      user.accepts({
+      verdicts.accepts({
         causes: [
           given('decide', { params: { id: 42, document: 7 }, body: { accepted: true, seen: 'received' } }),
         ],
@@ -79,7 +79,7 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
         context: { undoable: null, write: null },
         causes: [sharesRequest(verdictUndone.request), showsDocument(7, 'permis.pdf')],
       }),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', answered(permitAcceptedAgain), {
         context: { undoable: { document: 7, accepted: false } },
         causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
@@ -94,15 +94,15 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
     steps: [
       ...opensTab.slice(0, -1),
       server.answers('readList', answered(twoToJudge), {
-        causes: [sharesRequest(twoToJudge.request), ...startsPreviewAndFile],
+        causes: [sharesRequest(twoToJudge.request), ...startsChildren],
       }),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', answered(permitAccepted), {
         causes: [sharesRequest(permitAccepted.request), showsDocument(9, 'notice.pdf')],
       }),
       waits(2_000),
       waits(7_000),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', answered(permitAcceptedAgain), {
         causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
       }),
@@ -117,7 +117,7 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
         causes: [sharesRequest(refused.newer), readsList],
       }),
       server.answers('readList', failures.offline, { at: tab.list }),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', answered(permitAcceptedAgain), {
         causes: [sharesRequest(permitAcceptedAgain.request), showsDocument(9, 'notice.pdf')],
       }),
@@ -134,7 +134,7 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
     name: 'Somebody else has judged the document: the message says so and the list is read again',
     steps: [
       ...opensTab,
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', stale, {
         at: tab.refreshing,
         context: { message: stale.message },
@@ -146,7 +146,7 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
         causes: [sharesRequest(checkedList.request)],
       }),
       user.closesMessage({ context: { message: null, write: null } }),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', refused, {
         at: tab.refreshing,
         context: { message: refused.message },
@@ -159,7 +159,7 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
     name: 'A verdict that the server did not receive can be sent again',
     steps: [
       ...opensTab,
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', failures.offline, {
         at: tab.list,
         context: {
@@ -173,9 +173,9 @@ export const verdictJourneys: Journey<EventOf<typeof documentsChart>>[] = [
           },
         },
       }),
-      user.refuses({ context: { message: null }, causes: [callsRefusal] }),
+      verdicts.refuses({ context: { message: null }, causes: [callsRefusal] }),
       server.breaks('decide', fault, { at: tab.list, context: { message: unexpected } }),
-      user.refuses({ causes: [callsRefusal] }),
+      verdicts.refuses({ causes: [callsRefusal] }),
       server.answers('decide', failures.invalid, {
         at: tab.list,
         context: { message: 'Écrivez un commentaire.' },

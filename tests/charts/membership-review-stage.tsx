@@ -15,6 +15,7 @@ import { ReviewPage } from '#web/screens/memberships/ReviewPage.tsx';
 import { onPage } from './harness/on-page.ts';
 import { played, heardBy } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
+import { verdictChildren } from './verdict-children.ts';
 import { membershipOf, looksOf } from './membership-fixtures.ts';
 import { suite } from './membership-review-cases.ts';
 
@@ -144,10 +145,11 @@ export async function review(
     ...ownerOf({}, { document: id === null ? null : { id }, blob: null, message: null }),
     send: (event: object) => asked.push(event),
   });
+  const own = verdictChildren(true);
   const looks = (id: number | null) => ({
     value: documents.value,
     context: { ...documents.context, message, undoable },
-    children: { preview: preview(id) },
+    children: { preview: preview(id), ...own.children },
   });
   const children = {
     ...suite.children,
@@ -158,6 +160,7 @@ export async function review(
     { kind: 'done', id: 'readMembership', output: answered({ membership }) },
     ...(queue ? [{ kind: 'done', id: 'readQueue', output: answered(queue) } as const] : []),
   ]);
+  own.joins(play);
   return {
     sent: heardBy(play),
     asked,

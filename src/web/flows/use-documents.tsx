@@ -22,6 +22,8 @@ export type DocumentsActor = ActorRefFrom<typeof documentsChart>;
 const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>(
   'Documents belong inside DocumentsProvider',
 );
+/** The documents of the page. */
+export { useDocumentsActor };
 
 /** Provides the documents of a request or membership. */
 export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => (
@@ -39,9 +41,7 @@ export const useDocumentsView = (): DocumentsView =>
   useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
 /** A verdict, its reversal or a removal is being sent. */
 export const useIsWritingDocument = (): boolean =>
-  useSelector(useDocumentsActor(), (snapshot) =>
-    (['deciding', 'undoing', 'withdrawing'] as const).some((shown) => snapshot.matches({ shown })),
-  );
+  useSelector(useDocumentsActor(), (snapshot) => snapshot.hasTag('writing'));
 export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T =>
   useSelector(useDocumentsActor(), ({ context }) => select(context));
 /** The request's documents; `null` until they are loaded. */
@@ -138,18 +138,6 @@ export function useDocumentCommands() {
     () => ({
       add: (piece: PieceSent, files: readonly File[]) =>
         actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
-      /** `date`: the document's date, if its kind requires one. */
-      accept: ({ id, state }: DocumentResource, date?: string) =>
-        actor.send({
-          type: 'verdict.give',
-          document: id,
-          accepted: true,
-          reason: '',
-          seen: state,
-          ...(date && { date }),
-        }),
-      refuse: ({ id, state }: DocumentResource, reason: string) =>
-        actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
       undo: () => actor.send({ type: 'verdict.undo' }),
       withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
       closeMessage: () => actor.send({ type: 'message.close' }),

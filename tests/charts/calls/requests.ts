@@ -49,6 +49,8 @@ export const requestCalls: CallTable = {
     withdraw: 'withdrawDocument',
     upload: actors({ send: 'addDocument' }),
     preview: chart('document-preview'),
+    verdict: chart('piece-verdict'),
+    datedPiece: chart('dated-piece'),
     documentFile: fileOf('documentFile'),
   },
   dossier: {

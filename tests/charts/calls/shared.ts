@@ -22,6 +22,8 @@ export const membershipPieces: CalledByActors = {
   withdraw: 'withdrawMembershipDocument',
   upload: actors({ send: 'addMembershipDocument' }),
   preview: actors({ read: 'membershipDocumentFile' }),
+  verdict: chart('piece-verdict'),
+  datedPiece: chart('dated-piece'),
   documentFile: fileOf('membershipDocumentFile'),
 };
 

@@ -1,6 +1,7 @@
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, type KeyboardEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
 import type { ListedPiece } from '#machines/documents/owner.ts';
+import type { Examined } from '#machines/piece-verdict/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -17,6 +18,7 @@ import {
   useIsWritingDocument,
   usePreview,
 } from '../../flows/use-documents.tsx';
+import { usePieceVerdict, type PieceVerdictFlow } from '../../flows/use-piece-verdict.ts';
 import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { Sight } from './Sight.tsx';
 import { RefusalDialog } from './Verdict.tsx';
@@ -88,84 +90,66 @@ const KeyLine = () => (
   </p>
 );
 
-interface VerdictsProps {
-  document: DocumentResource;
-  onRefuse: () => void;
-}
-
 /**
- * Verdict buttons. Each keeps its position when the other disappears, so that no click hits the wrong one.
+ * Verdict buttons of one document. Each keeps its position when the other disappears, so that no click hits
+ * the wrong one; when they leave with their document, the focus goes to the title of the next.
  */
-function Verdicts({ document, onRefuse }: VerdictsProps) {
-  const { accept } = useDocumentCommands();
+function Verdicts({ document, flow }: { document: DocumentResource; flow: PieceVerdictFlow }) {
+  const { mayAccept, mayRefuse, accept, chooseRefusal } = flow;
   const isWriting = useIsWritingDocument();
-  const { may, state } = document;
+  useDepartureFocus(mayAccept, titleToFocus);
+  useDepartureFocus(mayRefuse, titleToFocus);
   return (
     <>
       <div className="row wrap verdict-acts">
-        {(may.accept || may.refuse) && (
+        {(mayAccept || mayRefuse) && (
           <span className="verdict-place">
-            {may.accept && (
+            {mayAccept && (
               // The second click of a double click would judge the next document.
               <Button
                 look="primary"
                 icon="check"
                 aria-keyshortcuts="A"
                 busy={isWriting}
-                onClick={({ detail }) => detail < 2 && accept(document)}
+                onClick={({ detail }) => detail < 2 && accept()}
               >
                 Valider
               </Button>
             )}
-            {!may.accept && state === 'accepted' && (
+            {!mayAccept && document.state === 'accepted' && (
               <Badge family="ok" icon="check">
                 Validée
               </Badge>
             )}
           </span>
         )}
-        {may.refuse && (
-          <Button look="danger" icon="x" aria-keyshortcuts="R" disabled={isWriting} onClick={onRefuse}>
+        {mayRefuse && (
+          <Button look="danger" icon="x" aria-keyshortcuts="R" disabled={isWriting} onClick={chooseRefusal}>
             Refuser
           </Button>
         )}
         <DocumentDownload document={document}>Télécharger</DocumentDownload>
       </div>
-      {(may.accept || may.refuse) && <KeyLine />}
+      {(mayAccept || mayRefuse) && <KeyLine />}
     </>
   );
 }
 
-/**
- * The document whose refusal reason is being typed, in its initial state; `null` once it is refused, so that
- * an undo does not ask again.
- */
-function useRefusing() {
-  const [asked, setAsked] = useState<DocumentResource | null>(null);
-  const isGiven = useDocuments(
-    ({ undoable }) => undoable?.accepted === false && undoable.document === asked?.id,
-  );
-  if (isGiven) setAsked(null);
-  return [isGiven ? null : asked, setAsked] as const;
-}
-
 interface InSightProps {
   pieces: readonly ListedPiece[];
-  isRefusing: boolean;
-  onRefuse: (document: DocumentResource) => void;
+  flow: PieceVerdictFlow;
 }
 
 /** The displayed document and its verdict buttons; arrow keys move to the next one. */
-function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
+function InSight({ pieces, flow }: InSightProps) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
-  const { accept, undo } = useDocumentCommands();
+  const { isRefusing, mayAccept, mayRefuse, accept, chooseRefusal } = flow;
+  const { undo } = useDocumentCommands();
   const said = useDocuments((context) => context.message);
   const isWriting = useIsWritingDocument();
   const title = useOpenedFocus(shown);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
-  useDepartureFocus(document?.may.accept ?? false, titleToFocus);
-  useDepartureFocus(document?.may.refuse ?? false, titleToFocus);
   useLineFocus(document?.id);
   if (!shown || !document) return <VerdictUndo pieces={pieces} />;
   const piece = pieces.find(({ documents }) => documents.includes(document));
@@ -177,8 +161,8 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
       ArrowRight: next && (() => show(next)),
       ArrowLeft: previous && (() => show(previous)),
       Escape: hide,
-      a: document.may.accept ? () => accept(document) : undefined,
-      r: document.may.refuse && !isWriting ? () => onRefuse(document) : undefined,
+      a: mayAccept ? accept : undefined,
+      r: mayRefuse && !isWriting ? chooseRefusal : undefined,
       'Control+z': undo,
     });
   };
@@ -210,7 +194,7 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
         }
       >
         {said && !isRefusing && <Alert tone="refus" title={said} />}
-        <Verdicts document={document} onRefuse={() => onRefuse(document)} />
+        <Verdicts key={document.id} document={document} flow={flow} />
         <VerdictUndo pieces={pieces} />
         <NotArrived document={document} />
         {document.reason && <p className="small ko">{document.reason}</p>}
@@ -226,17 +210,24 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   );
 }
 
+/** The document in the preview as the list has it now; null if none is in sight. */
+function useExamined(pieces: readonly ListedPiece[]): Examined | null {
+  const { document: inSight } = usePreview();
+  if (!inSight) return null;
+  const document = pieces.flatMap(({ documents }) => documents).find(({ id }) => id === inSight.id);
+  return { id: inSight.id, document: document ?? null, dated: null };
+}
+
 /**
  * The preview, and the refusal dialog, which stays open when another user judges, replaces or removes the
  * document.
  */
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
-  const [asked, setAsked] = useRefusing();
-  const now = pieces.flatMap(({ documents }) => documents).find(({ id }) => id === asked?.id);
+  const flow = usePieceVerdict(useExamined(pieces));
   return (
     <>
-      <InSight pieces={pieces} isRefusing={asked !== null} onRefuse={setAsked} />
-      {asked && <RefusalDialog key={asked.id} asked={asked} now={now} onClose={() => setAsked(null)} />}
+      <InSight pieces={pieces} flow={flow} />
+      {flow.isRefusing && <RefusalDialog flow={flow} />}
     </>
   );
 }

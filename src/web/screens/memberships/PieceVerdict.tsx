@@ -1,7 +1,8 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
 import { whyNotGood } from '#domain/broker-piece-days.ts';
 import { dayOf, isIsoDate } from '#domain/calendar.ts';
+import { motives } from '#machines/piece-verdict/index.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -13,11 +14,11 @@ import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { showErrors } from '../../components/show-errors.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
+import { useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
+import type { PieceVerdictFlow } from '../../flows/use-piece-verdict.ts';
 import { dayLabel } from '../documents/DatedPiece.tsx';
-import { dayFault } from '../documents/day-fault.ts';
+import { ChangedMeanwhile } from '../documents/Verdict.tsx';
 import type { Readable } from './review-documents.ts';
-import { draftOf, motives, reasonOf, type Draft, type Drafts } from './verdict-drafts.ts';
 
 const options = motives.map((motive) => ({ value: motive, label: motive }));
 
@@ -34,60 +35,7 @@ function CommentInput({ value, onChange }: { value: string; onChange: (value: st
   );
 }
 
-/** Errors of the form on the current day, in French. */
-function faultsOf(
-  draft: Draft,
-  { piece, date: means }: Readable['piece'],
-): { motive?: string; comment?: string; date?: string } {
-  if (draft.verdict === 'refused' && draft.motive === '')
-    return { motive: 'Choisissez pourquoi la pièce est refusée.' };
-  if (draft.verdict === 'refused')
-    return reasonOf(draft) === '' ? { comment: 'Dites pourquoi la pièce est refusée.' } : {};
-  const date =
-    draft.verdict === 'accepted' && means !== null ? dayFault(piece, draft.date, currentDay()) : null;
-  return date === null ? {} : { date };
-}
-
-/** State and commands of a verdict form. */
-export function usePieceVerdict(shown: Readable, drafts: Drafts) {
-  const { piece, document } = shown;
-  const { accept, refuse } = useDocumentCommands();
-  const isWriting = useIsWritingDocument();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(shown, drafts));
-  const keep = (next: Draft) => {
-    drafts.set(document.id, { ...next, of: document.state });
-    setDraft(next);
-  };
-  const [showsErrors, setShowsErrors] = useState(false);
-  const faults = faultsOf(draft, piece);
-  const send = (verdict: Draft['verdict']) => {
-    const next = { ...draft, verdict };
-    if (Object.keys(faultsOf(next, piece)).length > 0) {
-      showErrors('.judging', () => {
-        keep(next);
-        setShowsErrors(true);
-      });
-      return;
-    }
-    keep(next);
-    setShowsErrors(false);
-    if (isWriting) return;
-    if (verdict === 'accepted' && document.may.accept)
-      accept(document, piece.date === null ? undefined : next.date);
-    if (verdict === 'refused' && document.may.refuse) refuse(document, reasonOf(next));
-  };
-  return {
-    draft,
-    change: (part: Partial<Draft>) => keep({ ...draft, ...part }),
-    faults: showsErrors ? faults : {},
-    send,
-    isWriting,
-  };
-}
-
-type Flow = ReturnType<typeof usePieceVerdict>;
-
-function Words({ flow, motive }: { flow: Flow; motive: RefObject<HTMLSelectElement | null> }) {
+function Words({ flow, motive }: { flow: PieceVerdictFlow; motive: RefObject<HTMLSelectElement | null> }) {
   const { draft, change, faults } = flow;
   return (
     <>
@@ -128,15 +76,9 @@ function past({ state, decider }: BrokerDocument): string | null {
   return state === 'refused' ? `Refusée par ${decider ?? 'l’examen'}.` : null;
 }
 
-/** The verdict that the form shows: the typed one if this user may give it. */
-function chosenVerdict({ verdict }: Draft, may: BrokerDocument['may']): Draft['verdict'] {
-  if (verdict === 'refused') return may.refuse ? verdict : null;
-  return may.accept ? verdict : null;
-}
-
 interface Props {
   shown: Readable;
-  flow: Flow;
+  flow: PieceVerdictFlow;
   /** Ref of the reason, which the key R focuses. */
   motive: RefObject<HTMLSelectElement | null>;
   /** Name of the next document. */
@@ -149,12 +91,13 @@ const nextVerdict = () => document.querySelector<HTMLElement>('.judging h2');
 /** Form for the verdict on the displayed document. */
 export function PieceVerdict({ shown, flow, motive, next }: Props) {
   const { piece, document } = shown;
-  const { draft, change, faults, send, isWriting } = flow;
+  const { draft, change, faults, isAccepting, isRefusing, isOutdated, canRefuse, mayAccept, mayRefuse } =
+    flow;
+  const isWriting = useIsWritingDocument();
   const said = useDocuments((context) => context.message);
   const title = useRef<HTMLHeadingElement>(null);
   useDepartureFocus(true, nextVerdict);
-  const { accept: mayAccept, refuse: mayRefuse } = document.may;
-  const chosen = chosenVerdict(draft, document.may);
+  const send = isAccepting ? flow.accept : canRefuse ? flow.refuse : null;
   const follow = next ? ` et passer à\u00a0: ${next}` : '';
   return (
     <Card className="judging" title="Votre décision" note={piece.label} titleRef={title}>
@@ -163,10 +106,11 @@ export function PieceVerdict({ shown, flow, motive, next }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen) send(chosen);
+          if (send && !isWriting) showErrors('.judging', send);
         }}
       >
-        {said && <Alert tone="refus" title={said} />}
+        {said && !isOutdated && <Alert tone="refus" title={said} />}
+        <ChangedMeanwhile flow={flow} />
         {past(document) && <p className="small soft">{past(document)}</p>}
         {document.reason && <p className="small ko typed">{document.reason}</p>}
         <fieldset className="stack choices">
@@ -177,8 +121,8 @@ export function PieceVerdict({ shown, flow, motive, next }: Props) {
               name="verdict"
               title="Acceptée"
               aside={<kbd aria-hidden="true">A</kbd>}
-              checked={chosen === 'accepted'}
-              onChange={() => change({ verdict: 'accepted' })}
+              checked={isAccepting}
+              onChange={flow.chooseAcceptance}
             />
           )}
           {mayRefuse && (
@@ -187,12 +131,12 @@ export function PieceVerdict({ shown, flow, motive, next }: Props) {
               name="verdict"
               title="Refusée"
               aside={<kbd aria-hidden="true">R</kbd>}
-              checked={chosen === 'refused'}
-              onChange={() => change({ verdict: 'refused' })}
+              checked={isRefusing}
+              onChange={flow.chooseRefusal}
             />
           )}
         </fieldset>
-        {chosen === 'accepted' && piece.date && (
+        {isAccepting && piece.date && (
           <Field
             label={dayLabel(piece.date)}
             hint="Le jour que porte le document."
@@ -201,16 +145,16 @@ export function PieceVerdict({ shown, flow, motive, next }: Props) {
             <DateInput value={draft.date} onChange={(date) => change({ date })} />
           </Field>
         )}
-        {chosen === 'accepted' && <Outdated shown={shown} date={draft.date} />}
-        {chosen === 'refused' && <Words flow={flow} motive={motive} />}
-        {chosen && (
+        {isAccepting && <Outdated shown={shown} date={draft.date} />}
+        {isRefusing && <Words flow={flow} motive={motive} />}
+        {send && (
           <Button
             type="submit"
-            look={chosen === 'refused' ? 'danger full' : 'primary'}
+            look={isRefusing ? 'danger full' : 'primary'}
             busy={isWriting}
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
-            {chosen === 'refused' ? 'Refuser' : 'Accepter'}
+            {isRefusing ? (isOutdated ? 'Refuser quand même' : 'Refuser') : 'Accepter'}
             {follow}
           </Button>
         )}

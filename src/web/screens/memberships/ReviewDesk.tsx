@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isTyped } from '#machines/piece-verdict/index.ts';
 import { Card } from '../../components/Card.tsx';
+import { showErrors } from '../../components/show-errors.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
-import { useDocumentCommands, usePreview } from '../../flows/use-documents.tsx';
+import { useDocumentCommands, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 import { useReviewed } from '../../flows/use-membership-review.tsx';
+import { usePieceVerdict, type PieceVerdictFlow } from '../../flows/use-piece-verdict.ts';
 import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { PiecePicks } from './PiecePicks.tsx';
-import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
+import { PieceVerdict } from './PieceVerdict.tsx';
 import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { useKeys } from './use-keys.ts';
-import { isTyped, type Drafts } from './verdict-drafts.ts';
 
 const KeyHelp = () => (
   <Card className="hide-m keys" title="Au clavier">
@@ -38,30 +40,31 @@ const KeyHelp = () => (
 interface JudgingProps {
   shown: Readable;
   all: readonly Readable[];
-  drafts: Drafts;
+  flow: PieceVerdictFlow;
   onLarge: () => void;
 }
 
 /** Verdict on the displayed document, by mouse or keyboard. */
-function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
-  const flow = usePieceVerdict(shown, drafts);
+function Judging({ shown, all, flow, onLarge }: JudgingProps) {
   const { show } = usePreview();
   const { undo } = useDocumentCommands();
+  const isWriting = useIsWritingDocument();
   const motive = useRef<HTMLSelectElement>(null);
-  const { may, id } = shown.document;
+  const { document } = shown;
   // Checks every document: leaving the page loses all drafts.
-  const isUnsaved = all.some((one) => isTyped(one, drafts));
+  const isUnsaved = all.some((one) => isTyped(one.document, flow.drafts));
   const go = (by: 1 | -1) => {
-    const one = beside(all, id, by);
+    const one = beside(all, document.id, by);
     if (one) show(one.document);
   };
+  const accept = () => !isWriting && showErrors('.judging', flow.accept);
   const refuse = () => {
-    flushSync(() => flow.change({ verdict: 'refused' }));
+    if (!flow.isRefusing) flushSync(flow.chooseRefusal);
     motive.current?.focus();
   };
   useKeys({
-    a: may.accept ? () => flow.send('accepted') : undefined,
-    r: may.refuse ? refuse : undefined,
+    a: flow.mayAccept ? accept : undefined,
+    r: flow.mayRefuse ? refuse : undefined,
     z: onLarge,
     ArrowDown: () => go(1),
     ArrowUp: () => go(-1),
@@ -69,12 +72,13 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   });
   return (
     <>
-      {isUnsaved && !flow.isWriting && <UnsavedQuestion when />}
+      {isUnsaved && !isWriting && <UnsavedQuestion when />}
       <PieceVerdict
+        key={`${document.id} ${document.state}`}
         shown={shown}
         flow={flow}
         motive={motive}
-        next={nextToJudge(all, id)?.piece.label ?? null}
+        next={nextToJudge(all, document.id)?.piece.label ?? null}
       />
     </>
   );
@@ -85,9 +89,17 @@ export function ReviewDesk() {
   const { documents: pieces, pieces: figures } = useReviewed();
   const { document } = usePreview();
   const [isLarge, setLarge] = useState(false);
-  const [drafts] = useState<Drafts>(() => new Map());
   const all = readableIn(pieces);
   const shown = all.find((one) => one.document.id === document?.id);
+  const flow = usePieceVerdict(
+    shown
+      ? {
+          id: shown.document.id,
+          document: shown.document,
+          dated: shown.piece.date === null ? null : shown.piece.piece,
+        }
+      : null,
+  );
   const onLarge = () => setLarge(!isLarge);
   return (
     <div className="review" {...(isLarge && { 'data-large': '' })}>
@@ -98,15 +110,7 @@ export function ReviewDesk() {
       <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
       <div className="stack">
         <VerdictUndo pieces={pieces} />
-        {shown && (
-          <Judging
-            key={`${shown.document.id} ${shown.document.state}`}
-            shown={shown}
-            all={all}
-            drafts={drafts}
-            onLarge={onLarge}
-          />
-        )}
+        {shown && <Judging shown={shown} all={all} flow={flow} onLarge={onLarge} />}
         <ReviewActions />
       </div>
     </div>

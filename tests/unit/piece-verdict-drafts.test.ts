@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentState } from '#domain/pieces/document.ts';
-import type { Readable } from '#web/screens/memberships/review-documents.ts';
-import { draftOf, isTyped, type Draft, type Drafts } from '#web/screens/memberships/verdict-drafts.ts';
+import {
+  draftOf,
+  isTyped,
+  type Draft,
+  type Drafts,
+  type ExaminedDocument,
+} from '#machines/piece-verdict/draft.ts';
 
-const shownAs = (state: DocumentState, reason: string | null = null, id = 7): Readable =>
-  ({ piece: { piece: 'KBIS' }, document: { id, state, reason, date: null } }) as unknown as Readable;
+const shownAs = (state: DocumentState, reason: string | null = null, id = 7): ExaminedDocument =>
+  ({ id, state, reason, date: null }) as ExaminedDocument;
 const refusal: Draft = { verdict: 'refused', motive: 'Autre motif', comment: 'La page 2 manque.', date: '' };
-const begun = (more: Partial<Draft> = {}): Drafts => new Map([[7, { ...refusal, ...more, of: 'received' }]]);
+const begun = (more: Partial<Draft> = {}): Drafts => ({ 7: { ...refusal, ...more, of: 'received' } });
 
 describe('a draft of a verdict on a piece of a membership', () => {
   it('a draft is restored after another piece was looked at', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import type { User } from '#contract/account-resources.ts';
 import { guards } from '#web/guards/guards.ts';
 import { dashboardEntries } from '#web/layouts/menu.ts';
@@ -117,5 +118,39 @@ describe('the page of the screens', () => {
         .flatMap(([names = '']) => namesIn(names))
         .toSorted(),
     ).toEqual(Object.keys(guards).toSorted());
+  });
+});
+
+/** The screens around the files, each with the addresses below it; the dashboard is above the others. */
+const portal = [
+  '/bloc-notes',
+  '/dashboard/content',
+  '/dashboard/dossiers',
+  '/dashboard/nos-offres',
+  '/dashboard/offres',
+  '/dashboard/profile',
+  '/dashboard/tarifs',
+  '/partenaires',
+];
+
+describe('the page of the portal', () => {
+  const rows = tableUnder(
+    pageOf('portal'),
+    '| screen | for | columns or figures | filters | actions | calls | empty | refused |',
+  );
+
+  it('has a row for every address of its screens, with a cell for each question', () => {
+    const below = routes
+      .map(({ path }) => path)
+      .filter((path) => portal.some((root) => path === root || path.startsWith(`${root}/`)));
+    expect(once(rows.flatMap(([paths = '']) => pathsIn(paths)))).toEqual(once(['/dashboard', ...below]));
+    for (const row of rows) expect([row[0], row.filter(Boolean).length]).toEqual([row[0], 8]);
+  });
+
+  it('names calls of the contract', () => {
+    const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
+    const named = rows.flatMap((row) => [...(row[5] ?? '').matchAll(/`([A-Z]+ \/[^`]+)`/g)]);
+    expect(named.length).toBeGreaterThan(rows.length);
+    expect(named.map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 });

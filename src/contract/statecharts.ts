@@ -21,6 +21,8 @@ export interface ShownChart extends Omit<ChartData, 'pictures'> {
   screens: string[];
   /** The caller reads figures of this law (docs/domain/law-figures.md). */
   has_figures: boolean;
+  /** The caller may follow it in other tabs of the browser; laws run on the server. */
+  has_live: boolean;
 }
 
 const chartParams = object({ chart: string().max(60).required() });

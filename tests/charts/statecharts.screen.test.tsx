@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Life } from '#contract/lives.ts';
 import { readChart, readSummaries } from '#server/statecharts/files.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
+import * as reports from '#web/flows/live-reports.ts';
 import { press, show, shownChart } from './statecharts-page.tsx';
 
 afterEach(cleanup);
@@ -222,4 +223,22 @@ it('keeps the focus in a life at its first transition, and when it is closed', a
   expect(document.activeElement?.getAttribute('aria-current')).toBe('step');
   press(screen.getByRole('button', { name: 'Fermer' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('follows a chart in other tabs, for those who may', async () => {
+  const follow = vi.spyOn(reports, 'followReports');
+  const chart = { ...(await readChart('logo')), has_live: true };
+  show('/statecharts/logo', answered({ chart }));
+  press(await screen.findByRole('button', { name: 'En direct' }));
+  expect(screen.getByRole('status').textContent).toContain('Aucun autre onglet');
+  const [, onReport] = follow.mock.calls[0] ?? [];
+  const report = { chart: 'logo', actor: 'a 1', states: ['logo', 'logo.ready'], event: 'logo.choose', at: 1 };
+  act(() => onReport?.({ ...report, isOver: false }));
+  expect(screen.getByRole('status').textContent).toContain('État actuel');
+  expect(document.querySelectorAll('.sc-active')).toHaveLength(1);
+  act(() => onReport?.({ ...report, isOver: false }));
+  expect(within(screen.getByRole('region', { name: 'En direct' })).getAllByRole('listitem')).toHaveLength(1);
+  act(() => onReport?.({ ...report, at: 2, isOver: true }));
+  expect(screen.getByRole('status').textContent).toContain('Aucun autre onglet');
+  follow.mockRestore();
 });

@@ -34,7 +34,7 @@ export const readScreenOf = async (id: string, state: string, width: ScreenWidth
   (await isKnown(id)) ? readScreen(folderOfCharts(), id, state, width) : null;
 
 /** One chart with its pictures; null if none has that id. */
-export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figures'> | null> {
+export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figures' | 'has_live'> | null> {
   if (!(await isKnown(id))) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
   const tests = JSON.parse(await textOf(`tests/${id}.json`)) as ChartTests;

@@ -12,7 +12,13 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
   statechart: async ({ params, caller }) => {
     const chart = await readChart(params.chart);
     if (!chart) throw notFound('Ce diagramme est introuvable.');
-    return { chart: { ...chart, has_figures: readsFigures(chart.id, caller.role) } };
+    return {
+      chart: {
+        ...chart,
+        has_figures: readsFigures(chart.id, caller.role),
+        has_live: chart.isLaw === undefined && caller.role === 'super_admin',
+      },
+    };
   },
 
   statechartScreen: async ({ params: { chart }, query: { state, width } }) => {

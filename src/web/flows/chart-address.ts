@@ -17,6 +17,8 @@ export interface ChartView {
   objet: number | null;
   /** What the law's figures are asked for; null: they are not shown. */
   chiffres: FiguresQuery | null;
+  /** The chart is followed in the other tabs of the browser. */
+  direct: boolean;
   /** Number of the displayed transition of that life; null: the last one. */
   pas: number | null;
 }
@@ -25,11 +27,20 @@ const separator = '~';
 
 /** Address of a chart's page. */
 export function chartAddress(chart: string, view: Partial<ChartView> = {}): string {
-  const { image = '', choix = '', essai = null, objet = null, pas = null, chiffres = null } = view;
+  const {
+    image = '',
+    choix = '',
+    essai = null,
+    objet = null,
+    pas = null,
+    chiffres = null,
+    direct = false,
+  } = view;
   const params = new URLSearchParams();
   if (image) params.set('image', image);
   if (choix) params.set('choix', choix);
   if (essai) params.set('essai', essai.join(separator));
+  if (direct) params.set('direct', '1');
   if (objet !== null) params.set('objet', String(objet));
   if (objet !== null && pas !== null) params.set('pas', String(pas));
   if (chiffres) {
@@ -67,6 +78,7 @@ export function useChartView(chart: string) {
       objet: idOf(params.get('objet') ?? undefined),
       pas: idOf(params.get('pas') ?? undefined),
       chiffres: figuresIn(params),
+      direct: params.has('direct'),
     };
   }, [search]);
   // A choice replaces the entry of the history: "back" leads to the former picture or page.

@@ -21,6 +21,7 @@ import { bindCalls } from '#machines/shared/call.ts';
 import { askPasskey } from './passkeys.ts';
 import { storeToastForNextPage, showToast } from '../toasts.ts';
 import { createLazyApi, type LazyApi } from './lazy-api.ts';
+import { reportToObserver } from './live.ts';
 import { sendLastWords } from './send-last-words.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionChart>;
@@ -124,6 +125,7 @@ export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor;
   });
   const session: SessionActor = createActor(chart, {
     input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer(), devices: readDevices() },
+    inspect: reportToObserver,
   });
   listenTo(session);
   return { session, api };

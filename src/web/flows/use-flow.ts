@@ -13,6 +13,7 @@ import type {
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
+import { reportToObserver } from './live.ts';
 import { useEmittedEvents } from './use-emitted-events.ts';
 
 /** API client of the page's charts. Without one (tests), charts run as given. */
@@ -44,6 +45,7 @@ export function useFlow<Chart extends AnyStateMachine>(
     if (event.type === '@xstate.actor' && 'on' in event.actorRef)
       (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => onEmitted(emitted as Emitted));
     observe(options?.inspect as Inspect, event);
+    reportToObserver(event);
   });
   return useActorRef(bound, { ...options, inspect } as never) as Actor<Chart>;
 }

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { useMenuShown } from '../flows/use-menu-counts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { roleOf } from '#machines/session/index.ts';
 import { partnerOf } from '../theme/partner-theme.ts';
 import type { ShellProps } from './Shell.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -21,6 +23,10 @@ export default function AppLayout({ children }: ShellProps) {
   const isRestoring = useSession(presenceOf) === 'restoring';
   const menu = useMenu();
   useMenuShown(user !== null);
+  const isLive = user !== null && roleOf(user) === 'super_admin';
+  useEffect(() => {
+    if (isLive) void import('../flows/live-reports.ts').then(({ startReports }) => startReports());
+  }, [isLive]);
   return (
     <div className="app" {...((menu.away || !(user || isRestoring)) && { 'data-menu': 'off' })}>
       <SkipLink />

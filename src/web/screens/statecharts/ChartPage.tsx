@@ -17,10 +17,12 @@ import { useChartView } from '../../flows/chart-address.ts';
 import { useLawFigures, type LawFiguresScript } from '../../flows/use-law-figures.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { useOwnTitle } from '../../navigation/page-title.ts';
+import { useLive } from '../../flows/use-live.ts';
 import { bringIn } from './bring-in.ts';
 import { LawCalculator } from './LawCalculator.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
 import { ChartLife } from './ChartLife.tsx';
+import { ChartLive } from './ChartLive.tsx';
 import { ChartInspector } from './ChartInspector.tsx';
 import { ChartText } from './ChartText.tsx';
 import { ChartTrial } from './ChartTrial.tsx';
@@ -95,6 +97,7 @@ function Tried({ chart }: { chart: ShownChart }) {
             {chart.has_figures && (
               <Button onClick={() => show({ chiffres: { period: periods[0] } })}>Chiffres</Button>
             )}
+            {chart.has_live && <Button onClick={() => show({ direct: true })}>En direct</Button>}
             <Button onClick={() => show({ essai: [] })}>Essayer</Button>
           </>
         )
@@ -167,6 +170,22 @@ function Lived({ chart, id, law, script }: LivedProps) {
   );
 }
 
+/** The chart as the other tabs of this browser run it. */
+function Followed({ chart }: { chart: ShownChart }) {
+  const { show } = useChartView(chart.id);
+  const live = useLive(chart.id);
+  const [latest] = live.running;
+  const active = useMemo(() => withBoxes(chart.root, latest?.states ?? []), [chart, latest]);
+  return (
+    <Layout
+      chart={chart}
+      active={active}
+      passed={null}
+      aside={<ChartLive chart={chart} live={live} onClose={() => show({ direct: false })} />}
+    />
+  );
+}
+
 /** The chart with its counts and waiting times. */
 function Measured({ chart, query, script }: MeasuredProps) {
   const { show } = useChartView(chart.id);
@@ -207,17 +226,20 @@ interface ScriptedProps {
 
 function Shown({ chart, script, figures }: ScriptedProps & Pick<LivedProps, 'chart'>) {
   const {
-    view: { objet, chiffres },
+    view: { objet, chiffres, direct },
   } = useChartView(chart.id);
   const { id: law } = chart;
   const isPlayed = objet !== null && isLived(law);
   const isMeasured = chiffres !== null && chart.has_figures;
+  const isFollowed = direct && chart.has_live;
   return (
-    <FocusOnReplace key={isPlayed ? objet : isMeasured ? 'measured' : 'tried'}>
+    <FocusOnReplace key={isPlayed ? objet : isMeasured ? 'measured' : isFollowed ? 'followed' : 'tried'}>
       {isPlayed ? (
         <Lived chart={chart} id={objet} law={law} {...(script && { script })} />
       ) : isMeasured ? (
         <Measured chart={chart} query={chiffres} {...(figures && { script: figures })} />
+      ) : isFollowed ? (
+        <Followed chart={chart} />
       ) : (
         <Tried chart={chart} />
       )}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { followReports, type LiveReport } from './live-reports.ts';
+
+/** Number of events that stay in sight. */
+const most = 12;
+
+/** The running charts of other tabs, and their last events, the latest first. */
+export interface Live {
+  running: readonly LiveReport[];
+  events: readonly LiveReport[];
+}
+
+/** A tab repeats its last report if another tab asks for it. */
+const isRepeated = (one: LiveReport, report: LiveReport) =>
+  one.actor === report.actor &&
+  one.at === report.at &&
+  one.event === report.event &&
+  one.isOver === report.isOver;
+
+function after(live: Live, report: LiveReport): Live {
+  const { running, events } = live;
+  if (events.some((one) => isRepeated(one, report))) return live;
+  return {
+    running: [...(report.isOver ? [] : [report]), ...running.filter(({ actor }) => actor !== report.actor)],
+    events: [report, ...events].slice(0, most),
+  };
+}
+
+/** Follows a chart in the other tabs of this browser while the component is shown. */
+export function useLive(chart: string): Live {
+  const [live, setLive] = useState<Live>({ running: [], events: [] });
+  useEffect(() => followReports(chart, (report) => setLive((before) => after(before, report))), [chart]);
+  return live;
+}

@@ -1,11 +1,10 @@
 import { readBy } from '#domain/form-pages/reading.ts';
-import type { CallInput } from '../shared/call.ts';
+import type { CallInput, CallOutcome } from '../shared/call.ts';
 import { outputOf } from '../shared/outcome.ts';
-import type { Written } from '../shared/write/index.ts';
 import { decisionIn, initialContext, type SubheaderActionsContext } from './context.ts';
 import { subheaderActionsSetup } from './setup.ts';
 
-const outcome = outputOf<Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>>;
+const outcome = outputOf<CallOutcome<'updateStatus'> | CallOutcome<'updateStep'> | CallOutcome<'sendEvent'>>;
 
 /** Transitions after a write that leaves the request readable. */
 const answered = [
@@ -17,8 +16,11 @@ const answered = [
       { type: 'toastDone', params: outcome },
     ],
   },
-  { guard: { type: 'isCancelledAnswers', params: outcome }, target: '#subheader-actions.writing' },
-  { guard: { type: 'isCancelled', params: outcome }, target: '#subheader-actions.choosing' },
+  {
+    guard: { type: 'isUnsent', params: outcome },
+    target: '#subheader-actions.unsent',
+    actions: { type: 'takeMessage', params: outcome },
+  },
   {
     guard: { type: 'isInvalidAnswers', params: outcome },
     target: '#subheader-actions.writing',
@@ -53,10 +55,10 @@ const answeredAndLeft = [
   ...answered,
 ] as const;
 
-const failed = { onError: { target: '#subheader-actions.refused', actions: 'takeUnexpected' } } as const;
+const failed = { onError: { target: '#subheader-actions.unsent', actions: 'takeUnexpected' } } as const;
 
 const answersSent = [
-  { guard: 'isComplete', target: '#subheader-actions.sending', actions: 'takeAnswers' },
+  { guard: 'isComplete', target: '#subheader-actions.sending', actions: ['takeAnswers', 'beginWrite'] },
   { target: '#subheader-actions.writing', actions: ['takeAnswers', 'sayWhatIsWrong'] },
 ] as const;
 
@@ -117,14 +119,23 @@ export const subheaderActionsChart = subheaderActionsSetup.createMachine({
       },
     },
     confirming: {
+      description: 'Êtes-vous sûr(e)\u00a0? Continuer, ou annuler.',
+      tags: 'question',
       on: {
-        'decision.continue': [{ guard: 'asksAnswers', target: 'writing' }, { target: 'sending' }],
+        'decision.continue': [
+          { guard: 'asksAnswers', target: 'writing' },
+          { target: 'sending', actions: 'beginWrite' },
+        ],
         'decision.cancel': 'choosing',
       },
     },
-    writing: { on: { 'decision.send': answersSent, 'decision.cancel': 'choosing' } },
+    writing: {
+      description: 'Le commentaire d’un refus, ou ce que porte une autre action.',
+      tags: 'answers',
+      on: { 'decision.send': answersSent, 'decision.cancel': 'choosing' },
+    },
     sending: {
-      entry: 'beginWrite',
+      tags: 'sending',
       initial: 'leaving',
       states: {
         leaving: {
@@ -135,6 +146,8 @@ export const subheaderActionsChart = subheaderActionsSetup.createMachine({
           ],
         },
         asStatus: {
+          description:
+            'Refuser mène aux dossiers refusés, abandonner aux offres abandonnées, archiver aux offres archivées, reprendre aux offres en cours.',
           invoke: {
             id: 'updateStatus',
             src: 'updateStatus',
@@ -160,6 +173,7 @@ export const subheaderActionsChart = subheaderActionsSetup.createMachine({
     outdated: {
       description:
         'Le dossier a changé entre-temps\u00a0: il est montré à jour, et la décision reste possible.',
+      tags: 'outdated',
       initial: 'opening',
       // The owner may already have sent the newer request.
       entry: 'takeSeen',
@@ -170,10 +184,25 @@ export const subheaderActionsChart = subheaderActionsSetup.createMachine({
       states: {
         opening: { always: [{ guard: 'asksAnswers', target: 'writing' }, { target: 'confirming' }] },
         writing: { on: { 'decision.send': answersSent } },
-        confirming: { on: { 'decision.continue': '#subheader-actions.sending' } },
+        confirming: {
+          on: { 'decision.continue': { target: '#subheader-actions.sending', actions: 'beginWrite' } },
+        },
+      },
+    },
+    unsent: {
+      description:
+        'Le serveur n’a pas répondu, ou la session est finie\u00a0: la même décision repart à la demande, et n’est prise qu’une fois.',
+      tags: 'unsent',
+      on: {
+        'decision.retry': { target: 'sending', actions: 'forgetMessage' },
+        'decision.cancel': [
+          { guard: 'asksAnswers', target: 'writing', actions: 'forgetMessage' },
+          { target: 'choosing' },
+        ],
       },
     },
     refused: {
+      tags: 'refused',
       description: 'Le cycle de vie ne permet plus cette décision.',
       on: { 'decision.cancel': 'choosing' },
     },

@@ -55,6 +55,8 @@ export type SubheaderActionsEvent =
   | { type: 'action.choose'; /** An event of the lifecycle. */ action: string }
   | { type: 'decision.continue' }
   | { type: 'decision.send'; answers: ActionAnswers }
+  /** Sends the decision again that did not arrive. */
+  | { type: 'decision.retry' }
   | { type: 'decision.cancel' }
   /** Sent by the chart that owns the request. */
   | { type: 'request.changed'; request: ActedOn };

@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { errorsIn } from '#domain/form-pages/reading.ts';
+import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import type { ActionAnswers } from '../shared/law/pages.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import { writeWith, type Written } from '../shared/write/index.ts';
 import {
   decisionIn,
   noAction,
@@ -14,7 +14,7 @@ import {
 } from './context.ts';
 import { decisionOf, isPermitted, type Asks, type Decision } from './decisions.ts';
 
-type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
+type Outcome = CallOutcome<'updateStatus'> | CallOutcome<'updateStep'> | CallOutcome<'sendEvent'>;
 interface Moment {
   context: SubheaderActionsContext;
   event: SubheaderActionsEvent;
@@ -42,11 +42,13 @@ export const subheaderActionsSetup = setup({
     events: {} as SubheaderActionsEvent,
     input: {} as SubheaderActionsInput,
     emitted: {} as Emitted,
+    /** The dialog that is open; while sending, the one that was. */
+    tags: {} as 'question' | 'answers' | 'sending' | 'unsent' | 'outdated' | 'refused',
   },
   actors: {
-    updateStatus: writeWith('updateStatus'),
-    updateStep: writeWith('updateStep'),
-    sendEvent: writeWith('sendEvent'),
+    updateStatus: call('updateStatus'),
+    updateStep: call('updateStep'),
+    sendEvent: call('sendEvent'),
   },
   guards: {
     ...outcomeGuards,
@@ -62,8 +64,8 @@ export const subheaderActionsSetup = setup({
     },
     isDoneAndLeft: ({ context }, outcome: Outcome) =>
       outcome.kind === 'done' && decisionIn(context).leadsTo !== undefined,
-    isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
-    isCancelledAnswers: (moment, outcome: Outcome) => outcome.kind === 'cancelled' && asksAnswers(moment),
+    /** The same write may still be taken: no answer came, or the session has expired. */
+    isUnsent: (_, { kind }: Outcome) => kind === 'offline' || kind === 'failed' || kind === 'signedOut',
     isInvalidAnswers: (moment, outcome: Outcome) => outcome.kind === 'invalid' && asksAnswers(moment),
     isStaleYetPermitted: ({ context }, outcome: Outcome) =>
       outcome.kind === 'stale' &&
@@ -90,11 +92,12 @@ export const subheaderActionsSetup = setup({
     beginWrite: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     sayWhatIsWrong: assign(({ context }) => ({ errors: wrongIn(decisionIn(context), context.answers) })),
     takeErrors: assign((_, outcome: Outcome) => ({
-      errors: outcome.kind === 'cancelled' ? {} : errorsOf(outcome),
+      errors: errorsOf(outcome),
       message: messageOf(outcome),
     })),
     takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
+    forgetMessage: assign({ message: null }),
     notifyDecided: sendTo(
       ({ context }) => context.parent,
       (_, outcome: Outcome) => changed(answerOf(outcome).request),

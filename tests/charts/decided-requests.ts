@@ -50,5 +50,4 @@ export const outcomes = {
   staleUnread: { kind: 'stale', message: 'Ce dossier a été modifié entre-temps.', newer: null },
   refused: { kind: 'refused', code: 'not_permitted', message: 'La prime est payée.', newer: paid },
   gone: { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' },
-  cancelled: { kind: 'cancelled' },
 } as const;

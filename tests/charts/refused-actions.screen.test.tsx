@@ -85,7 +85,6 @@ it('leads to the date that the server refused of a termination', async () => {
     send: () => undefined,
     cancel: () => undefined,
     retry: () => undefined,
-    giveUp: () => undefined,
   } satisfies DecisionFlow;
   const words = {
     question: '',

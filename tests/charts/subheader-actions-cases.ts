@@ -4,7 +4,7 @@ import {
   type SubheaderActionsInput,
 } from '#machines/subheader-actions/index.ts';
 import { archived, inProgress, inStudy, outcomes, paid, touched } from './decided-requests.ts';
-import { fault } from '#tests/support/outcomes.ts';
+import { failures, fault } from '#tests/support/outcomes.ts';
 import { done, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -56,6 +56,7 @@ export const suite = defineSuite(subheaderActionsChart, {
       { action: 'SIGNATURE.RELAUNCH' },
     ],
     'decision.continue': [{}],
+    'decision.retry': [{}],
     'decision.cancel': [{}],
     'decision.send': [{ answers }, { answers: {} }],
     'request.changed': [{ request: touched }, { request: archived }],
@@ -208,7 +209,8 @@ export const suite = defineSuite(subheaderActionsChart, {
       steps: [
         chooses('STATUS.ARCHIVE', 'confirming'),
         send({ type: 'decision.continue' }, { causes: [given('updateStatus', archiving(1))] }),
-        done('updateStatus', outcomes.cancelled, { at: 'choosing' }),
+        done('updateStatus', failures.offline, { at: 'unsent' }),
+        send({ type: 'decision.cancel' }, { at: 'choosing' }),
       ],
     },
     {
@@ -255,7 +257,8 @@ export const suite = defineSuite(subheaderActionsChart, {
             ],
           },
         ),
-        done('updateStep', outcomes.cancelled, { at: 'choosing' }),
+        done('updateStep', failures.offline, { at: 'unsent' }),
+        send({ type: 'decision.cancel' }, { at: 'choosing' }),
       ],
     },
     {
@@ -279,7 +282,8 @@ export const suite = defineSuite(subheaderActionsChart, {
       steps: [
         chooses('SIGNATURE.RELAUNCH', 'confirming'),
         send({ type: 'decision.continue' }, { causes: [given('sendEvent', relaunching)] }),
-        done('sendEvent', outcomes.cancelled, { at: 'choosing' }),
+        done('sendEvent', failures.offline, { at: 'unsent' }),
+        send({ type: 'decision.cancel' }, { at: 'choosing' }),
       ],
     },
   ],

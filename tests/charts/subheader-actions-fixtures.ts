@@ -1,7 +1,7 @@
 import type { SubheaderActionsEvent, SubheaderActionsInput } from '#machines/subheader-actions/index.ts';
 import type { ActionAnswers } from '#machines/shared/law/pages.ts';
 import { declined, outcomes, paid, touched } from './decided-requests.ts';
-import { fault } from '#tests/support/outcomes.ts';
+import { failures, fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, sentTo, type Effect, type Move } from './harness/moves.ts';
 
@@ -21,7 +21,9 @@ export const outcomesOfAll = [
   outcomes.staleUnread,
   outcomes.refused,
   outcomes.gone,
-  outcomes.cancelled,
+  failures.offline,
+  failures.failed,
+  failures.signedOut,
 ] as const;
 const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.';
 
@@ -179,13 +181,23 @@ export function endsOf({
       done(call, outcomes.declined, { at: 'choosing', context: { decision: null, answers: {} }, causes }),
     ),
     ending(
-      'given up, the answers are still there',
-      done(call, outcomes.cancelled, { at: 'writing', context: { answers } }),
-      send({ type: 'decision.cancel' }, { at: 'choosing' }),
+      'not arrived, sent again: the same write',
+      done(call, failures.offline, { at: 'unsent', context: { answers, message: failures.offline.message } }),
+      send({ type: 'decision.retry' }, { at, context: { message: null }, causes: [given(call, input)] }),
+      done(call, failures.signedOut, { at: 'unsent', context: { message: failures.signedOut.message } }),
+      send({ type: 'decision.retry' }, { at, causes: [given(call, input)] }),
+      done(call, failures.failed, { at: 'unsent', context: { message: failures.failed.message } }),
     ),
     ending(
-      'given up, then sent anew: another write',
-      done(call, outcomes.cancelled),
+      'given up, then cancelled',
+      done(call, failures.offline, { at: 'unsent' }),
+      send({ type: 'decision.cancel' }, { at: 'writing' }),
+      send({ type: 'decision.cancel' }, { at: 'choosing', context: { decision: null } }),
+    ),
+    ending(
+      'given up, the answers are still there; sent anew, it is another write',
+      done(call, failures.offline, { at: 'unsent' }),
+      send({ type: 'decision.cancel' }, { at: 'writing', context: { answers, message: null } }),
       send(sending, { at, causes: [given(call, { ...input, ...key(2) })] }),
     ),
     ending(
@@ -228,6 +240,9 @@ export function endsOf({
       done(call, outcomes.staleUnread, refused(outcomes.staleUnread.message)),
     ),
     ending('the request is gone', done(call, outcomes.gone, refused(outcomes.gone.message))),
-    ending('a fault of the program', fails(call, fault, refused(unexpected))),
+    ending(
+      'a fault of the program',
+      fails(call, fault, { at: 'unsent', context: { answers, message: unexpected } }),
+    ),
   ];
 }

@@ -96,6 +96,7 @@ const driver: Driver<typeof subheaderActionsChart> = {
       return button ? fireEvent.click(button) : undefined;
     },
     'decision.continue': () => press('Continuer'),
+    'decision.retry': () => press('Réessayer'),
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
     'decision.send': ({ answers }) =>
       act(async () => {
@@ -133,6 +134,10 @@ const driver: Driver<typeof subheaderActionsChart> = {
       expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
       // The effects of the decision may have changed.
       if (fields().length === 0) expect(dialog()?.textContent).toContain('L’argent part.');
+    },
+    unsent: (snapshot) => {
+      expect(title()).toBe(words.failedTitle);
+      expect(dialog()?.textContent).toContain(contextOf(snapshot).message);
     },
     refused: (snapshot) => {
       expect(title()).toBe(words.refusedTitle);

@@ -115,9 +115,9 @@ export const requestCalls: CallTable = {
     communes: chart('communes'),
   },
   'subheader-actions': {
-    updateStatus: writeOf('updateStatus'),
-    updateStep: writeOf('updateStep'),
-    sendEvent: writeOf('sendEvent'),
+    updateStatus: 'updateStatus',
+    updateStep: 'updateStep',
+    sendEvent: 'sendEvent',
   },
   today: { loadTasks: 'tasks', remind: 'sendEvent' },
   updates: { read: ['getRequest', 'without renewal'] },

@@ -42,14 +42,14 @@ export function DecisionDialogs({
 }: Pick<Props, 'decision'> & { words: DecisionWords | null }) {
   const words = given ?? silent;
   useEffect(() => void LazyDecisionForm.preload().catch(() => undefined), []);
-  const { dialog, isSending, page, answers, message, proceed, cancel, retry, giveUp } = decision;
+  const { dialog, isSending, page, answers, message, proceed, cancel, retry } = decision;
   const asksAnswers = page !== undefined;
   const typed = Object.values(answers).filter(Boolean);
   const { question, leaves = [], danger, refusedTitle, failedTitle } = words;
   return (
     <>
       <ConfirmDialog
-        open={dialog === 'confirm'}
+        open={dialog === 'question'}
         title={question}
         danger={danger}
         busy={isSending}
@@ -91,11 +91,11 @@ export function DecisionDialogs({
         )}
       </Dialog>
       <ConfirmDialog
-        open={dialog === 'failed'}
+        open={dialog === 'unsent'}
         title={failedTitle}
         continueLabel="Réessayer"
         onContinue={retry}
-        onClose={giveUp}
+        onClose={cancel}
       >
         <Alert tone="refus" title={message} />
         {asksAnswers && <p className="small soft">Vos réponses sont gardées.</p>}

@@ -69,10 +69,12 @@ test.each([0, 374, 99_999])('a picture of a screen has one of two widths, not %i
   expect(status).toBe(422);
 });
 
+const mayFollow = async (login: 'super' | 'compagnie', chart: string) => {
+  const token = await server.tokenOf(login);
+  return (await server.call('statechart', { token, params: { chart } })).body.chart.has_live;
+};
+
 test('the super_admin follows charts in other tabs; a law runs on the server', async () => {
-  const mayFollow = async (login: 'super' | 'compagnie', chart: string) =>
-    (await server.call('statechart', { token: await server.tokenOf(login), params: { chart } })).body.chart
-      .has_live;
   expect(await mayFollow('super', 'offer-list')).toBe(true);
   expect(await mayFollow('super', 'claim')).toBe(false);
   expect(await mayFollow('compagnie', 'offer-list')).toBe(false);

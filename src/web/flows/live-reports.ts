@@ -40,6 +40,11 @@ function reportOf(event: InspectionEvent): LiveReport | null {
   };
 }
 
+/** A channel has no target origin: it reaches this origin alone. */
+const post = (to: BroadcastChannel, message: Message) =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows
+  to.postMessage(message);
+
 let channel: BroadcastChannel | undefined;
 
 /** Reports the charts of this tab from now on, and answers other tabs that ask. */
@@ -47,7 +52,7 @@ export function startReports(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return;
   const opened = new BroadcastChannel(channelName);
   channel = opened;
-  const send = (report: LiveReport) => opened.postMessage({ kind: 'report', report } satisfies Message);
+  const send = (report: LiveReport) => post(opened, { kind: 'report', report });
   observeCharts((event) => {
     const report = reportOf(event);
     if (!report) return;
@@ -71,6 +76,6 @@ export function followReports(chart: string, onReport: (report: LiveReport) => v
     if (data.kind === 'report' && data.report.chart === chart && !data.report.actor.startsWith(tab))
       onReport(data.report);
   });
-  heard.postMessage({ kind: 'question' } satisfies Message);
+  post(heard, { kind: 'question' });
   return () => heard.close();
 }

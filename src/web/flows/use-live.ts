@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { followReports, type LiveReport } from './live-reports.ts';
 
 /** Number of events that stay in sight. */
@@ -26,9 +26,21 @@ function after(live: Live, report: LiveReport): Live {
   };
 }
 
+/** What is known of a chart, as a store of React. */
+function storeOf(chart: string) {
+  let live: Live = { running: [], events: [] };
+  return {
+    subscribe: (onChange: () => void) =>
+      followReports(chart, (report) => {
+        live = after(live, report);
+        onChange();
+      }),
+    read: () => live,
+  };
+}
+
 /** Follows a chart in the other tabs of this browser while the component is shown. */
 export function useLive(chart: string): Live {
-  const [live, setLive] = useState<Live>({ running: [], events: [] });
-  useEffect(() => followReports(chart, (report) => setLive((before) => after(before, report))), [chart]);
-  return live;
+  const [{ subscribe, read }] = useState(() => storeOf(chart));
+  return useSyncExternalStore(subscribe, read);
 }

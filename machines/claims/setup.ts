@@ -20,6 +20,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawActionsBy, type ActionNews } from '../shared/law-actions/index.ts';
 import {
+  isFinal,
   answerOf,
   errorsOf,
   firstMessageOf,
@@ -56,6 +57,8 @@ export interface ClaimsContext extends ClaimsInput {
   sent: Keyed<SentDeclaration> | null;
   errors: Record<string, string[]>;
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type ClaimsEvent =
@@ -260,8 +263,11 @@ export const claimsSetup = setup({
       errors: errorsOf(outcome),
       message: firstMessageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: Read | Declared) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read | Declared) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     toastDeclared: emit((_, outcome: Declared): Emitted => ({
       type: 'toast',
       kind: 'success',

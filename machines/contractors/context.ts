@@ -64,6 +64,8 @@ export interface ContractorsContext extends ContractorsInput {
   errors: Readonly<Record<string, string[]>>;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   /** A link to copy; it is displayed once. */
   link: { contractor: number; url: string } | null;
 }

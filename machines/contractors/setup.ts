@@ -4,7 +4,7 @@ import { lotsOf } from '#domain/trades/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed } from '../shared/keyed.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { newest, isOtherVersion } from '../shared/versions.ts';
 import type {
@@ -176,8 +176,9 @@ export const contractorsSetup = setup({
     })),
     takeMessage: assign((_, outcome: Read | Written | Linked | AllLinked) => ({
       message: messageOf(outcome),
+      isFinal: isFinal(outcome),
     })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     dropMessage: assign({ message: null }),
     /** Sends each newer request to its owner. */
     passRequestOn: sendTo(

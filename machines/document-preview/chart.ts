@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 /** A document to display in the page. */
 export interface ShownDocument {
@@ -17,6 +17,8 @@ export interface DocumentPreviewContext {
   blob: Blob | null;
   /** Why it cannot be displayed, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type DocumentPreviewEvent =
@@ -47,8 +49,8 @@ export const documentPreviewChart = setup({
     takeBlob: assign(({ context }, outcome: Read) => ({
       blob: new Blob([answerOf(outcome)], { type: context.document?.type ?? '' }),
     })),
-    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign({ message: null }),
   },
 }).createMachine({

@@ -60,6 +60,8 @@ export interface DocumentsContext extends UploadsOwner<PieceSent> {
   undoable: FreshVerdict | null;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   /** The target of a navigation while files are being sent. */
   leavingTo: string | null;
 }

@@ -8,7 +8,7 @@ import { uploadWith } from '../piece-upload/index.ts';
 import { callFor, type CallInput } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
 import { isOtherVersion } from '../shared/versions.ts';
@@ -207,8 +207,11 @@ export const documentsSetup = setup({
         });
       enqueue.assign({ due: null });
     }),
-    takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read) => ({
+      message: firstMessageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     dropMessage: assign({ message: null, write: null }),
     /** Sends each newer request or membership to the parent. */
     passOwnerOn: sendTo(

@@ -9,6 +9,7 @@ import { removeFromTab, guestKey, storeInTab, withStoredAnswers } from '../share
 import {
   answerOf,
   errorsOf,
+  isFinal,
   messageOf,
   outcomeGuards,
   outputOf,
@@ -25,6 +26,8 @@ export interface GuestWorksEndContext {
   answers: WorksEndAnswers;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   errors: Record<string, string[]>;
 }
 
@@ -85,9 +88,10 @@ export const guestWorksEndChart = setup({
     forgetAnswers: ({ context: { worksEnd } }) => worksEnd && removeFromTab(placeOf(worksEnd)),
     takeRefusal: assign((_, outcome: AnyOutcome) => ({
       message: messageOf(outcome),
+      isFinal: isFinal(outcome),
       errors: errorsOf(outcome),
     })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign({ message: null }),
     sendOver: sendOver<GuestWorksEndContext, GuestWorksEndEvent>(),
   },

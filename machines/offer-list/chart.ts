@@ -3,7 +3,7 @@ import type { RequestList } from '#contract/request-resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { answerOf, isFinal, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { sameQuery, wireQuery, writeQuery, type OfferQuery } from './query.ts';
 
 export interface OfferListContext {
@@ -13,6 +13,8 @@ export interface OfferListContext {
   typed: string;
   list: RequestList | null;
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type OfferListEvent =
@@ -71,8 +73,11 @@ export const offerListChart = setup({
       type: 'counts.received',
       counts: answerOf(outcome).counts,
     })),
-    takeMessage: assign({ message: (_, outcome: Listed) => messageOf(outcome) }),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Listed) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     keepTyped: assign({
       typed: ({ event }) => {
         assertEvent(event, 'search.type');

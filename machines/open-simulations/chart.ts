@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { RequestType } from '#domain/forms.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { addressOf } from '../simulation/stage.ts';
 import { begunOf, type Begun } from './begun.ts';
 
@@ -21,6 +21,8 @@ export interface OpenSimulationsContext extends OpenSimulationsInput {
   removing: string | null;
   /** Why the list could not be read, or a simulation not be removed, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type OpenSimulationsEvent =
@@ -59,8 +61,11 @@ export const openSimulationsChart = setup({
       return { removing: event.key, message: null };
     }),
     forgetAsked: assign({ removing: null }),
-    takeMessage: assign((_, outcome: Listed | Removed) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Listed | Removed) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign({ message: null }),
     openNew: emit(({ context }): Emitted => ({
       type: 'navigate',

@@ -5,6 +5,7 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import { call, callFor, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
+  isFinal,
   answerOf,
   errorsOf,
   messageOf,
@@ -44,6 +45,8 @@ export interface PaymentsContext extends PaymentsInput {
   payments: RequestPayments | null;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   errors: Record<string, string[]>;
   /**
    * Id of the refund whose transfer was recorded last: `errors` belong to its form; null: they belong to the
@@ -151,8 +154,11 @@ export const paymentsSetup = setup({
       const errors = errorsOf(outcome);
       return { errors, message: haveFields(errors, context.noted) ? null : messageOf(outcome) };
     }),
-    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign({ message: null }),
     passNewerOn: newerPassedOn<PaymentsContext, PaymentsEvent>(),
     begin: assign(({ event }) => ({

@@ -6,7 +6,7 @@ import type { Profile } from '#contract/profile.ts';
 import { call, callFor } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 /** The open form: one at a time. */
 export type ProfileForm = 'identity' | 'email' | 'password';
@@ -20,6 +20,8 @@ export interface ProfileContext {
   errors: Readonly<Record<string, string[]>>;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type ProfileEvent =
@@ -83,8 +85,11 @@ export const profileSetup = setup({
       errors: errorsOf(outcome),
       message: messageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     dropMessage: assign({ message: null }),
     toastDone: emit((_, outcome: Written): Emitted => ({
       type: 'toast',

@@ -52,6 +52,8 @@ export interface RegistrationContext extends RegistrationInput {
   errors: Record<string, string[]>;
   /** Message about the last call, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type RegistrationEvent =

@@ -30,6 +30,7 @@ import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
+  isFinal,
   answerOf,
   errorsOf,
   firstMessageOf,
@@ -225,12 +226,15 @@ export const registrationSetup = setup({
       errors: errorsOf(outcome),
       message: firstMessageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({
+      message: firstMessageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, ['draft.unreadable', 'draft.notCleared']);
       return { message: event.message };
     }),
-    takeUnexpected: assign({ message: unexpected }),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign({ message: null, errors: {} }),
     sendStep: sendTo('step', { type: 'papers.changed' }),
     hideStep: sendTo('step', { type: 'page.hide' }),

@@ -4,7 +4,7 @@ import type { User } from '#contract/account-resources.ts';
 import type { CeremonyOptions, SecondFactor } from '#contract/second-factor.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { ceremony, credentialOf, isGiven, type Ceremony } from '../shared/passkeys.ts';
 
 /** A factor that is removed; a passkey by its id. */
@@ -34,6 +34,8 @@ export interface SecondFactorContext {
   /** Messages by field of the open form, in French. */
   errors: Readonly<Record<string, string[]>>;
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type SecondFactorEvent =
@@ -139,8 +141,11 @@ export const secondFactorSetup = setup({
       errors: errorsOf(outcome),
       message: messageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     forgetMessage: assign(quiet),
     toastDone: emit((_, outcome: Changed): Emitted => ({
       type: 'toast',

@@ -2,6 +2,7 @@ import { assertEvent, assign, type AnyActorRef, type EventObject } from 'xstate'
 import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, sendOver, type GuestParent } from './guest-session.ts';
 import {
+  isFinal,
   firstMessageOf,
   messageOf,
   outcomeGuards,
@@ -21,6 +22,8 @@ export interface GuestUpload<Page> {
   sent: number;
   total: number;
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type GuestUploadEvent = { type: 'page.retry' } | UploadProgressed;
@@ -62,10 +65,13 @@ export function guestUploadActions<Context extends GuestUpload<unknown>, Event e
     );
   return {
     takeProgress: takes<undefined>((event) => progressOf(event)),
-    takeMessage: takes((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
+    takeMessage: takes((_, outcome: AnyOutcome) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
     /** A refused file is dropped; `guest-pieces` keeps it, to name it. */
     takeRefusal: takes((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome), file: null })),
-    takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
+    takeUnexpected: takes<undefined>(() => ({ message: unexpected, isFinal: false })),
     sendOver: sendOver<Context, Event>(),
   };
 }

@@ -5,7 +5,7 @@ import { updatesOf } from '../updates/index.ts';
 import type { CallOutcome } from './call.ts';
 import type { Emitted } from './emitted.ts';
 import { lawActionsBy, type ActionNews } from './law-actions/index.ts';
-import { answerOf, messageOf, unexpected } from './outcome.ts';
+import { isFinal, answerOf, messageOf, unexpected } from './outcome.ts';
 import { isNews } from './versions.ts';
 
 /**
@@ -15,6 +15,8 @@ export interface MembershipOwner {
   currentMembership: MembershipResource | null;
   /** Why it could not be read, in French; null if it was. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 /** Initial context of an owner. */
@@ -65,8 +67,8 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
       message: null,
     })),
     takeChanged: takes<undefined>((event) => ({ currentMembership: membershipOf(event) })),
-    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
-    takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
+    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpected: takes<undefined>(() => ({ message: unexpected, isFinal: false })),
     /** Sends the membership to every child that displays or writes it. */
     notifyChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
       ({ enqueue, context }) => {

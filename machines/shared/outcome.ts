@@ -40,6 +40,12 @@ export const outcomeGuards = {
 /** Message of a call that failed; null if it succeeded. */
 export const messageOf = (outcome: Ended): string | null => ('message' in outcome ? outcome.message : null);
 
+/**
+ * Whether another try of a reading is useless: it was refused, or there is no such thing. Charts keep it beside the
+ * message (`isFinal`), and the page then offers no other try.
+ */
+export const isFinal = (outcome: Ended): boolean => outcome.kind === 'gone' || outcome.kind === 'refused';
+
 /** The same with room for one sentence: of an invalid input, the first message. */
 export const firstMessageOf = (outcome: Ended): string | null =>
   (outcome.kind === 'invalid' ? Object.values(outcome.errors)[0]?.[0] : null) ?? messageOf(outcome);

@@ -7,7 +7,7 @@ import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
 import { readingOf } from './reading/index.ts';
 import type { Emitted } from './emitted.ts';
-import { answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
+import { isFinal, answerOf, messageOf, outputOf, unexpected } from './outcome.ts';
 import { sameData } from './same-data.ts';
 import { isNews, isOtherVersion } from './versions.ts';
 
@@ -19,6 +19,8 @@ export interface RequestOwner {
   request: RequestResource | null;
   /** Why it could not be read, in French; null if it was. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 /** Initial context of an owner. */
@@ -96,8 +98,8 @@ export function requestOwnerActions<
   return {
     takeRead: takes((_, outcome: Read) => ({ request: answerOf(outcome).request, message: null })),
     takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
-    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
-    takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
+    takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpected: takes<undefined>(() => ({ message: unexpected, isFinal: false })),
     /**
      * Sends the new request to the children that the difference concerns; runs before the request is taken.
      */

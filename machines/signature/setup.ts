@@ -4,7 +4,14 @@ import type { RequestResource } from '#contract/request-resources.ts';
 import type { Signature } from '#contract/signatures.ts';
 import { callAmong } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected, type AnyOutcome } from '../shared/outcome.ts';
+import {
+  isFinal,
+  answerOf,
+  firstMessageOf,
+  outcomeGuards,
+  unexpected,
+  type AnyOutcome,
+} from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
 import {
@@ -43,6 +50,8 @@ export interface SignatureContext extends SignatureInput {
   /** Number of automatic checks so far. */
   tries: number;
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type SignatureEvent =
@@ -158,8 +167,11 @@ export const signatureSetup = setup({
     takeShown: assign({ shown: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
-    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: firstMessageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({
+      message: firstMessageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     toastRelaunched: emit({
       type: 'toast',
       kind: 'success',

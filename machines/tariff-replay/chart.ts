@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { TariffReplay } from '#contract/tariff-replays.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, firstMessageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface TariffReplayInput {
   /** Id of the version. */
@@ -16,6 +16,8 @@ export interface TariffReplayContext extends TariffReplayInput {
   asked: { version: number; key: string } | null;
   /** Why the last call failed, in French; null if it did not. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type TariffReplayEvent =
@@ -95,8 +97,11 @@ export const tariffReplayChart = setup({
       assertEvent(event, 'replay.start');
       return { asked: { version: event.version, key: event.key }, message: null };
     }),
-    takeMessage: assign((_, outcome: Read | Changed) => ({ message: firstMessageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read | Changed) => ({
+      message: firstMessageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     toastDone: emit((_, outcome: Changed): Emitted => ({
       type: 'toast',
       kind: 'success',

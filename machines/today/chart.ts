@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Task } from '#contract/task-resources.ts';
 import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface TodayContext {
   tasks: Task[];
@@ -13,6 +13,8 @@ export interface TodayContext {
   reminded: Readonly<Record<string, Reminded>>;
   /** Why they could not be read, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type TodayEvent = { type: 'today.retry' } | { type: 'task.remind'; task: Task };
@@ -64,8 +66,8 @@ export const todayChart = setup({
       tasks: answerOf(outcome).tasks,
       total: answerOf(outcome).total,
     })),
-    takeMessage: assign((_, outcome: Tasks) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Tasks) => ({ message: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     noteTask: assign(({ event }) => {
       assertEvent(event, 'task.remind');
       return { reminding: event.task };

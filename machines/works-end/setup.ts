@@ -9,7 +9,7 @@ import { finalCost, worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { call, type CallInput, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import { isFinal, answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import { sameData } from '../shared/same-data.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
@@ -40,6 +40,8 @@ export interface WorksEndContext extends WorksEndInput {
   theirs: WorksEndResource | null;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   errors: Record<string, string[]>;
   /** Final cost to simulate, in euros; `adjustment`: the last known result. */
   cost: number | null;
@@ -192,8 +194,11 @@ export const worksEndSetup = setup({
       errors: errorsOf(outcome),
       sends: false,
     })),
-    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected, sends: false }),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false, sends: false }),
     takeTheirs: assign((_, outcome: Read) => ({ theirs: answerOf(outcome) })),
     layMineOnTheirs: assign(({ context: { theirs } }) =>
       theirs ? { worksEnd: theirs, saved: theirs.answers, revision: theirs.revision, theirs: null } : {},

@@ -5,7 +5,7 @@ import { ListCard } from '#web/components/ListCard.tsx';
 
 afterEach(cleanup);
 
-const flow = { page: 1, isLoading: false, isUnavailable: false, message: null, refresh: () => undefined };
+const flow = { page: 1, isLoading: false, isUnavailable: false, message: null, retry: () => undefined };
 const card = (rows: readonly string[]) => (
   <MemoryRouter>
     <ListCard

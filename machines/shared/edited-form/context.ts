@@ -30,6 +30,8 @@ export interface EditedFormContext<
   errors: Record<string, string[]>;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   /** The chosen file and its idempotency key, while it is read. */
   file: { content: File; key: string } | null;
   /** The outcome of a file, while the user is asked whether it replaces the input. */

@@ -18,6 +18,7 @@ import { draftChart } from '../draft/index.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed } from '../keyed.ts';
 import {
+  isFinal,
   answerOf,
   errorsOf,
   firstMessageOf,
@@ -260,8 +261,11 @@ export const editedFormSetup = setup({
         message: null,
       };
     }),
-    takeMessage: assign((_, outcome: AnyOutcome) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: AnyOutcome) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     takeFile: assign(({ event }) => {
       const { file: content, key } = typedFile(event);
       return { file: { content, key }, verdict: null };

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { callFor, type CallInput } from '../call.ts';
 import { downloadWith } from '../download/index.ts';
-import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import { isFinal, answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 
 /** The calls that read figures, each with the call that reads them as a file. */
@@ -25,6 +25,8 @@ export interface FiguresContext {
   figures: FiguresAnswer | null;
   /** Why they could not be read, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type FiguresEvent =
@@ -53,8 +55,11 @@ export const figuresChart = setup({
       return { query: event.query };
     }),
     takeFigures: assign((_, outcome: Outcome) => ({ figures: answerOf(outcome).figures, message: null })),
-    takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Outcome) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
   },
 }).createMachine({
   id: 'figures',

@@ -3,7 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import { callFor } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { lawActionsBy, type ActionNews, type EventCall, type LawObject } from '../law-actions/index.ts';
-import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { isFinal, answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 
 /**
  * For each kind of object, the calls that read it and that send its events. Their answers name the object by
@@ -34,6 +34,8 @@ export interface GovernedContext extends GovernedInput {
   object: LawObject | null;
   /** The reason why the object is not shown, in French; null if it is shown. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type GovernedEvent = { type: 'object.retry' } | ActionNews<Answer>;
@@ -71,8 +73,11 @@ export const governedSetup = setup({
       assertEvent(event, 'action.done');
       return { object: objectFrom(kind, event.answer) };
     }),
-    takeMessage: assign((_, outcome: GovernedRead) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: GovernedRead) => ({
+      message: messageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     notifyActions: sendTo('lawActions', ({ context }) => ({
       type: 'object.changed' as const,
       object: requiredObject(context),

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Page } from '#contract/paging.ts';
 import { anyCall } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
-import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { isFinal, answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 
 /** How long a command can be undone, ms. */
@@ -63,6 +63,8 @@ export interface PagedListContext extends PagedListInput {
   answer: Readonly<Record<string, unknown>> | null;
   /** Why the list cannot be shown, in French. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
   /** The command that waits for confirmation or is under way, or the last one. */
   command: RowCommand | null;
   /** The command that can still be undone; null if there is none. */
@@ -187,8 +189,11 @@ export const pagedListSetup = setup({
       type: 'page.last',
       page: pageIn(context.list, outcome).last_page,
     })),
-    takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read) => ({
+      message: firstMessageOf(outcome),
+      isFinal: isFinal(outcome),
+    })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     dropAnswer: assign(({ context }) => (context.list.drops ? { answer: null } : {})),
     toastUnread: emitting<undefined>(
       ({ unread }) => unread !== undefined,

@@ -5,7 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import { callFor, type NoInput } from '../call.ts';
-import { answerOf, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
+import { answerOf, isFinal, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
 
@@ -116,7 +116,7 @@ export const readingChart = setup({
     takeRead: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null, isFinal: false })),
     takeMessage: assign((_, outcome: Read) => ({
       message: messageOf(outcome),
-      isFinal: outcome.kind === 'gone' || outcome.kind === 'refused',
+      isFinal: isFinal(outcome),
     })),
     takeUnexpected: assign({ message: unexpected, isFinal: false }),
     passNewerOn: newerPassedOn<ReadingContext, ReadingEvent>(),

@@ -4,7 +4,15 @@ import type { User } from '#contract/account-resources.ts';
 import { callFor, type NoInput } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
-import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
+import {
+  isFinal,
+  answerOf,
+  errorsOf,
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+} from '../outcome.ts';
 
 /** The open form: of a new line (`null`), of a line, of a line's code, or of the files of a collaborator. */
 export type RosterForm = { of: 'line'; id: number | null } | { of: 'code' | 'files'; id: number };
@@ -28,6 +36,8 @@ export interface RosterContext<List = unknown> {
   errors: Readonly<Record<string, string[]>>;
   /** Reason of the last failure, in French; null if there is none. */
   message: string | null;
+  /** The reading was refused, or there is no such thing: another try is useless. */
+  isFinal?: boolean;
 }
 
 export type RosterEvent =
@@ -102,8 +112,8 @@ export const rosterSetup = setup({
       errors: errorsOf(outcome),
       message: firstMessageOf(outcome),
     })),
-    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
-    takeUnexpected: assign({ message: unexpected }),
+    takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpected: assign({ message: unexpected, isFinal: false }),
     dropMessage: assign({ message: null }),
     toastDone: emit((_, outcome: Written): Emitted => ({
       type: 'toast',

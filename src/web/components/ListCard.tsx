@@ -12,7 +12,7 @@ interface ListFlow {
   isLoading: boolean;
   isUnavailable: boolean;
   message: string | null;
-  refresh: () => void;
+  retry: (() => void) | null;
 }
 
 interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'> {
@@ -105,7 +105,7 @@ function Rows<Row>({
  * then `empty` or the table, and links to the other pages.
  */
 export function ListCard<Row>({
-  flow: { page, isLoading, isUnavailable, message, refresh },
+  flow: { page, isLoading, isUnavailable, message, retry },
   rows,
   failure,
   isFixed = false,
@@ -124,7 +124,7 @@ export function ListCard<Row>({
     <Card {...card} padded={false}>
       {isUnavailable && (
         <div className="pad">
-          <RetryAlert title={failure} message={isFixed ? null : message} retry={refresh} />
+          <RetryAlert title={failure} message={isFixed ? null : message} retry={retry} />
         </div>
       )}
       {above}

@@ -30,13 +30,9 @@ export const LoadError = ({ failure, message, retry, children }: LoadErrorProps)
   <Empty
     title={failure}
     action={
-      retry === null ? (
-        children
-      ) : (
-        <RetryRow look="primary" onRetry={retry}>
-          {children}
-        </RetryRow>
-      )
+      <RetryRow look="primary" onRetry={retry}>
+        {children}
+      </RetryRow>
     }
   >
     <Reason>{message}</Reason>

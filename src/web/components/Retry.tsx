@@ -3,7 +3,8 @@ import { Button } from './Button.tsx';
 import { goOnFrom } from './focus-heading.ts';
 
 export interface RetryProps {
-  onRetry: () => void;
+  /** Null if another try is useless: nothing is rendered then. */
+  onRetry: (() => void) | null;
   label?: string;
   look?: 'primary';
   size?: 'sm';
@@ -14,6 +15,7 @@ export interface RetryProps {
  * of what remains.
  */
 export function Retry({ onRetry, label = 'Réessayer', ...looks }: RetryProps) {
+  if (onRetry === null) return null;
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     goOnFrom(currentTarget);
     onRetry();

@@ -18,12 +18,8 @@ interface RetryAlertProps {
 export const RetryAlert = ({ ref, title, message, retry, children }: RetryAlertProps) => (
   <Alert tone="refus" title={title} {...(ref && { ref })}>
     {message !== null && <p>{message}</p>}
-    {retry === null ? (
-      children
-    ) : (
-      <RetryRow size="sm" onRetry={retry}>
-        {children}
-      </RetryRow>
-    )}
+    <RetryRow size="sm" onRetry={retry}>
+      {children}
+    </RetryRow>
   </Alert>
 );

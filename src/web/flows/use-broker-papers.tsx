@@ -9,6 +9,7 @@ import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawActions } from './use-law-actions.ts';
 import { useUpdates } from './use-updates.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface PapersScript {
@@ -46,7 +47,7 @@ export function useBrokerPapers() {
     }),
     shallowEqual,
   );
-  return { ...view, retry: () => actor.send({ type: 'papers.retry' }) };
+  return { ...view, retry: useRetry(actor, 'papers.retry') };
 }
 
 /** Actor of the documents. */

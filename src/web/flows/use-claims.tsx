@@ -14,6 +14,7 @@ import { useDownload } from './use-download.tsx';
 import { useLawActions } from './use-law-actions.ts';
 import { usePageHide } from './use-page-hide.ts';
 import { useUpdates } from './use-updates.ts';
+import { useRetry } from './use-retry.ts';
 
 export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
 const [ClaimsActorContext, useClaimsActor] = actorContext<ClaimsActor>('Claims belong inside ClaimsProvider');
@@ -68,9 +69,9 @@ export const useDeclarationDraft = () =>
 /** User commands of the tab. */
 export function useClaimsCommands() {
   const actor = useClaimsActor();
-  return useMemo(
+  const retry = useRetry(actor, 'claims.retry');
+  const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'claims.retry' }),
       begin: (claim: number | null) =>
         actor.send({ type: 'declaration.begin', claim, key: crypto.randomUUID() }),
       change: (form: ClaimDeclaration) => actor.send({ type: 'form.change', form }),
@@ -83,6 +84,7 @@ export function useClaimsCommands() {
     }),
     [actor],
   );
+  return { ...commands, retry };
 }
 
 /** Actions on one claim, and their progress. */

@@ -14,6 +14,7 @@ import {
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
+import { useRetry } from './use-retry.ts';
 
 export type ContractorsActor = ActorRefFrom<typeof contractorsChart>;
 const [ContractorsActorContext, useContractorsActor] = actorContext<ContractorsActor>(
@@ -79,9 +80,9 @@ export function useSaveContractor(): (input: ContractorInput | AddedContractorIn
 /** User commands on the contractors. */
 export function useContractorCommands() {
   const actor = useContractorsActor();
-  return useMemo(
+  const retry = useRetry(actor, 'contractors.retry');
+  const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'contractors.retry' }),
       add: (trade: TradeKey | null) => actor.send({ type: 'form.open', contractor: null, trade }),
       edit: ({ id }: ContractorResource) => actor.send({ type: 'form.open', contractor: id, trade: null }),
       change: (typed: ContractorAnswers) => actor.send({ type: 'form.change', typed }),
@@ -103,4 +104,5 @@ export function useContractorCommands() {
     }),
     [actor],
   );
+  return { ...commands, retry };
 }

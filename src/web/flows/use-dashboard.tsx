@@ -9,6 +9,7 @@ import { dashboardAddress, filterIn, type DashboardFilter } from './dashboard-ad
 import { useDownload } from './use-download.tsx';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface DashboardScript {
@@ -36,6 +37,7 @@ export function useDashboard({ chart = figuresChart, options }: DashboardScript 
   return {
     ...useSelector(actor, viewOf, shallowEqual),
     ...commands,
+    retry: useRetry(actor, 'figures.refresh'),
     filter,
     narrow: (to: DashboardFilter) => void navigate(dashboardAddress(to)),
     file,

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
@@ -17,6 +17,7 @@ import { actorContext } from './actor-context.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
+import { useRetry } from './use-retry.ts';
 
 export type DocumentsActor = ActorRefFrom<typeof documentsChart>;
 const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>(
@@ -97,16 +98,17 @@ export function usePreview() {
       show: ({ id, name, type }: DocumentResource) =>
         actor?.send({ type: 'document.show', document: { id, name, type } }),
       hide: () => actor?.send({ type: 'document.hide' }),
-      retry: () => actor?.send({ type: 'document.retry' }),
     }),
     [actor],
   );
+  const retry = useCallback(() => actor?.send({ type: 'document.retry' }), [actor]);
   return {
     document: shown?.document ?? null,
     blob: shown?.blob ?? null,
     message: shown?.message ?? null,
     isReading: shown?.isReading ?? false,
     ...commands,
+    retry: shown?.isFinal ? null : retry,
   };
 }
 
@@ -134,17 +136,18 @@ export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): Pi
 /** User commands on the documents. */
 export function useDocumentCommands() {
   const actor = useDocumentsActor();
-  return useMemo(
+  const retry = useRetry(actor, 'documents.retry');
+  const commands = useMemo(
     () => ({
       add: (piece: PieceSent, files: readonly File[]) =>
         actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
       undo: () => actor.send({ type: 'verdict.undo' }),
       withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
       closeMessage: () => actor.send({ type: 'message.close' }),
-      retry: () => actor.send({ type: 'documents.retry' }),
     }),
     [actor],
   );
+  return { ...commands, retry };
 }
 
 /** Commands of the question before leaving during an upload. */

@@ -8,6 +8,7 @@ import { actorContext } from './actor-context.ts';
 import { RequestOwnerProvider } from './RequestOwnerProvider.tsx';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
+import { useRetry } from './use-retry.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
 /** The dossier's actor; its child actors are found by id. */
@@ -74,5 +75,5 @@ export function useDossierRequest(): RequestResource {
 
 export function useDossierCommands() {
   const actor = useDossierActor();
-  return useMemo(() => ({ retry: () => actor.send({ type: 'dossier.retry' }) }), [actor]);
+  return { retry: useRetry(actor, 'dossier.retry') };
 }

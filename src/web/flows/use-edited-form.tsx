@@ -15,6 +15,7 @@ import { draftLineOf } from './quote-view.ts';
 import { useChildSelector } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { usePageHide } from './use-page-hide.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface EditedFormScript {
@@ -116,9 +117,9 @@ export const useEditedFormDraft = () =>
 /** What the user does to the form. */
 export function useEditedFormCommands() {
   const actor = useEditedFormActor();
-  return useMemo(
+  const retry = useRetry(actor, 'form.retry');
+  const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'form.retry' }),
       change: (form: object) => actor.send({ type: 'form.change', form }),
       save: (given: object = {}) => actor.send({ type: 'form.save', key: crypto.randomUUID(), given }),
       discard: () => actor.send({ type: 'form.discard' }),
@@ -133,4 +134,5 @@ export function useEditedFormCommands() {
     }),
     [actor],
   );
+  return { ...commands, retry };
 }

@@ -7,7 +7,7 @@ export function useFailedJobs(script?: ListScript) {
   const { command, ...flow } = usePagedList(jobsRules, script);
   return {
     ...flow,
-    retry: (id: number) => command(id, 'retryJob', { params: { id } }),
+    runAgain: (id: number) => command(id, 'retryJob', { params: { id } }),
     dismiss: (id: number) => command(id, 'dismissJob', { params: { id } }, true),
   };
 }

@@ -7,6 +7,7 @@ import type { TariffResource } from '#contract/tariffs.ts';
 import { governedOf, type governedChart, type GovernedKind } from '#machines/shared/governed/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawActions } from './use-law-actions.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface GovernedScript {
@@ -39,7 +40,7 @@ export function useGoverned<Kind extends GovernedKind>(
     }),
     shallowEqual,
   );
-  const retry = useMemo(() => () => actor.send({ type: 'object.retry' }), [actor]);
+  const retry = useRetry(actor, 'object.retry');
   return {
     ...view,
     object: view.object as Objects[Kind] | null,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { guestAttestationChart } from '#machines/guest-attestation/index.ts';
+import { useRetry } from './use-retry.ts';
 
 export type GuestAttestationActor = ActorRefFrom<typeof guestAttestationChart>;
 /** View of a contractor's page. */
@@ -23,7 +24,7 @@ export function useGuestAttestation(actor: GuestAttestationActor) {
     total,
     message,
     view,
-    retry: () => actor.send({ type: 'page.retry' }),
+    retry: useRetry(actor, 'page.retry'),
     send: (chosen: File) => actor.send({ type: 'file.send', file: chosen }),
     close: () => actor.send({ type: 'unsent.close' }),
   };

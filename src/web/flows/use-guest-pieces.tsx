@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { PieceKey } from '#domain/pieces/index.ts';
 import { unsentOf, type guestPiecesChart } from '#machines/guest-pieces/index.ts';
+import { useRetry } from './use-retry.ts';
 
 export type GuestPiecesActor = ActorRefFrom<typeof guestPiecesChart>;
 
@@ -16,7 +17,7 @@ export function useGuestPieces(actor: GuestPiecesActor) {
     unsent: unsentOf(context),
     isSending,
     isOffline,
-    retry: () => actor.send({ type: 'page.retry' }),
+    retry: useRetry(actor, 'page.retry'),
     send: (piece: PieceKey, files: readonly File[]) => actor.send({ type: 'files.send', piece, files }),
     close: (index: number) => actor.send({ type: 'unsent.close', index }),
   };

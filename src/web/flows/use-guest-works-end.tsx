@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
+import { useRetry } from './use-retry.ts';
 
 export type GuestWorksEndActor = ActorRefFrom<typeof guestWorksEndChart>;
 
@@ -19,7 +20,7 @@ export function useGuestWorksEnd(actor: GuestWorksEndActor) {
   const shown = useSelector(actor, view, shallowEqual);
   return {
     ...shown,
-    retry: () => actor.send({ type: 'worksEnd.retry' }),
+    retry: useRetry(actor, 'worksEnd.retry'),
     send: () => actor.send({ type: 'declaration.send' }),
   };
 }

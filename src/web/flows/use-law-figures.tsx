@@ -6,6 +6,7 @@ import { figuresOf, type figuresChart, type FiguresQuery } from '#machines/share
 import { useDownload } from './use-download.tsx';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface LawFiguresScript {
@@ -30,6 +31,7 @@ export function useLawFigures(law: string, query: FiguresQuery, { chart, options
   return {
     ...useSelector(actor, viewOf, shallowEqual),
     ...commands,
+    retry: useRetry(actor, 'figures.refresh'),
     file,
     exportFigures: () => download({ call: { params, query }, name: `chiffres-${law}.csv` }),
   };

@@ -10,6 +10,7 @@ import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
 import { useLawActions } from './use-law-actions.ts';
 import { useUpdates } from './use-updates.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface ReviewScript {
@@ -54,7 +55,7 @@ export function useReview() {
     }),
     shallowEqual,
   );
-  return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
+  return { ...view, retry: useRetry(actor, 'review.retry') };
 }
 
 /** The membership under review. Throws while it is not loaded. */

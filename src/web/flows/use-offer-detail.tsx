@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerDetailChart } from '#machines/offer-detail/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 const views = ['loading', 'gone', 'unavailable', 'open'] as const;
 
@@ -24,6 +25,5 @@ export interface OfferScript {
 /** State and commands of an offer. Use the offer's id as `key` of the calling component. */
 export function useOfferDetail(id: number, { chart = offerDetailChart, options }: OfferScript = {}) {
   const actor = useFlow(chart, { ...options, input: { id } });
-  const commands = useMemo(() => ({ retry: () => actor.send({ type: 'offer.retry' }) }), [actor]);
-  return { actor, ...useSelector(actor, selected, shallowEqual), ...commands };
+  return { actor, ...useSelector(actor, selected, shallowEqual), retry: useRetry(actor, 'offer.retry') };
 }

@@ -5,6 +5,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerListChart, readQuery, writeQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
+import { useRetry } from './use-retry.ts';
 
 const viewOf = (snapshot: SnapshotFrom<typeof offerListChart>) => {
   const { list, query, typed, message } = snapshot.context;
@@ -35,11 +36,16 @@ export function useOfferList({ chart = offerListChart, options }: OfferListScrip
     () => ({
       search: (text: string) => actor.send({ type: 'search.type', text }),
       narrow: (change: Partial<OfferQuery>) => actor.send({ type: 'filter.change', change }),
-      retry: () => actor.send({ type: 'list.retry' }),
     }),
     [actor],
   );
   /** Address of a page of this list; beyond page 1000, with the server's cursor. */
   const pageAddress = (page: number, cursor = '') => writeQuery({ ...view.query, page, cursor });
-  return { ...view, ...commands, pageAddress, /** Owner of the list's download. */ owner: actor };
+  return {
+    ...view,
+    ...commands,
+    retry: useRetry(actor, 'list.retry'),
+    pageAddress,
+    /** Owner of the list's download. */ owner: actor,
+  };
 }

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { openSimulationsChart, type OpenSimulationsInput } from '#machines/open-simulations/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector, the key of a new simulation. */
 export interface OpenSimulationsScript {
@@ -31,7 +32,7 @@ export function useOpenSimulations(
   const actor = useFlow(chart, { ...options, input });
   return {
     ...useSelector(actor, viewOf, shallowEqual),
-    retry: () => actor.send({ type: 'list.retry' }),
+    retry: useRetry(actor, 'list.retry'),
     askRemoval: (key: string) => actor.send({ type: 'removal.ask', key }),
     remove: () => actor.send({ type: 'removal.confirm' }),
     keep: () => actor.send({ type: 'removal.cancel' }),

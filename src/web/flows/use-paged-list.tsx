@@ -9,6 +9,7 @@ import { pageNumberIn } from '#machines/shared/page-number.ts';
 import { pagedListChart, type ListRules, type RowUndo } from '#machines/shared/paged-list/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface ListScript {
@@ -81,5 +82,6 @@ export function usePagedList<Read extends CallName>(
     }),
     [actor],
   );
-  return { ...view, ...commands, answer: answer as AnswerOf<Calls[Read]> | null };
+  const retry = useRetry(actor, 'list.refresh');
+  return { ...view, ...commands, retry, answer: answer as AnswerOf<Calls[Read]> | null };
 }

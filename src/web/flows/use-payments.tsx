@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NotedTransfer, paymentsChart, TypedReceipt } from '#machines/payments/index.ts';
+import { useRetry } from './use-retry.ts';
 
 export type PaymentsActor = ActorRefFrom<typeof paymentsChart>;
 
@@ -32,7 +33,7 @@ export function usePayments(actor: PaymentsActor) {
       busy: writing === write || isReading,
       disabled: isUnavailable || (writing !== null && writing !== write),
     }),
-    retry: () => actor.send({ type: 'payments.retry' }),
+    retry: useRetry(actor, 'payments.retry'),
     record: (receipt: TypedReceipt) => actor.send({ type: 'receipt.record', receipt }),
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),
     askExcessBack: (due: number) => actor.send({ type: 'excess.ask', due }),

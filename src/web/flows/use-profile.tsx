@@ -4,6 +4,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { MailTopic } from '#domain/mail-topics.ts';
 import { profileChart, type ProfileForm } from '#machines/profile/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface ProfileScript {
@@ -40,7 +41,6 @@ export function useProfile(form: ProfileForm | null, { chart = profileChart, opt
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'profile.retry' }),
       openForm: (opened: 'email' | 'password') => actor.send({ type: 'form.open', form: opened }),
       closeForm: () => actor.send({ type: 'form.close' }),
       saveIdentity: (input: object) => actor.send({ type: 'identity.save', input, key: crypto.randomUUID() }),
@@ -54,7 +54,7 @@ export function useProfile(form: ProfileForm | null, { chart = profileChart, opt
     }),
     [actor],
   );
-  return { ...view, ...commands };
+  return { ...view, ...commands, retry: useRetry(actor, 'profile.retry') };
 }
 
 export type ProfileFlow = ReturnType<typeof useProfile>;

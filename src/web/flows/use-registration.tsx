@@ -20,6 +20,7 @@ import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 import { usePageHide } from './use-page-hide.ts';
 import { useUpdates } from './use-updates.ts';
+import { useRetry } from './use-retry.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
 /** Context of a running registration actor. */
@@ -115,7 +116,8 @@ export const useIsRegistering = (): boolean =>
 /** User commands on the registration's pages. */
 export function useRegistrationCommands() {
   const actor = useRegistrationActor();
-  return useMemo(
+  const retry = useRetry(actor, 'registration.retry');
+  const commands = useMemo(
     () => ({
       change: (form: CreationAnswers) => actor.send({ type: 'creation.change', form }),
       create: () => actor.send({ type: 'creation.send' }),
@@ -123,10 +125,10 @@ export function useRegistrationCommands() {
       check: () => actor.send({ type: 'activation.check' }),
       refresh: () => actor.send({ type: 'status.refresh' }),
       reset: () => actor.send({ type: 'reset.confirm' }),
-      retry: () => actor.send({ type: 'registration.retry' }),
     }),
     [actor],
   );
+  return { ...commands, retry };
 }
 
 /** Loads an administrator's decision when the user returns to the page. */

@@ -8,6 +8,7 @@ import {
   type RosterName,
 } from '#machines/shared/roster/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface RosterScript {
@@ -42,7 +43,6 @@ export function useRoster<List>(name: RosterName, { chart = rosterOf(name), opti
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'list.retry' }),
       openForm: (form: RosterForm) => actor.send({ type: 'form.open', form }),
       closeForm: () => actor.send({ type: 'form.close' }),
       save: (input: object, seen: number) =>
@@ -55,7 +55,7 @@ export function useRoster<List>(name: RosterName, { chart = rosterOf(name), opti
     }),
     [actor],
   );
-  return { ...view, ...commands, list: view.list as List | null };
+  return { ...view, ...commands, retry: useRetry(actor, 'list.retry'), list: view.list as List | null };
 }
 
 export type Roster<List = unknown> = ReturnType<typeof useRoster<List>>;

@@ -4,6 +4,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { secondFactorChart, type RemovedFactor } from '#machines/second-factor/index.ts';
 import { makePasskey } from './passkeys.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface SecondFactorScript {
@@ -53,7 +54,6 @@ export function useSecondFactor({ chart = inBrowser, options }: SecondFactorScri
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'factor.retry' }),
       addAuthenticator: () => actor.send({ type: 'authenticator.add' }),
       addPasskey: () => actor.send({ type: 'passkey.add' }),
       renewCodes: () => actor.send({ type: 'codes.renew' }),
@@ -68,7 +68,7 @@ export function useSecondFactor({ chart = inBrowser, options }: SecondFactorScri
     }),
     [actor],
   );
-  return { ...view, ...commands };
+  return { ...view, ...commands, retry: useRetry(actor, 'factor.retry') };
 }
 
 export type SecondFactorFlow = ReturnType<typeof useSecondFactor>;

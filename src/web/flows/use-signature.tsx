@@ -6,6 +6,7 @@ import { signatureChart, type Subject } from '#machines/signature/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface SignatureScript {
@@ -38,11 +39,14 @@ export function useSignature(actor: SignatureActor) {
     () => ({
       check: () => actor.send({ type: 'signature.check' }),
       relaunch: () => actor.send({ type: 'signature.relaunch' }),
-      retry: () => actor.send({ type: 'signature.retry' }),
     }),
     [actor],
   );
-  return { ...useSelector(actor, shown, shallowEqual), ...commands };
+  return {
+    ...useSelector(actor, shown, shallowEqual),
+    ...commands,
+    retry: useRetry(actor, 'signature.retry'),
+  };
 }
 
 /** State and commands of a signature, as components receive them. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { tariffReplayChart } from '#machines/tariff-replay/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface ReplayScript {
@@ -28,9 +29,8 @@ export function useTariffReplay(id: number, { chart = tariffReplayChart, options
     () => ({
       start: (version: number) => actor.send({ type: 'replay.start', version, key: crypto.randomUUID() }),
       cancel: () => actor.send({ type: 'replay.cancel' }),
-      retry: () => actor.send({ type: 'replay.retry' }),
     }),
     [actor],
   );
-  return { ...useSelector(actor, shown, shallowEqual), ...commands };
+  return { ...useSelector(actor, shown, shallowEqual), ...commands, retry: useRetry(actor, 'replay.retry') };
 }

@@ -3,6 +3,7 @@ import type { ActorOptions } from 'xstate';
 import type { Task } from '#contract/task-resources.ts';
 import { taskKey, todayChart } from '#machines/today/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
 export interface TodayScript {
@@ -26,6 +27,6 @@ export function useToday({ chart = todayChart, options }: TodayScript = {}) {
     remindedOf: (task: Task) => snapshot.context.reminded[taskKey(task)],
     isReminding: (task: Task) => snapshot.context.reminding === task,
     remind: (task: Task) => actor.send({ type: 'task.remind', task }),
-    retry: () => actor.send({ type: 'today.retry' }),
+    retry: useRetry(actor, 'today.retry'),
   };
 }

@@ -8,6 +8,7 @@ import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { usePageHide } from './use-page-hide.ts';
+import { useRetry } from './use-retry.ts';
 
 export type WorksEndActor = ActorRefFrom<typeof worksEndChart>;
 const [WorksEndActorContext, useActor] = actorContext<WorksEndActor>(
@@ -47,9 +48,9 @@ export const useWorksEnd = <T,>(select: (context: WorksEndContext) => T): T =>
 /** User commands on the end of works. */
 export function useWorksEndCommands() {
   const actor = useActor();
-  return useMemo(
+  const retry = useRetry(actor, 'worksEnd.retry');
+  const commands = useMemo(
     () => ({
-      retry: () => actor.send({ type: 'worksEnd.retry' }),
       simulate: (cost: number | string | null) => actor.send({ type: 'cost.change', cost }),
       simulateAgain: () => actor.send({ type: 'simulation.retry' }),
       change: (answers: WorksEndAnswers) => actor.send({ type: 'answers.change', answers }),
@@ -60,4 +61,5 @@ export function useWorksEndCommands() {
     }),
     [actor],
   );
+  return { ...commands, retry };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { buttonsNamed } from '#tests/support/hands.ts';
 import { describedIn } from './cache.ts';
 import { pathsOf } from './known-paths.ts';
+import { finalReadings } from './final-readings.ts';
+import { PureChart } from './pure.ts';
 import { emptySights, gesturesPastTheScreen } from './screen-faults.ts';
-import { replayOnScreen, seenSteps, type AnyDriver, type Driver } from './screens.ts';
+import { replayOnScreen, ScreenPlay, seenSteps, type AnyDriver, type Driver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 import { placesOf } from './transitions.ts';
 
@@ -41,6 +44,23 @@ export function describeScreen<Chart extends AnyStateMachine>(
         missing: keys.filter((key) => !taken.has(key) && !(key in unseen) && !(key in suite.exempt)),
         stale: Object.keys(unseen).filter((key) => taken.has(key) || !keys.includes(key)),
       }).toEqual({ missing: [], stale: [] });
+    });
+
+    it('offers no other try of a reading that is refused, or of nothing', async () => {
+      const offering: string[] = [];
+      const walks = paths.map(({ start, ...path }) => ({
+        start,
+        steps: seenSteps({ start, ...path }, driver),
+      }));
+      for (const { name, start, moves } of finalReadings(new PureChart(suite), walks)) {
+        const play = new ScreenPlay(suite, driver);
+        await play.show(start);
+        for (const move of moves) await play.perform(move);
+        if (buttonsNamed('Réessayer').length > 0) offering.push(name);
+        driver.received?.();
+        driver.hide();
+      }
+      expect(offering).toEqual([]);
     });
 
     it('has an assertion for each state that an empty page does not pass', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describedIn, recall, remember } from './cache.ts';
+import { finalReadings } from './final-readings.ts';
 import { goalsFor } from './goals.ts';
 import { movesOfJourney, stagesOf, straysFrom } from './judge-journeys.ts';
 import { startedBy, unpinned, unusedPins } from './judge-pins.ts';
@@ -89,6 +90,13 @@ export function describeSuite(suite: ChartSuite): void {
     it('has an arrow or a reason for every event in every state', () => {
       const { unexplained, unused } = eventTableOf(chart, ignored);
       expect({ unexplained, unused }).toEqual({ unexplained: [], unused: [] });
+    });
+
+    it('says of a reading that is refused, or of nothing, that another try is useless', () => {
+      const offered = finalReadings(pure, [...paths, ...journeys]).filter(
+        ({ step: { snapshot } }) => Reflect.get(snapshot.context as object, 'isFinal') !== true,
+      );
+      expect(offered.map(({ name }) => name)).toEqual([]);
     });
 
     it('is not changed unnoticed', async () => {

@@ -180,7 +180,7 @@ function NothingCounted({ dashboard: { reader }, filter }: { dashboard: Figures;
 /** `/dashboard`: the figures of the user's scope, each with its table and its list. */
 export default function Dashboard({ script }: { script?: DashboardScript }) {
   const flow = useDashboard(script);
-  const { dashboard, message, isReading, isEmpty, isUnavailable, refresh, file } = flow;
+  const { dashboard, message, isReading, isEmpty, isUnavailable, retry, file } = flow;
   return (
     <>
       <PageHead title="Tableau de bord" lead={dashboard && `Chiffres lus ${showWhen(dashboard.at)}`}>
@@ -188,7 +188,7 @@ export default function Dashboard({ script }: { script?: DashboardScript }) {
       </PageHead>
       <div className="page stack" aria-busy={isReading || undefined}>
         {isUnavailable && (
-          <RetryAlert title="Les chiffres n’ont pas pu être affichés" message={message} retry={refresh} />
+          <RetryAlert title="Les chiffres n’ont pas pu être affichés" message={message} retry={retry} />
         )}
         {file.message && (
           <p className="small ko" role="status">

@@ -6,7 +6,7 @@ export interface NoAnswerProps {
   title: string;
   /** The reason, in French. */
   message: string | null;
-  onRetry: () => void;
+  onRetry: (() => void) | null;
   /** Other actions, beside the retry button. */
   children?: ReactNode;
 }

@@ -71,7 +71,7 @@ function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
  */
 export default function FailedJobs({ script }: { script?: ListScript }) {
   const flow = useFailedJobs(script);
-  const { isLoading, isFree, running, refresh, retry, dismiss, confirm, cancel } = flow;
+  const { isLoading, isFree, running, refresh, runAgain, dismiss, confirm, cancel } = flow;
   const { jobs = null, total = 0 } = flow.answer ?? {};
   const asked = flow.asked && jobs?.find(({ id }) => id === flow.asked?.row);
   const isDismissing = running?.asks === true;
@@ -111,7 +111,7 @@ export default function FailedJobs({ script }: { script?: ListScript }) {
               job={job}
               isRetrying={!isDismissing && job.id === running?.row}
               isFree={isFree}
-              onRetry={retry}
+              onRetry={runAgain}
               onDismiss={dismiss}
             />
           )}

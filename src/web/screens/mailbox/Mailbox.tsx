@@ -105,7 +105,7 @@ function OpenMail({
  * `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them.
  */
 export default function Mailbox({ script, mail }: { script?: ListScript; mail?: ReadingScript }) {
-  const { answer, page, mailId, isLoading, message, refresh } = useMailbox(script);
+  const { answer, page, mailId, isLoading, message, refresh, retry } = useMailbox(script);
   const mails = answer?.mails;
   const nothingOpen = mailId === null;
   useDepartureFocus(
@@ -127,7 +127,7 @@ export default function Mailbox({ script, mail }: { script?: ListScript; mail?: 
           className="mail-list"
         >
           {message && (
-            <Trouble title="Les courriels n’ont pas pu être lus" message={message} onRetry={refresh} />
+            <Trouble title="Les courriels n’ont pas pu être lus" message={message} onRetry={retry} />
           )}
           {!mails && isLoading && <Skeleton lines={8} />}
           {mails && <MailList mails={mails} page={page} openId={mailId} />}

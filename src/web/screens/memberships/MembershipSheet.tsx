@@ -18,7 +18,7 @@ interface Props {
 
 /** Card of a membership list: rows and pager, empty state, or load error. */
 export function MembershipSheet({
-  flow: { status, page: current, memberships: page, isLoading, isEmpty, message, refresh },
+  flow: { status, page: current, memberships: page, isLoading, isEmpty, message, refresh, retry },
   to,
 }: Props) {
   const title = membershipFolders[status];
@@ -38,7 +38,7 @@ export function MembershipSheet({
     >
       {message && (
         <div className="pad">
-          <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={refresh} />
+          <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={retry} />
         </div>
       )}
       {!page && isLoading && <Skeleton lines={8} />}

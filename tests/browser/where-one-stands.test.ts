@@ -56,6 +56,7 @@ it('a page of another role leads elsewhere, and says why', async () => {
     await page.goto(path);
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await sees(toast(page, 'Cette page n’est pas ouverte à votre compte'));
+    expect(new URL(page.url()).pathname).toBe('/');
   }
 });
 

@@ -41,6 +41,9 @@ const leadsToAccount = () =>
     '/partenaires?compte=12',
   );
 
+const isTitledByHeading = () =>
+  expect(document.title).toMatch(new RegExp(`^${document.querySelector('h1')?.textContent} — `));
+
 describeList({
   list: usersRules,
   path: '/partenaires',
@@ -71,7 +74,7 @@ describeList({
   seen: () => ({
     showing: () => {
       leadsToAccount();
-      expect(document.title).toMatch(new RegExp(`^${document.querySelector('h1')?.textContent} — `));
+      isTitledByHeading();
     },
   }),
 });

@@ -16,8 +16,9 @@ function Page({ row, own }: { row: string; own?: string }) {
   return own && <Own title={own} />;
 }
 
+const shown = () => document.title.split(' — ')[0];
+
 it('is that of the row, except where the screen has its own', () => {
-  const shown = () => document.title.split(' — ')[0];
   const { rerender, unmount } = render(<Page row="Diagrammes" own="Contrat" />);
   expect(shown()).toBe('Contrat');
   rerender(<Page row="Diagrammes" own="Paiement" />);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { ActorOptions, ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RequestResource } from '#contract/request-resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';

@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorOptions } from 'xstate';
 import type { AccountResource } from '#contract/users.ts';
 import type { QuotationResource } from '#contract/quotations.ts';

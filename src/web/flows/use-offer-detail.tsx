@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { offerDetailChart } from '#machines/offer-detail/index.ts';
 import { useFlow } from './use-flow.ts';

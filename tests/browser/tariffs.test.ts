@@ -39,7 +39,7 @@ it('one main administrator writes a draft and submits it; another publishes it, 
 
   const { page: second } = await visit({ as: 'super' });
   await second.goto('/dashboard/tarifs?etat=submitted');
-  await second.getByRole('link', { name: '2031.1' }).click();
+  await second.getByRole('table').getByRole('link', { name: '2031.1' }).click();
   await act(second, 'Publier');
   await sees(second.getByText('Publiée', { exact: true }));
   await seesNoMore(second.getByRole('button', { name: 'Modifier' }));

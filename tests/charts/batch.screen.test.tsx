@@ -30,6 +30,7 @@ const offer = (id: number) =>
     client: 'Dossier',
     reference: String(id),
     version: 3,
+    total_ttc: 24_770,
     permitted: [{ event: 'STATUS.ARCHIVE', to: {}, channel: 'status' }],
     reminder: 'CLIENT.REMIND',
   }) as unknown as PortfolioLine;
@@ -86,7 +87,7 @@ const driver: Driver<typeof batchChart> = {
   beside: { 'batch.confirm': 'the chosen offers say what is written' },
   states: {
     idle: () => {
-      expect(document.body.textContent).toContain('2\u00a0offres choisies');
+      expect(document.body.textContent).toContain('2\u00a0offres choisies49\u202f540\u00a0€');
       expect(document.querySelector('dialog')?.open).toBe(false);
     },
     asking: (snapshot) => expect(text()).toContain(titles[contextOf(snapshot).action as 'archive']),

@@ -1,6 +1,6 @@
 import type { PortfolioLine } from '#contract/portfolio.ts';
 import { Button } from '../../components/Button.tsx';
-import { plural } from '../../components/format.ts';
+import { plural, showEuros } from '../../components/format.ts';
 import type { IconName } from '../../components/Icon.tsx';
 import { batchActions, hasObject, type BatchAction } from './batch-actions.ts';
 
@@ -27,11 +27,13 @@ export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: B
     action === 'assign' ? mayAssign : offers.some((offer) => hasObject(action, offer));
   const treatedBy = (action: BatchAction) =>
     chosen.filter((offer) => action === 'assign' || hasObject(action, offer)).length;
+  const premium = chosen.reduce((sum, { total_ttc: one }) => sum + (one ?? 0), 0);
   return (
     <div role="status" className="batch-bar-room">
       {chosen.length > 0 && (
         <div className="row wrap batch-bar">
           <b>{plural(chosen.length, 'offre choisie', 'offres choisies')}</b>
+          {premium > 0 && <span className="small mute">{showEuros(premium)}</span>}
           {batchActions.filter(isOffered).map((action) => (
             <Button
               key={action}

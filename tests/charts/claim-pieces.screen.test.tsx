@@ -42,7 +42,7 @@ it.each([
       {},
       { owner: read, uploads: [], list: read, write: null, undoable: null, message: null, leavingTo: null },
     );
-    Object.assign(documents.getSnapshot(), { matches: () => false });
+    Object.assign(documents.getSnapshot(), { matches: () => false, hasTag: () => false });
     render(
       <InDossier request={request} hear={() => undefined} tabs={{ claims, documents }}>
         <ClaimsTab />

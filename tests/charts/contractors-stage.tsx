@@ -142,7 +142,7 @@ export const driver: Driver<typeof contractorsChart> = {
     handsOff();
     const actor = staged.start(stage);
     const documents = ownerOf({}, beside.papers);
-    Object.assign(documents.getSnapshot(), { matches: () => false });
+    Object.assign(documents.getSnapshot(), { matches: () => false, hasTag: () => false });
     render(
       <ApiContext value={beside.cabinet}>
         <InDossier request={requestWith(1)} hear={staged.hear} tabs={{ contractors: actor, documents }}>

@@ -37,7 +37,7 @@ function saidOf(
       leavingTo: null,
     },
   );
-  Object.assign(documents.getSnapshot(), { matches: () => false });
+  Object.assign(documents.getSnapshot(), { matches: () => false, hasTag: () => false });
   render(
     <InDossier request={requestWith(1)} hear={() => undefined} tabs={{ documents }}>
       <TabPieces tab={tab} title="Pièces" asked />

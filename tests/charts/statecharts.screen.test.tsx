@@ -242,3 +242,20 @@ it('follows a chart in other tabs, for those who may', async () => {
   expect(screen.getByRole('status').textContent).toContain('Aucun autre onglet');
   follow.mockRestore();
 });
+
+it('shows two events of one millisecond, and keeps its order when a tab repeats a report of long ago', async () => {
+  const follow = vi.spyOn(reports, 'followReports');
+  const chart = { ...(await readChart('logo')), has_live: true };
+  show('/statecharts/logo?direct=1', answered({ chart }));
+  const live = within(await screen.findByRole('region', { name: 'En direct' }));
+  const [, onReport] = follow.mock.calls[0] ?? [];
+  const early = { chart: 'logo', actor: 'a 1', states: ['logo', 'logo.ready'], event: 'logo.choose', at: 1 };
+  act(() => onReport?.({ ...early, isOver: false }));
+  act(() => onReport?.({ ...early, states: ['logo', 'logo.sending'], isOver: false }));
+  expect(live.getAllByRole('listitem')).toHaveLength(2);
+  for (let at = 2; at < 20; at += 1) act(() => onReport?.({ ...early, actor: 'b 2', at, isOver: false }));
+  const before = live.getByRole('status').textContent;
+  act(() => onReport?.({ ...early, states: ['logo', 'logo.sending'], isOver: false }));
+  expect(live.getByRole('status').textContent).toBe(before);
+  follow.mockRestore();
+});

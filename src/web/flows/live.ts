@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 
 /*
- * What the charts of this tab do, for whom it concerns: nobody, until the live view of the diagrams is used
- * (`live-reports.ts`, which few pages load).
+ * Passes the events of this tab's charts to one observer, for the live view of the diagrams. There is none until
+ * `live-reports.ts` is loaded, which happens for the super_admin alone.
  */
 
 type Observer = (event: InspectionEvent) => void;

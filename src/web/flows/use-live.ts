@@ -10,16 +10,14 @@ export interface Live {
   events: readonly LiveReport[];
 }
 
-/** A tab repeats its last report if another tab asks for it. */
-const isRepeated = (one: LiveReport, report: LiveReport) =>
-  one.actor === report.actor &&
-  one.at === report.at &&
-  one.event === report.event &&
-  one.isOver === report.isOver;
+/** Identifies a report: a tab repeats its last one if another tab asks for it. */
+export const reportKey = ({ actor, at, event, states, isOver }: LiveReport): string =>
+  JSON.stringify([actor, at, event, states, isOver]);
 
 function after(live: Live, report: LiveReport): Live {
   const { running, events } = live;
-  if (events.some((one) => isRepeated(one, report))) return live;
+  const key = reportKey(report);
+  if ([...running, ...events].some((one) => reportKey(one) === key)) return live;
   return {
     running: [...(report.isOver ? [] : [report]), ...running.filter(({ actor }) => actor !== report.actor)],
     events: [report, ...events].slice(0, most),

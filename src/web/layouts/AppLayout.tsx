@@ -25,7 +25,12 @@ export default function AppLayout({ children }: ShellProps) {
   useMenuShown(user !== null);
   const isLive = user !== null && roleOf(user) === 'super_admin';
   useEffect(() => {
-    if (isLive) void import('../flows/live-reports.ts').then(({ startReports }) => startReports());
+    if (!isLive) return;
+    // The page works without reports.
+    void import('../flows/live-reports.ts').then(
+      ({ startReports }) => startReports(),
+      () => undefined,
+    );
   }, [isLive]);
   return (
     <div className="app" {...((menu.away || !(user || isRestoring)) && { 'data-menu': 'off' })}>

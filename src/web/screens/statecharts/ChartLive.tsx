@@ -4,7 +4,7 @@ import { nameOf } from '#charts/words.ts';
 import { everyOf } from '#charts/every.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import type { Live } from '../../flows/use-live.ts';
+import { reportKey, type Live } from '../../flows/use-live.ts';
 
 interface ChartLiveProps {
   chart: ShownChart;
@@ -46,7 +46,7 @@ export function ChartLive({ chart, live: { running, events }, onClose }: ChartLi
         {events.length > 0 && (
           <ol className="time">
             {events.map((report) => (
-              <li key={`${report.actor} ${report.at} ${report.event} ${report.states.join()}`}>
+              <li key={reportKey(report)}>
                 <b>{labels.get(report.event) ?? report.event}</b>{' '}
                 {report.isOver ? 'Fin' : namesOf(chart, report.states)}
               </li>

@@ -1,4 +1,5 @@
-import { noDraft, pieceVerdictSetup } from './setup.ts';
+import { noDraft } from './draft.ts';
+import { pieceVerdictSetup } from './setup.ts';
 
 const outOfSight = { target: '#piece-verdict.unseen', actions: 'takeExamined' } as const;
 

@@ -25,6 +25,9 @@ export interface Draft {
   date: string;
 }
 
+/** The draft before a document is in sight. */
+export const noDraft: Draft = { verdict: null, motive: '', comment: '', date: '' };
+
 /** Unsaved verdicts by document id, each with the document's state at that time. */
 export type Drafts = Readonly<Record<number, Draft & { of: DocumentState }>>;
 
@@ -41,9 +44,8 @@ export const isDecided = (draft: Draft, { state, reason }: ExaminedDocument): bo
  */
 export function draftOf(document: ExaminedDocument, drafts: Drafts): Draft {
   const fresh: Draft = {
+    ...noDraft,
     verdict: document.state === 'received' ? 'accepted' : null,
-    motive: '',
-    comment: '',
     date: document.date ?? '',
   };
   const begun = drafts[document.id];

@@ -2,14 +2,20 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { DocumentsEvent } from '../documents/index.ts';
 import type { Examined, PieceVerdictContext, PieceVerdictEvent, PieceVerdictInput } from './context.ts';
-import { draftOf, faultsOf, isDecided, reasonOf, type Draft, type ExaminedDocument } from './draft.ts';
+import {
+  draftOf,
+  faultsOf,
+  isDecided,
+  noDraft,
+  reasonOf,
+  type Draft,
+  type ExaminedDocument,
+} from './draft.ts';
 
 interface Moment {
   context: PieceVerdictContext;
   event: PieceVerdictEvent;
 }
-
-export const noDraft: Draft = { verdict: null, motive: '', comment: '', date: '' };
 
 /** The document in sight; throws if there is none. */
 function documentIn({ examined }: PieceVerdictContext): ExaminedDocument {

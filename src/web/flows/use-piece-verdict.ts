@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import {
+  noDraft,
   pieceVerdictChart,
   type Draft,
   type DraftFaults,
@@ -15,7 +16,6 @@ import { useNotify } from './use-notify.ts';
 
 type Snapshot = SnapshotFrom<typeof pieceVerdictChart>;
 
-const noDraft: Draft = { verdict: null, motive: '', comment: '', date: '' };
 const nothing: Drafts = {};
 const noFaults: DraftFaults = {};
 

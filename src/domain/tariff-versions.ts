@@ -4,6 +4,9 @@ import { isAfter, type IsoDate } from './calendar.ts';
 export const tariffStates = ['draft', 'submitted', 'published', 'inForce', 'replaced', 'withdrawn'] as const;
 export type TariffState = (typeof tariffStates)[number];
 
+/** States of versions that are prepared, and not published yet. */
+export const preparedTariffStates = ['draft', 'submitted'] as const satisfies TariffState[];
+
 /** States of versions that prices may follow. */
 export const publishedTariffStates = ['published', 'inForce', 'replaced'] as const satisfies TariffState[];
 

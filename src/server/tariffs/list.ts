@@ -9,7 +9,7 @@ import {
 import { plusDays, type IsoDate } from '#domain/calendar.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
-import { publishedStates } from './book/published.ts';
+import { preparedStates, publishedStates } from './book/published.ts';
 import { summaryOf } from './resource.ts';
 import { selectTariff, type TariffRow } from './row.ts';
 import { useOf } from './use.ts';
@@ -18,7 +18,7 @@ const filter = 'where ($1::text is null or t.state = $1)';
 const page: Statement = {
   name: 'tariffs-page',
   text: `${selectTariff} ${filter}
-    order by t.state in ('draft', 'submitted') desc, t.valid_from desc nulls first, t.id desc
+    order by t.state in ${preparedStates} desc, t.valid_from desc nulls first, t.id desc
     limit $2 offset $3`,
 };
 const total: Statement = {
@@ -29,21 +29,25 @@ const total: Statement = {
 const mostOnLine = 6;
 const onLine: Statement = {
   name: 'tariffs-line',
-  text: `select * from (
-      select id, name, state, valid_from, lead(valid_from) over (order by valid_from) as next_from
-      from tariff_versions
-      where state in ${publishedStates}
-      order by valid_from desc
-      limit ${mostOnLine}
-    ) published
-    union all
-    select * from (
-      select id, name, state, valid_from, null::date as next_from
-      from tariff_versions
-      where state in ('draft', 'submitted')
-      order by valid_from nulls last, id
-      limit ${mostOnLine}
-    ) prepared`,
+  text: `select id, name, state, valid_from, next_from
+    from (
+      (
+        select id, name, state, valid_from, lead(valid_from) over (order by valid_from) as next_from
+        from tariff_versions
+        where state in ${publishedStates}
+        order by valid_from desc
+        limit ${mostOnLine}
+      )
+      union all
+      (
+        select id, name, state, valid_from, null::date as next_from
+        from tariff_versions
+        where state in ${preparedStates}
+        order by valid_from nulls last, id
+        limit ${mostOnLine}
+      )
+    ) line
+    order by state in ${preparedStates}, valid_from nulls last, id`,
 };
 /** The version in force first: it is what a draft usually copies. */
 const copyable: Statement = {
@@ -79,20 +83,12 @@ export async function tariffList(
   });
 }
 
-const isPrepared = ({ state }: Pick<TariffMoment, 'state'>): boolean =>
-  state === 'draft' || state === 'submitted';
-
 /** The time line: the latest published versions by their first day, then drafts and submitted ones. */
 export async function tariffLine(executor: Executor): Promise<TariffMoment[]> {
   const rows = await executor.query<Omit<TariffMoment, 'valid_until'> & { next_from: IsoDate | null }>(
     onLine,
   );
-  const moments = rows.map(({ next_from: next, ...row }) => ({
-    ...row,
-    valid_until: next && plusDays(next, -1),
-  }));
-  const [prepared, published] = [moments.filter(isPrepared), moments.filter((one) => !isPrepared(one))];
-  return [...published.toReversed(), ...prepared];
+  return rows.map(({ next_from: next, ...row }) => ({ ...row, valid_until: next && plusDays(next, -1) }));
 }
 
 /** The versions that a draft may copy. */

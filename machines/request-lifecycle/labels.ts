@@ -50,7 +50,7 @@ function tabOf(key: string): string | undefined {
   return tab ? `${tab.stage} · ${tab.label}` : undefined;
 }
 
-/** Names of states in pictures and in what the law asks, where two regions or two steps have the same. */
+/** Names of the steps in pictures and in what the law asks: no other state has the same. */
 const distinctSteps = {
   ...words.states.step,
   'demande-info-souscription': 'Information demandée à l’étude',

@@ -44,6 +44,6 @@ export interface ChartTests {
   others: Mutants;
 }
 
-/** Number of changed copies of which some judge notices one thing that it should not. */
+/** Number of changed copies that a judge noticed. */
 export const noticedIn = ({ noticed }: Mutants): number =>
   Object.values(noticed).reduce((sum, count) => sum + count, 0);

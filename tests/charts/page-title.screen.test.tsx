@@ -18,7 +18,7 @@ function Page({ row, own }: { row: string; own?: string }) {
 
 const shown = () => document.title.split(' — ')[0];
 
-it('is that of the row, except where the screen has its own', () => {
+it('the title of the window is that of the row, except where the screen has its own', () => {
   const { rerender, unmount } = render(<Page row="Diagrammes" own="Contrat" />);
   expect(shown()).toBe('Contrat');
   rerender(<Page row="Diagrammes" own="Paiement" />);

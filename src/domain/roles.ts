@@ -24,6 +24,8 @@ export const maySimulate = isBrokerageRole;
 /** Roles of the operating brokerage and of the insurers. */
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
 export const isStaffRole = (role: string): boolean => staffRoles.some((one) => one === role);
+/** Whether that role follows charts in the other tabs of its browser (docs/domain/statecharts.md). */
+export const followsCharts = (role: Role): boolean => role === 'super_admin';
 /** Every role with an account: all but `client`. */
 export const userRoles = [
   'super_admin',

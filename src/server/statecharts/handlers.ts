@@ -1,6 +1,7 @@
 import type { statechartCalls } from '#contract/statecharts.ts';
 import { screenFileOf } from '#domain/chart-screens.ts';
 import { readsFigures } from '#domain/law-figures.ts';
+import { followsCharts } from '#domain/roles.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
@@ -16,7 +17,7 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
       chart: {
         ...chart,
         has_figures: readsFigures(chart.id, caller.role),
-        has_live: chart.isLaw === undefined && caller.role === 'super_admin',
+        has_live: chart.isLaw === undefined && followsCharts(caller.role),
       },
     };
   },

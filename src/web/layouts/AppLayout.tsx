@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followsCharts } from '#domain/roles.ts';
 import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession } from '../flows/use-session.tsx';
 import { useMenuShown } from '../flows/use-menu-counts.tsx';
@@ -23,7 +24,7 @@ export default function AppLayout({ children }: ShellProps) {
   const isRestoring = useSession(presenceOf) === 'restoring';
   const menu = useMenu();
   useMenuShown(user !== null);
-  const isLive = user !== null && roleOf(user) === 'super_admin';
+  const isLive = user !== null && followsCharts(roleOf(user));
   useEffect(() => {
     if (!isLive) return;
     // The page works without reports.

@@ -100,6 +100,12 @@ it.each<
     [['/creation-compte/activite', 'Votre activité']],
   ],
   [
+    'a broker at step 2, whose file is read',
+    'anais.perrin.105@exemple.test',
+    /mine$/,
+    [['/creation-compte/informations', 'Vos informations']],
+  ],
+  [
     'a broker who is to sign, whose file is read',
     'adhesion',
     /mine$/,

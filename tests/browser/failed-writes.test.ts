@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { field } from '#tests/support/gestures.ts';
 import { often, plain, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
+import { administratorsGestures } from './administrators-that-write.ts';
 import { gesturesOf, type Failure, type Gesture } from './gestures-that-write.ts';
 
 /*
@@ -11,7 +12,7 @@ import { gesturesOf, type Failure, type Gesture } from './gestures-that-write.ts
  */
 
 const { portal, visit } = withPortal({ alone: true });
-const gestures = gesturesOf(portal);
+const gestures = { ...gesturesOf(portal), ...administratorsGestures(portal) };
 
 const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

@@ -34,13 +34,14 @@ export interface Gesture {
   done: (page: Page) => Locator;
 }
 
-const button = (name: string | RegExp) => (page: Page) =>
+/** The last button of that name, on the page or in its dialog. */
+export const button = (name: string | RegExp) => (page: Page) =>
   page
     .locator('main, dialog[open]')
     .getByRole('button', { name, exact: typeof name === 'string' })
     .last();
-const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
+export const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
+export const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
 const says = (words: string) => (page: Page) => toast(page, words);
 
 const dossier = (id: number, tab: string) => `/dommage-ouvrage/do/dossier/${id}/${tab}`;
@@ -254,7 +255,24 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       send: button('Enregistrer le brouillon'),
       call: /\/promotions$/,
       at: 'title',
-      done: text('Brouillon'),
+      done: (page) => page.getByRole('row').filter({ hasText: 'Visite de chantier' }),
+    },
+    'a broker adds an application as second factor': {
+      as: 'courtier2',
+      path: '/dashboard/profile',
+      send: button('Ajouter une application'),
+      call: /\/second-factor\/authenticator$/,
+      done: (page) => field(page, 'Code à six chiffres'),
+    },
+    'a broker saves a quote': {
+      as: 'courtier',
+      path: async () => dossier((await scenes.offer()).id, 'devis'),
+      typed: { 'Description des travaux': 'Une maison, un garage et une piscine.' },
+      send: button('Enregistrer'),
+      again: button('Réessayer'),
+      call: /\/request\/\d+$/,
+      without: ['invalid', 'elsewhere', 'forbidden', 'stale'],
+      done: says('enregistr'),
     },
   };
 }

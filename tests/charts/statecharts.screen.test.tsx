@@ -238,7 +238,10 @@ it('follows a chart in other tabs, for those who may', async () => {
   expect(document.querySelectorAll('.sc-active')).toHaveLength(1);
   act(() => onReport?.({ ...report, isOver: false }));
   expect(within(screen.getByRole('region', { name: 'En direct' })).getAllByRole('listitem')).toHaveLength(1);
-  act(() => onReport?.({ ...report, at: 2, isOver: true }));
+  act(() => onReport?.({ ...report, at: 2, event: 'xstate.done.actor.storeLogo', isOver: false }));
+  // A success and a refusal of the call have this one type.
+  expect(screen.getByText('envoyer le logo', { selector: 'b' })).toBeDefined();
+  act(() => onReport?.({ ...report, at: 3, isOver: true }));
   expect(screen.getByRole('status').textContent).toContain('Aucun autre onglet');
   follow.mockRestore();
 });

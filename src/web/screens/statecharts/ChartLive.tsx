@@ -20,9 +20,26 @@ function namesOf({ root }: ShownChart, states: readonly string[]): string {
   return leaves.map(nameOf).join(', ');
 }
 
+/**
+ * Words of the events of a chart, by their types. Answers of one call have one type, whether they are success or
+ * refusal: their words have a sign only if all have the same.
+ */
+function wordsOfEvents({ edges }: ShownChart): Map<string, string> {
+  const words = new Map([['xstate.init', 'début']]);
+  for (const edge of edges) {
+    const type = typeOf(edge);
+    const known = words.get(type);
+    words.set(
+      type,
+      known === undefined || known === edge.event ? edge.event : edge.event.replace(/^[✓✗] /u, ''),
+    );
+  }
+  return words;
+}
+
 /** What the other tabs of this browser do on a chart. */
 export function ChartLive({ chart, live: { running, events }, onClose }: ChartLiveProps) {
-  const labels = new Map(chart.edges.map((edge) => [typeOf(edge), edge.event]));
+  const labels = wordsOfEvents(chart);
   const [latest] = running;
   return (
     <Card

@@ -113,7 +113,9 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       {hasRows && (
         <>
           <h3>Les états</h3>
-          <StateTable figures={figures} chart={id} view={view} query={query} />
+          <div className="table-room">
+            <StateTable figures={figures} chart={id} view={view} query={query} />
+          </div>
           <h3>Les passages</h3>
           <ArrowTable figures={figures} chart={id} view={view} known={known} />
         </>

@@ -77,6 +77,21 @@ describe('the list of offers', () => {
   );
 });
 
+it.each([800, 1000, 1150])('the figures of a law stay within the window at %i px', async (width) => {
+  const token = await portal().tokenOf('admin');
+  // The portal counts them by itself after its start.
+  const counted = async () => {
+    const params = { chart: 'membership' };
+    const { body } = await portal().call('lawFigures', { token, params, query: { period: '12-mois' } });
+    return body.figures.is_empty;
+  };
+  await expect.poll(counted, { ...often, timeout: 60_000 }).toBe(false);
+  const { page } = await visit({ as: 'admin', width });
+  await page.goto('/statecharts/membership?chiffres=12-mois');
+  await sees(page.getByRole('table').first().getByRole('row').nth(3));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 describe('a telephone number', () => {
   it.each([900, 375])(
     'a telephone number stays on one line at %i px, in a list of memberships and in the head of a review',

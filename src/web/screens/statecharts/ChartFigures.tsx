@@ -62,7 +62,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
   const { id, edges } = chart;
   const { view, show } = useChartView(id);
   const known = useMemo(() => new Set(edges.map(({ key }) => key)), [edges]);
-  const { figures, message, isReading, retry, file, exportFigures } = flow;
+  const { figures, message, isReading, refresh, file, exportFigures } = flow;
   const isCounted = figures !== null && !figures.is_empty;
   const hasRows =
     isCounted && (figures.arrows.length > 0 || figures.states.some(({ here, left }) => here.n + left.n > 0));
@@ -93,7 +93,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
     >
       {message !== null && (
         <div className="pad">
-          <RetryAlert title="Les chiffres n’ont pas pu être lus" message={message} retry={retry}>
+          <RetryAlert title="Les chiffres n’ont pas pu être lus" message={message} retry={refresh}>
             {everything}
           </RetryAlert>
         </div>
@@ -113,9 +113,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       {hasRows && (
         <>
           <h3>Les états</h3>
-          <div className="table-room">
-            <StateTable figures={figures} chart={id} view={view} query={query} />
-          </div>
+          <StateTable figures={figures} chart={id} view={view} query={query} />
           <h3>Les passages</h3>
           <ArrowTable figures={figures} chart={id} view={view} known={known} />
         </>

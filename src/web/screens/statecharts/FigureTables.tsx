@@ -83,7 +83,7 @@ export function StateTable({ figures: { states, months }, chart, view, query }: 
           {durationHeads}
           <Head num>En sont sortis</Head>
           {durationHeads}
-          <Head className="by-month">Sorties par mois</Head>
+          <Head>Sorties par mois</Head>
         </>
       }
     >
@@ -103,7 +103,7 @@ export function StateTable({ figures: { states, months }, chart, view, query }: 
               {formatNumber(left.n)}
             </Cell>
             <DurationCells of={left} />
-            <Cell label="Sorties par mois" className="by-month">
+            <Cell label="Sorties par mois">
               <Months of={counted} months={months} />
             </Cell>
           </Row>

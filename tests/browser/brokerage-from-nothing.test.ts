@@ -111,7 +111,7 @@ async function publishTariff(author: Page, second: Page): Promise<void> {
   await makeMove(author, 'Soumettre');
   await sees(author.getByText('Soumise', { exact: true }));
   await second.goto('/dashboard/tarifs?etat=submitted');
-  await second.getByRole('link', { name: version }).click();
+  await second.getByRole('table').getByRole('link', { name: version }).click();
   await makeMove(second, 'Publier');
   await sees(second.getByText('Publiée', { exact: true }));
 }

@@ -134,9 +134,20 @@ it.each([
     { params: { id: 42 }, body: { event: 'CLIENT.REMIND', data: {}, version: 5 } },
   ],
 ] as const)('a batch writes %s by the call of the action', (action, line, call, input) => {
-  const { with: given, ...write } = writeOf(action, line, 8);
+  const { with: given, undo, ...write } = writeOf(action, line, 8);
   const { idempotencyKey, ...rest } = given;
   expect(write).toEqual({ id: 42, name: 'Camille Durand, DO-2026-00042', call });
   expect(rest).toEqual(input);
   expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+  expect(undo !== undefined).toBe(action === 'archive');
+});
+
+it('an archive is taken back by the call of its action', () => {
+  const { undo, ...archive } = writeOf('archive', offer, 8);
+  expect(undo).toMatchObject({
+    id: 42,
+    call: archive.call,
+    with: { params: { id: 42 }, body: { status: 'offres-en-cours' } },
+  });
+  expect(undo?.with.idempotencyKey).not.toBe(archive.with.idempotencyKey);
 });

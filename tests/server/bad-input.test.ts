@@ -100,7 +100,7 @@ describe('input that nobody should send', () => {
     changeListValue: { valid_from: null, valid_to: null, reason: '', seen: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },
-    changePortfolioView: { name: 'Vue', query: {}, shared: false, seen: 1 },
+    changePortfolioView: { name: 'Vue', query: {}, shared: false, opens: false, seen: 1 },
     quotationEvent: { event: 'QUOTATION.WITHDRAW', data: {}, version: 1 },
     changePromotion: { ...blankPromotion, title: 'Promotion', version: 1 },
     sendPromotionEvent: { event: 'PROMOTION.DELETE', data: {}, version: 1 },

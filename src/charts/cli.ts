@@ -3,11 +3,13 @@ import { committed, differences, publish } from './publish.ts';
 import { writeDifferences } from './difference-pages.ts';
 import { PagesNotWritten } from './html-page.ts';
 import { writeSite } from './site.ts';
+import { saveVersion } from './versions.ts';
 
 /**
  * `npm run statecharts` draws and lists every chart of the catalogue. `-- --check` only reports whether the
- * committed files are current; `-- --site <folder>` writes them as static pages; `-- --compare <revision>
- * <folder>` writes what changed since a revision of git.
+ * committed files are current; `-- --site <folder>` writes them as static pages; `-- --save <version> [revision]` saves
+ * them, or those of a revision of git, as a version; `-- --compare <version> <folder>` writes what changed since a saved
+ * version (`latest`: the newest one) or a revision.
  */
 async function check(): Promise<void> {
   const found = await differences(catalogue);
@@ -48,8 +50,14 @@ const compare = (revision = '', folder = '') =>
     return `${changed.length} charts changed since ${revision}: ${folder}/index.html`;
   });
 
-const [sited, compared] = ['--site', '--compare'].map((option) => process.argv.indexOf(option) + 1);
+const save = (version = '', revision?: string) =>
+  pages(async () => `Saved the charts: ${await saveVersion(committed, version, revision)}`);
+
+const [sited, compared, saved] = ['--site', '--compare', '--save'].map(
+  (option) => process.argv.indexOf(option) + 1,
+);
 if (process.argv.includes('--check')) await check();
 else if (sited) await site(process.argv[sited]);
 else if (compared) await compare(...process.argv.slice(compared, compared + 2));
+else if (saved) await save(...process.argv.slice(saved, saved + 2));
 else await draw();

@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartData, ChartNode, ChartSummary } from '#domain/chart-data.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
-import { differenceOf, type ChangedItem } from './difference.ts';
+import { changeWords, differenceOf, kindWords, marksOf, type ChangedItem } from './difference.ts';
 import { htmlPage, makePagesFolder, PagesNotWritten } from './html-page.ts';
+import { present, versionOf, type Version } from './versions.ts';
 
 /*
- * The differences of the charts between a former version of the repository and the present files, as static
+ * The differences of the charts between a former version and the present files, as static
  * pages: an index, and for each changed chart its list and both pictures.
  */
-
-const changeWords = { added: 'Ajouté', removed: 'Retiré', changed: 'Modifié' } as const;
-const kindWords = { state: 'état', transition: 'passage' } as const;
 
 const style = `
 body{max-width:none}.pair{display:grid;grid-template-columns:1fr 1fr;gap:24px}
@@ -22,30 +18,11 @@ body{max-width:none}.pair{display:grid;grid-template-columns:1fr 1fr;gap:24px}
 [data-change=removed]>rect,[data-change=removed]>path{stroke:#b31b36!important}text[data-change=removed]{fill:#b31b36!important}
 [data-change=changed]>rect,[data-change=changed]>path{stroke:#955000!important}text[data-change=changed]{fill:#955000!important}`;
 
-/** A version of the charts: the text of one of its files; null if it has none of that name. */
-type Version = (name: string) => Promise<string | null>;
-
-const run = promisify(execFile);
-
-/** The committed files of a revision of git. */
-const revision =
-  (name: string, folder: string): Version =>
-  (file) =>
-    run('git', ['show', `${name}:./${file}`], { cwd: folder, maxBuffer: 100_000_000 }).then(
-      ({ stdout }) => stdout,
-      () => null,
-    );
-
-const present =
-  (folder: string): Version =>
-  (file) =>
-    readFile(join(folder, file), 'utf8').catch(() => null);
-
 const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
-/** The picture with a mark on each state and each transition that changed. */
-export function marked(svg: string, items: readonly ChangedItem[]): string {
-  const changes = new Map(items.map(({ at, change }) => [at, change]));
+/** The picture with a mark on each state and each transition that changed. `root`: of the chart that it shows. */
+export function marked(svg: string, root: ChartNode, items: readonly ChangedItem[]): string {
+  const changes = marksOf(svg, root, items);
   return svg
     .replaceAll(/<!--[^]*?-->/g, '')
     .replaceAll(/data-(?:state|transitions)="([^"]*)"/g, (attribute, ids: string) => {
@@ -85,7 +62,8 @@ async function differencePage(
     pairs.push(
       `<h2>${escapeMarkup(heading)}</h2><div class="pair">`,
       ...svgs.map(
-        (svg, at) => `<div><h3>${at === 0 ? 'Avant' : 'Après'}</h3>${svg ? marked(svg, items) : '–'}</div>`,
+        (svg, at) =>
+          `<div><h3>${at === 0 ? 'Avant' : 'Après'}</h3>${svg && charts[at] ? marked(svg, charts[at].root, items) : '–'}</div>`,
       ),
       '</div>',
     );
@@ -108,16 +86,17 @@ function countsOf(items: readonly ChangedItem[]): string {
 }
 
 /**
- * Writes the differences between a revision of git and the files of `folder` as pages to `to`. Returns the ids of the
- * changed charts, or throws `PagesNotWritten`.
+ * Writes the differences between a saved version, or a revision of git, and the files of `folder` as pages to `to`.
+ * Returns the ids of the changed charts, or throws `PagesNotWritten`.
  */
-export async function writeDifferences(folder: string, name: string, to: string): Promise<string[]> {
-  await makePagesFolder(to, 'npm run statecharts -- --compare <revision> <folder>');
-  const versions = [revision(name, folder), present(folder)] as const;
+export async function writeDifferences(folder: string, asked: string, to: string): Promise<string[]> {
+  await makePagesFolder(to, 'npm run statecharts -- --compare <version or revision> <folder>');
+  const { name, read: former } = await versionOf(asked, folder);
+  const versions = [former, present(folder)] as const;
   const indexes = await Promise.all(
     versions.map(async (read) => parsed<ChartSummary[]>(await read('index.json'))),
   );
-  if (!indexes[0]) throw new PagesNotWritten(`${name} is no revision with charts.`);
+  if (!indexes[0]) throw new PagesNotWritten(`${name} is no saved version, and no revision with charts.`);
   const titles = new Map(indexes.flatMap((index) => index ?? []).map(({ id, title }) => [id, title]));
   const differences: Difference[] = [];
   for (const [id, title] of titles) {

@@ -1,4 +1,5 @@
 import { conditionOf, type ChartData, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
+import { boxIn } from './boxes.ts';
 import { everyOf } from './every.ts';
 import { byKey, nameOf, namesIn, targetsOf, targetWords } from './words.ts';
 
@@ -9,14 +10,19 @@ export interface ChangedPart {
   after: string;
 }
 
+/** French words of a change, and of what changed. */
+export const changeWords = { added: 'Ajouté', removed: 'Retiré', changed: 'Modifié' } as const;
+export const kindWords = { state: 'état', transition: 'passage' } as const;
+export type Change = keyof typeof changeWords;
+
 /** A state or a transition that one version has only, or that both have with other properties. */
 export interface ChangedItem {
-  kind: 'state' | 'transition';
+  kind: keyof typeof kindWords;
   /** Id of the state, or key of the transition. */
   at: string;
   /** Its name; of a transition, with the state that it leaves. */
   name: string;
-  change: 'added' | 'removed' | 'changed';
+  change: Change;
   /** What changed; empty for one that was added or removed. */
   parts: ChangedPart[];
 }
@@ -82,7 +88,7 @@ const nothing: ReadonlyMap<string, Item> = new Map();
  */
 export function differenceOf(before: Compared | null, after: Compared | null): ChangedItem[] {
   const [old, now] = [before, after].map((chart) => (chart ? itemsOf(chart) : nothing));
-  const only = (items = nothing, others = nothing, change: 'added' | 'removed'): ChangedItem[] =>
+  const only = (items = nothing, others = nothing, change: Change): ChangedItem[] =>
     [...items].flatMap(([at, { kind, name }]) =>
       others.has(at) ? [] : [{ kind, at, name, change, parts: [] }],
     );
@@ -96,4 +102,26 @@ export function differenceOf(before: Compared | null, after: Compared | null): C
     return differing.length > 0 ? [{ kind, at, name, change: 'changed', parts: differing }] : [];
   });
   return [...only(now, old, 'added'), ...only(old, now, 'removed'), ...changed];
+}
+
+/**
+ * Marks of a picture, by the ids of states and the keys of transitions that it shows. A change that it does not show
+ * itself is one of the folded box around it. `root`: of the chart that the picture shows.
+ */
+export function marksOf(
+  svg: string,
+  root: ChartNode,
+  items: readonly ChangedItem[],
+): ReadonlyMap<string, Change> {
+  const shown = new Set(
+    [...svg.matchAll(/data-(?:state|transitions)="([^"]*)"/g)].flatMap(([, ids = '']) => ids.split(' ')),
+  );
+  const folded = items
+    .filter(({ at }) => !shown.has(at))
+    .map(({ at }) => boxIn(svg, root, at))
+    .filter(Boolean);
+  return new Map([
+    ...folded.map((box) => [box, 'changed'] as const),
+    ...items.filter(({ at }) => shown.has(at)).map(({ at, change }) => [at, change] as const),
+  ]);
 }

@@ -19,10 +19,17 @@ export interface ShownChart extends Omit<ChartData, 'pictures'> {
   tests: ChartTests;
   /** Ids of the states whose screen has pictures. */
   screens: string[];
+  /** Names of the saved versions of the charts, the newest first. */
+  versions: string[];
   /** The caller reads figures of this law (docs/domain/law-figures.md). */
   has_figures: boolean;
   /** The caller may follow it in other tabs of the browser; laws run on the server. */
   has_live: boolean;
+}
+
+/** A chart as a saved version has it. */
+export interface FormerChart extends Pick<ChartData, 'root' | 'edges'> {
+  pictures: ChartPicture[];
 }
 
 const chartParams = object({ chart: string().max(60).required() });
@@ -43,6 +50,14 @@ export const statechartCalls = {
     who: staffRoles,
     access: 'active',
     params: chartParams,
+  }),
+  statechartVersion: call<{ /** Null: that version has not the chart. */ chart: FormerChart | null }>()({
+    method: 'GET',
+    path: '/api/statecharts/{chart}/versions/{version}',
+    summary: 'Un diagramme tel qu’une version enregistrée le contient',
+    who: staffRoles,
+    access: 'active',
+    params: object({ chart: string().max(60).required(), version: string().max(20).required() }),
   }),
   statechartScreen: call<Blob>()({
     method: 'GET',

@@ -18,6 +18,7 @@ const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
 const ofReplayed = { params: { id: 42 }, query: { request_id: 9 } };
 const ofChart = { params: { chart: 'claim' } };
+const ofVersion = { params: { chart: 'claim', version: '1.0.0' } };
 const ofScreen = { ...ofChart, query: { state: 'claim.new', width: 375 } } as const;
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
@@ -48,6 +49,7 @@ export const suite = defineSuite(readingChart, {
     'a paper': { id: 42, contractor: 5 },
     'a request of a replay': { id: 42, query: { request_id: 9 } },
     'a statechart': { id: null, chart: 'claim' },
+    'a former version of a statechart': { id: null, chart: 'claim', version: '1.0.0' },
     'the screen of a state': { id: null, chart: 'claim', screen: ofScreen.query },
     'a tab': (parent: AnyActorRef) => ({ id: 42, parent }),
   },
@@ -61,6 +63,7 @@ export const suite = defineSuite(readingChart, {
   pins: {
     read: ({ input }) => {
       if ('screen' in input) return ofScreen;
+      if ('version' in input) return ofVersion;
       if ('chart' in input) return ofChart;
       if (input.id === null) return {};
       if ('query' in input) return ofReplayed;
@@ -95,6 +98,7 @@ export const suite = defineSuite(readingChart, {
     ...(
       [
         ['A statechart is asked by its name', 'a statechart', ofChart],
+        ['A former version is asked by its name', 'a former version of a statechart', ofVersion],
         ['The screen of a state is asked by the state and a width', 'the screen of a state', ofScreen],
       ] as const
     ).map(([name, start, asked]) => ({

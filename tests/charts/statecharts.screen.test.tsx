@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Life } from '#contract/lives.ts';
-import { readChart, readSummaries } from '#server/statecharts/files.ts';
+import { readChart, readFormerOf, readSummaries } from '#server/statecharts/files.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import * as reports from '#web/flows/live-reports.ts';
 import { press, show, shownChart } from './statecharts-page.tsx';
@@ -69,6 +69,34 @@ it('shows no screen of a state without pictures', async () => {
 it('names the page with which a row of a law is compared', async () => {
   await shownChart('claim', '?choix=claim.new|CLAIM.DECLARE|0');
   expect(await screen.findByText('Comparé à sa ligne de la page claims.md.')).toBeTruthy();
+});
+
+it('compares a chart with a saved version: both pictures, and each change leads to its place', async () => {
+  const chart = await readChart('documents');
+  const former = await readFormerOf('documents', '0.1.0');
+  const answers = [answered({ chart }), answered({ chart: former })];
+  show('/statecharts/documents?version=0.1.0', () => answers.shift());
+  expect(await screen.findByText('7 changements')).toBeTruthy();
+  const card = within(screen.getByRole('region', { name: /^Depuis la version 0\.1\.0/ }));
+  expect(screen.getAllByRole('figure')).toHaveLength(2);
+  const marks = () => document.querySelectorAll('.chart-frame [data-change]').length;
+  expect(marks()).toBeGreaterThan(2);
+  fireEvent.click(card.getByRole('link', { name: 'Pièces montrées\u00a0: ✗ décider de la pièce montrée' }));
+  expect(screen.getByRole('region', { name: '✗ décider de la pièce montrée' })).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Fermer' }));
+  expect(marks()).toBe(0);
+});
+
+it('says that a version had not the chart, and that a version is unknown', async () => {
+  const chart = await readChart('piece-verdict');
+  const answers = [answered({ chart }), answered({ chart: null })];
+  show('/statecharts/piece-verdict?version=0.1.0', () => answers.shift());
+  expect(await screen.findByText('Ce diagramme n’existait pas dans la version 0.1.0.')).toBeTruthy();
+  cleanup();
+  const unknown = [answered({ chart }), failures.gone];
+  show('/statecharts/piece-verdict?version=9.9.9', () => unknown.shift());
+  expect(await screen.findByText('Cette version n’a pas pu être affichée')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fermer la comparaison' })).toBeTruthy();
 });
 
 it('colours transitions by their tests', async () => {

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChartData, ChartNode, ChartSummary } from '#domain/chart-data.ts';
-import { differenceOf } from '#charts/difference.ts';
+import { everyOf } from '#charts/every.ts';
+import { differenceOf, marksOf, type ChangedItem } from '#charts/difference.ts';
 import { marked, writeDifferences } from '#charts/difference-pages.ts';
 import { PagesNotWritten } from '#charts/html-page.ts';
 import { committed } from '#charts/publish.ts';
+import { saveVersion } from '#charts/versions.ts';
 
 /*
  * What distinguishes two versions of a chart, as data and as pages.
@@ -94,7 +96,7 @@ describe('two versions of a chart', () => {
 it('a picture marks what changed', async () => {
   const svg = await readFile(join(committed, 'claim.svg'), 'utf8');
   const item = { kind: 'state' as const, name: '', parts: [] };
-  const picture = marked(svg, [
+  const picture = marked(svg, claim.root, [
     { ...item, at: 'claim.declared', change: 'added' },
     { ...item, at: 'claim.constituted|TERM.MISS|0', change: 'removed' },
   ]);
@@ -106,6 +108,16 @@ it('a picture marks what changed', async () => {
   expect(new Set(changed.map(String))).toEqual(
     new Set(['claim.declared,added', 'claim.constituted|TERM.MISS|0,removed']),
   );
+});
+
+it('a picture marks the folded box of a change that it does not show', async () => {
+  const read = (name: string) => readFile(join(committed, name), 'utf8');
+  const { root } = JSON.parse(await read('payment.json')) as ChartData;
+  const svg = await read('payment.svg');
+  const inner = everyOf(root).find(({ id }) => /^payment\.paying\./.test(id));
+  expect(svg).not.toContain(`data-state="${inner?.id}"`);
+  const items: ChangedItem[] = [{ kind: 'state', name: '', parts: [], at: inner?.id ?? '', change: 'added' }];
+  expect([...marksOf(svg, root, items)]).toEqual([['payment.paying', 'changed']]);
 });
 
 /** A repository whose charts are committed, and then changed. */
@@ -123,6 +135,24 @@ async function changedRepository(folder: string): Promise<void> {
   const after = withStates((states) => states.filter(({ id }) => id !== 'claim.contested'));
   await writeFile(join(folder, 'claim.json'), JSON.stringify(after));
 }
+
+it('a saved version has the charts of its day, and is compared with those of today', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'differences-'));
+  const [charts, pages] = [join(folder, 'charts'), join(folder, 'pages')];
+  try {
+    await mkdir(charts);
+    await changedRepository(charts);
+    await saveVersion(charts, '1.0.0');
+    await saveVersion(charts, '0.9.0', 'HEAD');
+    expect(await writeDifferences(charts, 'latest', pages)).toEqual([]);
+    expect(await writeDifferences(charts, '0.9.0', pages)).toEqual(['claim']);
+    expect(await readFile(join(pages, 'index.html'), 'utf8')).toContain('De 0.9.0 aux fichiers présents');
+    await expect(saveVersion(charts, '../1.0.0')).rejects.toThrow(PagesNotWritten);
+    await expect(saveVersion(charts, '1.1.0', 'no-such-revision')).rejects.toThrow(PagesNotWritten);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
 
 it('the pages name each changed chart, and say that a revision is unknown', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'differences-'));

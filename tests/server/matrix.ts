@@ -271,6 +271,7 @@ export const matrix = {
   // Staff (docs/domain/statecharts.md).
   statecharts: '401 403 +   +   +   +   403 403 403 403 403',
   statechart: '401 403 +   +   +   +   403 403 403 403 403',
+  statechartVersion: '401 403 +   +   +   +   403 403 403 403 403',
   statechartScreen: '401 403 +   +   +   +   403 403 403 403 403',
   // Brokers ask, administrators answer (docs/domain/quotations.md).
   quotations: '401 403 +   +   +   403 +   +   +   403 403',

@@ -45,6 +45,32 @@ test.each(['nothing', '../index', '..%2F..%2Fpackage', 'index', 'constructor'])(
   },
 );
 
+test('a saved version has a chart as it was, or has it not', async () => {
+  const { body: now } = await server.call('statechart', { token: compagnie, params: { chart: 'documents' } });
+  expect(now.chart.versions).toContain('0.1.0');
+  const of = async (chart: string) =>
+    (await server.call('statechartVersion', { token: compagnie, params: { chart, version: '0.1.0' } })).body
+      .chart;
+  const former = await of('documents');
+  expect(former?.root.id).toBe('documents');
+  expect(former?.pictures[0]?.svg).toContain('<svg');
+  expect(former?.edges.length).toBeLessThan(now.chart.edges.length);
+  expect(await of('piece-verdict')).toBeNull();
+});
+
+test.each([
+  ['nothing', '0.1.0'],
+  ['documents', '0.0.9'],
+  ['documents', '../0.1.0'],
+  ['documents', 'constructor'],
+])('what no version has is unknown: %s of %s', async (chart, version) => {
+  const { status, body } = await server.call('statechartVersion', {
+    token: compagnie,
+    params: { chart, version },
+  });
+  expect([status, body]).toMatchObject([404, { message: 'Cette version est introuvable.' }]);
+});
+
 test.each([
   ['claim', 'claim.new'],
   ['claim', '../claim'],

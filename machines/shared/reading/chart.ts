@@ -28,6 +28,7 @@ export const readings = {
   replayed: 'replayedRequest',
   statecharts: 'statecharts',
   statechart: 'statechart',
+  statechartVersion: 'statechartVersion',
   statechartScreen: 'statechartScreen',
   requestLife: 'requestLife',
   claimLife: 'claimLife',
@@ -53,6 +54,8 @@ export interface ReadingInput {
   contractor?: number;
   /** Name of the statechart that is read. */
   chart?: string;
+  /** Saved version of that statechart. */
+  version?: string;
   /** State of that statechart whose screen is read. */
   screen?: ScreenQuery;
   /** What the reading asks beside the id. */
@@ -68,6 +71,7 @@ export interface ReadingContext {
   id: number | null;
   contractor?: number | undefined;
   chart?: string | undefined;
+  version?: string | undefined;
   screen?: ScreenQuery | undefined;
   query?: ReadingQuery | undefined;
   parent: AnyActorRef | null;
@@ -92,6 +96,7 @@ type Asked =
   | { params: { id: number } }
   | { params: { id: number; contractor: number } }
   | { params: { chart: string } }
+  | { params: { chart: string; version: string } }
   | { params: { chart: string }; query: ScreenQuery }
   | { params: { id: number }; query: ReadingQuery }
   | NoInput;
@@ -124,10 +129,11 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, chart, screen, query, parent = null } }) => ({
+  context: ({ input: { id, contractor, chart, version, screen, query, parent = null } }) => ({
     id,
     contractor,
     chart,
+    version,
     screen,
     query,
     parent,
@@ -142,7 +148,8 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor, chart, screen, query } }): Asked => {
+        input: ({ context: { id, contractor, chart, version, screen, query } }): Asked => {
+          if (chart !== undefined && version !== undefined) return { params: { chart, version } };
           if (chart !== undefined)
             return screen ? { params: { chart }, query: screen } : { params: { chart } };
           if (id === null) return {};

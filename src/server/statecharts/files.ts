@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { ShownChart } from '#contract/statecharts.ts';
+import type { FormerChart, ShownChart } from '#contract/statecharts.ts';
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { readScreen, statesWithScreen } from './screens.ts';
+import { readFormer, versionNames } from './versions.ts';
 
 /*
  * The data and pictures of the charts, which `npm run statecharts` writes, and what their tests found, which the tests
@@ -43,5 +44,16 @@ export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figur
     svg: await textOf(`${picture.name}.svg`),
   }));
   const screens = await statesWithScreen(folderOfCharts(), id);
-  return { ...data, tests, screens, pictures: await Promise.all(pictures) };
+  const versions = await versionNames(folderOfCharts());
+  return { ...data, tests, screens, versions, pictures: await Promise.all(pictures) };
+}
+
+/**
+ * A chart as a saved version has it: null if that version has not the chart, undefined if there is no such version
+ * or chart.
+ */
+export async function readFormerOf(id: string, version: string): Promise<FormerChart | null | undefined> {
+  // Only a known name becomes a part of a path.
+  if (!(await isKnown(id)) || !(await versionNames(folderOfCharts())).includes(version)) return undefined;
+  return readFormer(folderOfCharts(), id, version);
 }

@@ -5,7 +5,7 @@ import { followsCharts } from '#domain/roles.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
-import { readChart, readScreenOf, readSummaries } from './files.ts';
+import { readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
 
 export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
   statecharts: async () => ({ charts: await readSummaries() }),
@@ -20,6 +20,12 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
         has_live: chart.isLaw === undefined && followsCharts(caller.role),
       },
     };
+  },
+
+  statechartVersion: async ({ params: { chart, version } }) => {
+    const former = await readFormerOf(chart, version);
+    if (former === undefined) throw notFound('Cette version est introuvable.');
+    return { chart: former };
   },
 
   statechartScreen: async ({ params: { chart }, query: { state, width } }) => {

@@ -17,6 +17,8 @@ export interface ChartView {
   objet: number | null;
   /** What the law's figures are asked for; null: they are not shown. */
   chiffres: FiguresQuery | null;
+  /** Saved version that the chart is compared with; empty if it is not. */
+  version: string;
   /** The chart is followed in the other tabs of the browser. */
   direct: boolean;
   /** Number of the displayed transition of that life; null: the last one. */
@@ -34,12 +36,14 @@ export function chartAddress(chart: string, view: Partial<ChartView> = {}): stri
     objet = null,
     pas = null,
     chiffres = null,
+    version = '',
     direct = false,
   } = view;
   const params = new URLSearchParams();
   if (image) params.set('image', image);
   if (choix) params.set('choix', choix);
   if (essai) params.set('essai', essai.join(separator));
+  if (version) params.set('version', version);
   if (direct) params.set('direct', '1');
   if (objet !== null) params.set('objet', String(objet));
   if (objet !== null && pas !== null) params.set('pas', String(pas));
@@ -78,6 +82,7 @@ export function useChartView(chart: string) {
       objet: idOf(params.get('objet') ?? undefined),
       pas: idOf(params.get('pas') ?? undefined),
       chiffres: figuresIn(params),
+      version: params.get('version') ?? '',
       direct: params.has('direct'),
     };
   }, [search]);

@@ -20,7 +20,7 @@ export interface ReadingScript {
 export function usePageReading<What extends Reading>(
   what: What,
   { chart, options }: ReadingScript = {},
-  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'chart' | 'screen'>> = {},
+  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'chart' | 'version' | 'screen'>> = {},
 ) {
   const [reading] = useState(() => chart ?? readingOf(what));
   const actor = useFlow(reading, { ...options, input: { id: null, ...asked } });

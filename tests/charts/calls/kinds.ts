@@ -33,6 +33,7 @@ const readings: Record<Reading, CallName> = {
   replayed: 'replayedRequest',
   statecharts: 'statecharts',
   statechart: 'statechart',
+  statechartVersion: 'statechartVersion',
   statechartScreen: 'statechartScreen',
   requestLife: 'requestLife',
   claimLife: 'claimLife',

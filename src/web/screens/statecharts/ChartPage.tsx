@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Life } from '#contract/lives.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
@@ -16,21 +16,17 @@ import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useChartView } from '../../flows/chart-address.ts';
 import { useLawFigures, type LawFiguresScript } from '../../flows/use-law-figures.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
-import { useOwnTitle } from '../../navigation/page-title.ts';
 import { useLive } from '../../flows/use-live.ts';
 import { bringIn } from './bring-in.ts';
-import { LawCalculator } from './LawCalculator.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
 import { ChartLife } from './ChartLife.tsx';
+import { chartsCrumb, ChartLayout } from './ChartLayout.tsx';
 import { ChartLive } from './ChartLive.tsx';
-import { ChartInspector } from './ChartInspector.tsx';
-import { ChartText } from './ChartText.tsx';
+import { ComparedChart } from './ComparedChart.tsx';
 import { ChartTrial } from './ChartTrial.tsx';
-import { withBoxes } from './chart-words.ts';
-import { PictureCard, type PictureCardProps } from './PictureCard.tsx';
+import { withBoxes } from '#charts/boxes.ts';
 import './statecharts.css';
 
-const index = { label: 'Diagrammes', to: '/statecharts' };
 /** The call that reads a life on this chart, and the page of its object. */
 const lives = {
   'request-lifecycle': { call: 'requestLife', page: (id: number) => dossierPath(id) },
@@ -42,42 +38,6 @@ const lives = {
 } as const;
 const isLived = (chart: string): chart is keyof typeof lives => Object.hasOwn(lives, chart);
 
-interface LayoutProps extends PictureCardProps {
-  title?: ReactNode;
-  aside?: ReactNode;
-  /** Below the picture. */
-  below?: ReactNode;
-  /** Null: not shown, as beside figures, or while its first choices are not known. */
-  calculator?: Pick<ComponentProps<typeof LawCalculator>, 'begins' | 'of'> | null;
-}
-
-/** The picture, what is tried or played beside it, the calculator of a law, and the chart in words. */
-function Layout({ chart, aside, below, calculator, title, ...picture }: LayoutProps) {
-  const { view } = useChartView(chart.id);
-  useOwnTitle(`${chart.title} · Diagrammes`);
-  return (
-    <>
-      <PageHead title={chart.title} lead={chart.serves} crumbs={[index, { label: chart.title }]}>
-        {title}
-      </PageHead>
-      <div className="page chart-page">
-        <PictureCard chart={chart} {...picture} />
-        <div className="chart-side">
-          {aside}
-          <ChartInspector chart={chart} view={view} />
-        </div>
-        {below && <div className="chart-whole">{below}</div>}
-        {chart.isLaw && calculator !== null && (
-          <div className="chart-whole">
-            <LawCalculator law={chart.id} {...calculator} />
-          </div>
-        )}
-        <ChartText chart={chart} view={view} />
-      </div>
-    </>
-  );
-}
-
 /** The chart to read and to try. */
 function Tried({ chart }: { chart: ShownChart }) {
   const { view, show } = useChartView(chart.id);
@@ -87,7 +47,7 @@ function Tried({ chart }: { chart: ShownChart }) {
   const next = useRef<HTMLHeadingElement>(null);
   useChangeFocus(essai?.join() ?? null, () => bringIn(next.current ?? headingOfPage()));
   return (
-    <Layout
+    <ChartLayout
       chart={chart}
       active={active}
       passed={null}
@@ -96,6 +56,9 @@ function Tried({ chart }: { chart: ShownChart }) {
           <>
             {chart.has_figures && (
               <Button onClick={() => show({ chiffres: { period: periods[0] } })}>Chiffres</Button>
+            )}
+            {chart.versions[0] !== undefined && (
+              <Button onClick={() => show({ version: chart.versions[0] ?? '' })}>Comparer</Button>
             )}
             {chart.has_live && <Button onClick={() => show({ direct: true })}>En direct</Button>}
             <Button onClick={() => show({ essai: [] })}>Essayer</Button>
@@ -133,7 +96,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
   }, [chart, life, at]);
   if (!life)
     return (
-      <Layout
+      <ChartLayout
         chart={chart}
         active={null}
         passed={null}
@@ -151,7 +114,7 @@ function Lived({ chart, id, law, script }: LivedProps) {
       />
     );
   return (
-    <Layout
+    <ChartLayout
       chart={chart}
       active={active}
       passed={passed}
@@ -177,7 +140,7 @@ function Followed({ chart }: { chart: ShownChart }) {
   const [latest] = live.running;
   const active = useMemo(() => withBoxes(chart.root, latest?.states ?? []), [chart, latest]);
   return (
-    <Layout
+    <ChartLayout
       chart={chart}
       active={active}
       passed={null}
@@ -191,7 +154,7 @@ function Measured({ chart, query, script }: MeasuredProps) {
   const { show } = useChartView(chart.id);
   const flow = useLawFigures(chart.id, query, script);
   return (
-    <Layout
+    <ChartLayout
       chart={chart}
       active={null}
       passed={null}
@@ -226,18 +189,29 @@ interface ScriptedProps {
 
 function Shown({ chart, script, figures }: ScriptedProps & Pick<LivedProps, 'chart'>) {
   const {
-    view: { objet, chiffres, direct },
+    view: { objet, chiffres, direct, version },
   } = useChartView(chart.id);
   const { id: law } = chart;
   const isPlayed = objet !== null && isLived(law);
   const isMeasured = chiffres !== null && chart.has_figures;
   const isFollowed = direct && chart.has_live;
+  const mode = isPlayed
+    ? objet
+    : isMeasured
+      ? 'measured'
+      : version !== ''
+        ? `compared ${version}`
+        : isFollowed
+          ? 'followed'
+          : 'tried';
   return (
-    <FocusOnReplace key={isPlayed ? objet : isMeasured ? 'measured' : isFollowed ? 'followed' : 'tried'}>
+    <FocusOnReplace key={mode}>
       {isPlayed ? (
         <Lived chart={chart} id={objet} law={law} {...(script && { script })} />
       ) : isMeasured ? (
         <Measured chart={chart} query={chiffres} {...(figures && { script: figures })} />
+      ) : version !== '' ? (
+        <ComparedChart chart={chart} version={version} {...(script && { script })} />
       ) : isFollowed ? (
         <Followed chart={chart} />
       ) : (
@@ -252,7 +226,7 @@ function Read({ id, script, figures }: ScriptedProps & { id: string }) {
   if (answer) return <Shown chart={answer.chart} {...(script && { script })} {...(figures && { figures })} />;
   return (
     <>
-      <PageHead title="Diagrammes" crumbs={[index, { label: id }]} />
+      <PageHead title="Diagrammes" crumbs={[chartsCrumb, { label: id }]} />
       <div className="page stack">
         <UnreadCard
           title="Diagramme"
@@ -261,7 +235,7 @@ function Read({ id, script, figures }: ScriptedProps & { id: string }) {
           message={message}
           retry={retry}
         >
-          <Link to={index.to}>Tous les diagrammes</Link>
+          <Link to={chartsCrumb.to}>Tous les diagrammes</Link>
         </UnreadCard>
       </div>
     </>

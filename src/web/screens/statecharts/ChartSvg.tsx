@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import type { Change } from '#charts/difference.ts';
 import type { Heat } from './heat.ts';
 import { chartStyle } from '#charts/svg/style.ts';
 
@@ -25,6 +26,8 @@ interface ChartSvgProps {
   groups: ReadonlyMap<string, string> | null;
   /** What is measured of states and transitions, by their ids and keys; null: nothing. */
   heat: ReadonlyMap<string, Heat> | null;
+  /** What changed since another version, by the ids of states and the keys of transitions; null: nothing. */
+  changes: ReadonlyMap<string, Change> | null;
   onChoose: (id: string) => void;
 }
 
@@ -90,6 +93,7 @@ export function ChartSvg({
   passed,
   groups,
   heat,
+  changes,
   onChoose,
 }: ChartSvgProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -119,11 +123,16 @@ export function ChartSvg({
         'sc-passed',
         [state ?? '', ...keys].some((id) => passed?.has(id)),
       );
+      const change = [state ?? '', ...keys]
+        .map((id) => changes?.get(id))
+        .find((found) => found !== undefined);
+      if (change) element.dataset['change'] = change;
+      else delete element.dataset['change'];
       const group = groups && keys.map((key) => groups.get(key)).find((found) => found !== undefined);
       if (group) element.dataset['group'] = group;
       else delete element.dataset['group'];
     }
-  }, [chosen, active, passed, groups]);
+  }, [chosen, active, passed, groups, changes]);
 
   useLayoutEffect(() => {
     for (const element of host.current?.querySelectorAll<SVGElement>(selectable) ?? []) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { Button } from '../../components/Button.tsx';
@@ -9,7 +9,9 @@ import { useChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
-import { boxIn } from './chart-words.ts';
+import { boxIn } from '#charts/boxes.ts';
+import { marksOf } from '#charts/difference.ts';
+import { ChangeLegend, FormerPicture, PresentPicture, type FormerPictures } from './FormerPicture.tsx';
 import { Legend, useColours } from './use-colours.tsx';
 import { useZoom } from './use-zoom.tsx';
 
@@ -21,16 +23,22 @@ export interface PictureCardProps {
   passed: ReadonlySet<string> | null;
   /** What colours may measure; absent: nothing. */
   figures?: LawFigures | null;
+  /** The version that the chart is compared with. */
+  former?: FormerPictures;
 }
 
 /** The picture with its tools: parts, zoom, colours. */
-export function PictureCard({ chart, active, passed, figures = null }: PictureCardProps) {
+export function PictureCard({ chart, active, passed, figures = null, former }: PictureCardProps) {
   const { view, show } = useChartView(chart.id);
   const frame = useRef<HTMLDivElement>(null);
   const { zoom, tools } = useZoom(frame);
   const { colours, groups, heat, choice } = useColours(figures, chart);
   const [whole, ...parts] = chart.pictures;
   const picture = parts.find(({ name }) => name === view.image) ?? whole;
+  const changes = useMemo(
+    () => (former && picture ? marksOf(picture.svg, chart.root, former.changes) : null),
+    [former, picture, chart],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useChangeFocus(picture?.name ?? null, () => bringIn(heading.current));
   if (!picture) return null;
@@ -61,6 +69,7 @@ export function PictureCard({ chart, active, passed, figures = null }: PictureCa
       }
       footer={
         <div className="stack">
+          {former && <ChangeLegend />}
           <Legend colours={colours} />
           <ChartDownloads chart={chart} picture={picture} />
         </div>
@@ -80,19 +89,28 @@ export function PictureCard({ chart, active, passed, figures = null }: PictureCa
           </Button>
         </p>
       )}
-      <div ref={frame} className="chart-frame" data-colours={heat ? 'heat' : groups ? 'groups' : undefined}>
-        <ChartSvg
-          key={picture.name}
-          svg={picture.svg}
-          label={`${picture.title}, image. Flèches du clavier\u00a0: d’un état à l’autre.`}
-          zoom={zoom}
-          chosen={view.choix.startsWith(`${box}|`) ? view.choix : box}
-          active={active}
-          passed={passed}
-          groups={groups}
-          heat={heat}
-          onChoose={choose}
-        />
+      <div
+        ref={frame}
+        className="chart-frame"
+        data-colours={heat ? 'heat' : groups ? 'groups' : undefined}
+        data-pair={former ? '' : undefined}
+      >
+        {former && <FormerPicture former={former} name={picture.name} zoom={zoom} />}
+        <PresentPicture isNamed={former !== undefined}>
+          <ChartSvg
+            key={picture.name}
+            svg={picture.svg}
+            label={`${picture.title}, image. Flèches du clavier\u00a0: d’un état à l’autre.`}
+            zoom={zoom}
+            chosen={view.choix.startsWith(`${box}|`) ? view.choix : box}
+            active={active}
+            passed={passed}
+            groups={groups}
+            heat={heat}
+            changes={changes}
+            onChoose={choose}
+          />
+        </PresentPicture>
       </div>
     </Card>
   );

@@ -2,7 +2,7 @@ import type { LawFigures } from '#contract/law-figures.ts';
 import type { ChartNode } from '#domain/chart-data.ts';
 import { mostDays } from '#domain/dashboard/quantiles.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { withBoxes } from './chart-words.ts';
+import { withBoxes } from '#charts/boxes.ts';
 
 /** What a picture's colours measure. */
 export const measures = {

@@ -1,0 +1,76 @@
+import { useMemo, type ReactNode } from 'react';
+import { changeWords, marksOf, type Change, type ChangedItem } from '#charts/difference.ts';
+import type { FormerChart } from '#contract/statecharts.ts';
+import { ChartSvg } from './ChartSvg.tsx';
+
+/** Another version of a chart beside its own pictures. */
+export interface FormerPictures {
+  /** Name of the version. */
+  name: string;
+  /** Null: that version has not the chart. */
+  chart: FormerChart | null;
+  /** What changed since then. */
+  changes: readonly ChangedItem[];
+}
+
+/** A picture in which nothing is chosen or measured. */
+const plain = { chosen: '', active: null, passed: null, groups: null, heat: null, onChoose: () => undefined };
+
+interface FormerPictureProps {
+  former: FormerPictures;
+  /** Name of the picture. */
+  name: string;
+  zoom: number | null;
+}
+
+/** The picture with ids of its own: the present one, with the same ids, is in the same document. */
+const withOwnIds = (svg: string): string => svg.replaceAll(/(\sid="|url\(#)/g, '$1former-');
+
+/** The picture of the former version with its marks, or that it has none of that name. */
+export function FormerPicture({ former: { name: version, chart, changes }, name, zoom }: FormerPictureProps) {
+  const picture = chart?.pictures.find((one) => one.name === name);
+  const marks = useMemo(
+    () => (chart && picture ? marksOf(picture.svg, chart.root, changes) : null),
+    [chart, picture, changes],
+  );
+  return (
+    <figure>
+      <figcaption>Version {version}</figcaption>
+      {picture ? (
+        <ChartSvg
+          key={picture.name}
+          {...plain}
+          svg={withOwnIds(picture.svg)}
+          label={`${picture.title}, image de la version ${version}`}
+          zoom={zoom}
+          changes={marks}
+        />
+      ) : (
+        <p className="pad soft">Cette image n’existait pas.</p>
+      )}
+    </figure>
+  );
+}
+
+/** The present picture; with its name if a former one is beside it. */
+export const PresentPicture = ({ isNamed, children }: { isNamed: boolean; children: ReactNode }) =>
+  isNamed ? (
+    <figure>
+      <figcaption>Maintenant</figcaption>
+      {children}
+    </figure>
+  ) : (
+    children
+  );
+
+/** What the colours of changes mean. */
+export const ChangeLegend = () => (
+  <ul className="chart-legend small">
+    {(Object.keys(changeWords) as Change[]).map((change) => (
+      <li key={change}>
+        <i data-change={change} aria-hidden="true" />
+        {changeWords[change].toLowerCase()}
+      </li>
+    ))}
+  </ul>
+);

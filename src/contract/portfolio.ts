@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { userRoles } from '#domain/roles.ts';
 import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import { flag } from '#domain/validation/fields.ts';
-import { portfolioFields, portfolioSchema } from '#domain/validation/portfolio.ts';
+import { portfolioFields, portfolioFileSchema } from '#domain/validation/portfolio.ts';
 import { portfolioViewSchema } from '#domain/validation/portfolio-view.ts';
 import { object } from '#domain/validation/yup.ts';
 import { replacing } from '#domain/validation/replacing.ts';
@@ -96,7 +96,7 @@ export const portfolioCalls = {
     method: 'GET',
     path: `${path}/csv`,
     summary: 'Le tableau des offres en CSV, tel qu’il est montré',
-    query: portfolioSchema,
+    query: portfolioFileSchema,
     file: 'text/csv',
   }),
   exportPortfolioXlsx: call<Blob>()({
@@ -104,7 +104,7 @@ export const portfolioCalls = {
     method: 'GET',
     path: `${path}/xlsx`,
     summary: 'Le tableau des offres en classeur, tel qu’il est montré',
-    query: portfolioSchema,
+    query: portfolioFileSchema,
     file: xlsxType,
   }),
   portfolioViews: call<PortfolioViewList>()({

@@ -151,5 +151,11 @@ export function sortFor(text: string | undefined, role: UserRole): PortfolioSort
   return asked && columnsFor(role).includes(asked.column) ? asked : usualSort;
 }
 
+/** What a file of the table is asked with: it has the offers of the query, or those alone that were chosen among them. */
+export interface PortfolioFileQuery extends PortfolioQuery {
+  /** Ids between commas. */
+  chosen?: string | undefined;
+}
+
 /** Views that one person may save. */
 export const mostViews = 30;

@@ -84,6 +84,13 @@ it('an administrator filters, shares a view, exports what is shown, and archives
   );
   for (const { reference } of [paid, first, second]) await choose(colleague, reference);
   await sees(colleague.getByText(/3\s?offres choisies/));
+  const [ofChosen] = await Promise.all([
+    colleague.waitForEvent('download'),
+    colleague.getByRole('button', { name: 'Exporter les offres choisies en CSV' }).click(),
+  ]);
+  const chosenLines = (await readFile(await ofChosen.path(), 'utf8')).trim().split('\r\n').slice(1);
+  expect(chosenLines).toHaveLength(3);
+  for (const { reference } of [paid, first, second]) expect(chosenLines.join()).toContain(reference);
   await colleague.getByRole('button', { name: /^Archiver 2 sur 3/ }).click();
   await sees(colleague.getByText(/1\s?offre choisie n’est pas concernée/));
   // Somebody else changes one of them meanwhile.

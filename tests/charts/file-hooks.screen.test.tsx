@@ -111,15 +111,12 @@ const offer = {
   reference: 'DO-2026-00042',
   version: 5,
   reminder: 'SIGNERS.REMIND',
+  status: { slug: 'where-it-was', label: '' },
+  permitted: [{ event: 'STATUS.ARCHIVE', to: { status: 'where-it-goes' }, channel: 'status' }],
 } as unknown as PortfolioLine;
 
 it.each([
-  [
-    'archive',
-    offer,
-    'updateStatus',
-    { params: { id: 42 }, body: { status: 'offres-archivees', version: 5 } },
-  ],
+  ['archive', offer, 'updateStatus', { params: { id: 42 }, body: { status: 'where-it-goes', version: 5 } }],
   ['assign', offer, 'assignRequest', { params: { id: 42 }, body: { collaborator_id: 8, version: 5 } }],
   [
     'remind',
@@ -142,12 +139,12 @@ it.each([
   expect(undo !== undefined).toBe(action === 'archive');
 });
 
-it('an archive is taken back by the call of its action', () => {
+it('an archive goes where the law leads, and is taken back by the same call to where it was', () => {
   const { undo, ...archive } = writeOf('archive', offer, 8);
   expect(undo).toMatchObject({
     id: 42,
     call: archive.call,
-    with: { params: { id: 42 }, body: { status: 'offres-en-cours' } },
+    with: { params: { id: 42 }, body: { status: 'where-it-was' } },
   });
   expect(undo?.with.idempotencyKey).not.toBe(archive.with.idempotencyKey);
 });

@@ -104,6 +104,49 @@ describe('the files of the table of offers', () => {
     expect(rows.some(([, , reference]) => others.has(reference ?? ''))).toBe(false);
   });
 
+  it.each(['exportPortfolioCsv', 'exportPortfolioXlsx'] as const)(
+    '%s of chosen offers has these alone, in the order; other ids of the scope, the filters or nobody are left out',
+    async (call) => {
+      const lines = await every('courtier', { status: 'offres-en-cours', sort: '-premium' });
+      const [outside] = await every('courtier', { status: 'offres-signees' });
+      const own = new Set((await every('courtier', {})).map(({ id }) => id));
+      const foreign = (await every('gestion', {})).find(({ id }) => !own.has(id));
+      if (!outside || !foreign) throw new Error('The demonstration has these offers');
+      const asked = [lines[4], lines[1], outside, foreign, { id: 999_999 }, lines[4]];
+      const query = {
+        status: 'offres-en-cours',
+        sort: '-premium',
+        columns: 'client,reference',
+        chosen: asked.map((line) => line?.id).join(','),
+      };
+      const bytes = await fetched(call, 'courtier', query);
+      const rows =
+        call === 'exportPortfolioCsv'
+          ? cells(bytes.toString('utf8'))
+          : ((await readXlsx(new Uint8Array(bytes))).sheets[0]?.rows ?? []);
+      expect(rows.slice(1).map((row) => row[2])).toEqual([lines[1]?.reference, lines[4]?.reference]);
+    },
+  );
+
+  it.each(['principal', 'compagnie', 'courtier2'])(
+    'a chosen offer of another scope is in no file of %s',
+    async (who) => {
+      const own = new Set((await every(who, {})).map(({ id }) => id));
+      const others = (await every('gestion', {})).map(({ id }) => id).filter((id) => !own.has(id));
+      expect(others.length).toBeGreaterThan(0);
+      const [, ...rows] = await csv(who, { columns: 'client', chosen: others.slice(0, 50).join(',') });
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('chosen offers that are no ids are refused', async () => {
+    const { status } = await server.call('exportPortfolioCsv', {
+      token: tokens['courtier'],
+      query: { chosen: '1 or true' } as never,
+    });
+    expect(status).toBe(422);
+  });
+
   it('a formula stays a text in both files; amounts and days are values in the workbook', async () => {
     const [{ id, reference } = { id: 0, reference: '' }] = await every('courtier', { sort: '-premium' });
     const [before] = await server.sql<{ client: string }>('select client from requests where id = $1', [id]);
@@ -166,5 +209,10 @@ describe('the files of the table of offers', () => {
     await csv('courtier', { status: 'offres-signees' });
     const [line] = await server.sql("select data from account_events where kind = 'export'");
     expect(line).toEqual({ data: { call: 'exportPortfolioCsv', status: 'offres-signees', searched: false } });
+    await csv('courtier', { chosen: '1,2,2' });
+    const lines = await server.sql("select data from account_events where kind = 'export' order by id");
+    expect(lines[1]).toEqual({
+      data: { call: 'exportPortfolioCsv', status: '', searched: false, chosen: 2 },
+    });
   });
 });

@@ -123,7 +123,8 @@ async function tabled(scope: Scope): Promise<void> {
     for (const column of columnsFor(role))
       for (const sort of [column, `-${column}`]) {
         for (const page of [1, 3]) await readTable(executorOf(), { ...filter, sort, page }, reader);
-        await (await tableCsv(executorOf(), { ...filter, sort }, reader)).forEach(() => undefined);
+        for (const chosen of [undefined, '1,2'])
+          await (await tableCsv(executorOf(), { ...filter, sort, chosen }, reader)).forEach(() => undefined);
       }
   await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
   for (const text of ['DO-2026-000001', '06 12 34 56 78', 'a@b.fr'])

@@ -21,7 +21,7 @@ const reader = 'src/web/prerender/early-scripts.ts';
 /** It tries whether storage may be read, and puts the page's memory in its place where it may not. */
 const replacement = 'src/web/memory-storage.ts';
 
-it('local storage contains the session, trusted devices and the state of the side menu, and no typed text (docs/decisions/0019-browser-storage.md)', () => {
+it('local storage contains the session, trusted devices, the state of the side menu and the distance of rows, and no typed text (docs/decisions/0019-browser-storage.md)', () => {
   expect(users(/\blocalStorage\b/)).toEqual([
     'machines/session/devices.ts',
     'machines/session/offer.ts',
@@ -30,6 +30,7 @@ it('local storage contains the session, trusted devices and the state of the sid
     'src/web/layouts/use-menu.ts',
     replacement,
     reader,
+    'src/web/screens/portfolio/use-density.ts',
   ]);
   expect(readFileSync(join(root, reader), 'utf8')).not.toContain('setItem');
 });

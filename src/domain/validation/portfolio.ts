@@ -57,6 +57,9 @@ export const portfolioFields = {
 
 export const portfolioSchema = object(portfolioFields);
 
+/** The same with the offers that were chosen on a page, for a file. */
+export const portfolioFileSchema = portfolioSchema.shape({ chosen: listOf(isId) });
+
 /** The parts of a query that are valid; the others are left out. */
 export function validParts(query: Readonly<Record<string, unknown>>): PortfolioQuery {
   const parts = Object.entries(portfolioFields).flatMap(([key, schema]) => {

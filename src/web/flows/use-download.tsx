@@ -5,7 +5,7 @@ import type { TariffResource } from '#contract/tariffs.ts';
 import { dayOf } from '#domain/calendar.ts';
 import { tariffFileName } from '#domain/tariff-versions.ts';
 import type { PartnerInput } from '#domain/partner.ts';
-import type { PortfolioQuery } from '#domain/portfolio-table.ts';
+import type { PortfolioFileQuery } from '#domain/portfolio-table.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
 import { downloadChart, downloadWith, type WantedFile } from '#machines/shared/download/index.ts';
 import { useRequestOwner } from './request-owner.ts';
@@ -74,8 +74,11 @@ export function useAgreementPreview() {
   };
 }
 
-/** Downloads the table of offers in one of its two kinds of file, on its page: the actor is its own. */
-export function usePortfolioFile(call: 'exportPortfolioCsv' | 'exportPortfolioXlsx', query: PortfolioQuery) {
+/** Downloads the table of offers, or its chosen ones, in one of its two kinds of file, on its page: the actor is its own. */
+export function usePortfolioFile(
+  call: 'exportPortfolioCsv' | 'exportPortfolioXlsx',
+  query: PortfolioFileQuery,
+) {
   const [chart] = useState(() => downloadWith(call));
   const { download, ...rest } = useShown(useFlow(chart));
   const kind = call === 'exportPortfolioCsv' ? 'csv' : 'xlsx';

@@ -9,7 +9,7 @@ import {
   portfolioLabels,
   sortFor,
   type PortfolioColumn,
-  type PortfolioQuery,
+  type PortfolioFileQuery,
 } from '#domain/portfolio-table.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
@@ -90,12 +90,12 @@ interface TableFile {
 }
 
 /**
- * The offers of the table as it is shown: its filters, its order, its columns, all pages. The order is read once,
+ * The offers of the table as it is shown: its filters, its order, its columns, all pages, or the chosen ones. The order is read once,
  * so that an offer that changes meanwhile is written once; only its number is in memory.
  */
 async function fileOf(
   executor: Executor,
-  query: PortfolioQuery,
+  query: PortfolioFileQuery,
   reader: TableReader,
   batch: number,
 ): Promise<TableFile> {
@@ -136,7 +136,7 @@ async function* sheetRows({ rows }: TableFile): AsyncGenerator<(string | number 
 /** Streams the table as text for French spreadsheets. */
 export const tableCsv = async (
   executor: Executor,
-  query: PortfolioQuery,
+  query: PortfolioFileQuery,
   reader: TableReader,
   batch = usualBatch,
 ): Promise<Readable> =>
@@ -145,7 +145,7 @@ export const tableCsv = async (
 /** Streams the table as a workbook of one sheet; amounts and days are no texts there. */
 export async function tableXlsx(
   executor: Executor,
-  query: PortfolioQuery,
+  query: PortfolioFileQuery,
   reader: TableReader,
   batch = usualBatch,
 ): Promise<Readable> {

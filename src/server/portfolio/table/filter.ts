@@ -1,6 +1,6 @@
 import { requestTypes } from '#domain/forms.ts';
 import { centsOf } from '#domain/money.ts';
-import { valuesIn, type PortfolioQuery } from '#domain/portfolio-table.ts';
+import { valuesIn, type PortfolioFileQuery } from '#domain/portfolio-table.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
 import type { Values } from '../../database/values.ts';
@@ -54,10 +54,10 @@ const cents = (euros: number | undefined): number | undefined =>
 /**
  * The filter of a query within a scope. Filters of other readers are left out: only a cabinet filters by
  * its collaborators, only readers of several cabinets by the cabinet, and no company by the company.
- * `searched`: the ids that the search has found; null if nothing is searched.
+ * `searched`: the ids that the search has found; null if nothing is searched. `query.chosen`: those of a page.
  */
 export function tableFilterOf(
-  query: PortfolioQuery,
+  query: PortfolioFileQuery,
   scope: Scope,
   searched: readonly number[] | null = null,
 ): TableFilter {
@@ -80,6 +80,7 @@ export function tableFilterOf(
     narrowing: [
       // No offer has the number 0: a search that found nothing.
       ...(searched === null ? [] : among('w', 'id', 'integer', searched.length > 0 ? searched : [0])),
+      ...amongIds('i', 'id', query.chosen),
       ...among('s', 'step', 'text', slugsIn(query.step)),
       ...(scope.kind === 'company' ? [] : amongIds('c', 'company_id', query.company)),
       ...(isCabinet ? [] : amongIds('b', 'broker_id', query.broker)),

@@ -1,6 +1,6 @@
 import { xlsxType, type portfolioCalls } from '#contract/portfolio.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import type { PortfolioQuery } from '#domain/portfolio-table.ts';
+import { valuesIn, type PortfolioFileQuery } from '#domain/portfolio-table.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlerContext, HandlersOf } from '../../calls/handler.ts';
 import { readerOf } from '../../requests/author.ts';
@@ -15,8 +15,8 @@ const tableReaderOf = (asked: Asked): TableReader => ({ ...readerOf(asked), role
 
 const dataOf = (
   call: keyof typeof portfolioCalls,
-  { status = '', search }: Pick<PortfolioQuery, 'status' | 'search'>,
-) => ({ call, status, searched: Boolean(search) });
+  { status = '', search, chosen }: Pick<PortfolioFileQuery, 'status' | 'search' | 'chosen'>,
+) => ({ call, status, searched: Boolean(search), ...(chosen && { chosen: valuesIn(chosen).length }) });
 
 const nameOf = ({ now }: Asked, kind: string): string => `offres-${parisDateOf(now)}.${kind}`;
 

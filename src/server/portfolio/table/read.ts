@@ -2,7 +2,12 @@ import type { Portfolio, PortfolioLine } from '#contract/portfolio.ts';
 import { portfolioCalls } from '#contract/portfolio.ts';
 import type { Page } from '#contract/paging.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { sortFor, type PortfolioQuery, type PortfolioSort } from '#domain/portfolio-table.ts';
+import {
+  sortFor,
+  type PortfolioFileQuery,
+  type PortfolioQuery,
+  type PortfolioSort,
+} from '#domain/portfolio-table.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { isBrokerageRole, type UserRole } from '#domain/roles.ts';
 import { defaultStatus } from '#domain/statuses.ts';
@@ -87,7 +92,7 @@ export async function linesOf(
 /** The filter of a query, with what its search finds. */
 export const filterFor = async (
   executor: Executor,
-  query: PortfolioQuery,
+  query: PortfolioFileQuery,
   { scope }: Pick<TableReader, 'scope'>,
 ): Promise<TableFilter> => tableFilterOf(query, scope, await searchedIds(executor, query.search, scope));
 

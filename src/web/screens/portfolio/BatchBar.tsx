@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PortfolioLine } from '#contract/portfolio.ts';
 import { Button } from '../../components/Button.tsx';
 import { plural, showEuros } from '../../components/format.ts';
@@ -15,6 +16,8 @@ interface BatchBarProps {
   onAsk: (action: BatchAction) => void;
   onAll: () => void;
   onClear: () => void;
+  /** What else may be done with them: their files. */
+  children?: ReactNode;
 }
 
 /** Says how many of the chosen offers an action has an object at; nothing where it has one at all of them. */
@@ -22,7 +25,7 @@ const countWords = (treated: number, chosen: number): string =>
   treated === chosen ? '' : ` ${treated} sur ${chosen}`;
 
 /** What may be done to the chosen offers together; renders nothing while none is chosen. */
-export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: BatchBarProps) {
+export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear, children }: BatchBarProps) {
   const isOffered = (action: BatchAction) =>
     action === 'assign' ? mayAssign : offers.some((offer) => hasObject(action, offer));
   const treatedBy = (action: BatchAction) =>
@@ -47,6 +50,7 @@ export function BatchBar({ chosen, offers, mayAssign, onAsk, onAll, onClear }: B
               {countWords(treatedBy(action), chosen.length)}
             </Button>
           ))}
+          {children}
           <Button
             size="sm"
             look="ghost"

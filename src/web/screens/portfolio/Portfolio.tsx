@@ -6,6 +6,7 @@ import { maySimulate, type UserRole } from '#domain/roles.ts';
 import { isManager, roleOf } from '#machines/session/index.ts';
 import { afterDialogs } from '../../components/after-dialogs.ts';
 import { Button } from '../../components/Button.tsx';
+import { Segmented } from '../../components/Choice.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { focusOn, headingOfPage } from '../../components/focus-heading.ts';
 import { ListCard } from '../../components/ListCard.tsx';
@@ -29,6 +30,7 @@ import { PortfolioFiles } from './PortfolioFiles.tsx';
 import { PortfolioTable } from './PortfolioTable.tsx';
 import { offersIn } from './TotalsRow.tsx';
 import { ViewBar } from './ViewBar.tsx';
+import { useDensity, type Density } from './use-density.ts';
 import './portfolio.css';
 
 /** `/dashboard/offres` (docs/domain/portfolio-table.md). */
@@ -63,8 +65,14 @@ function useChosen(shown: string, offers: readonly PortfolioLine[]) {
 }
 const none: readonly number[] = [];
 
-/** A portfolio without any offer. */
-const NoOffer = ({ role }: { role: UserRole }) => {
+const densities: readonly { value: Density; label: string }[] = [
+  { value: 'airy', label: 'Aéré' },
+  { value: 'tight', label: 'Serré' },
+];
+
+/** A portfolio without any offer, or without one that the filters let through. */
+const NoOffer = ({ role, isNarrowed }: { role: UserRole; isNarrowed: boolean }) => {
+  if (isNarrowed) return <Empty title="Aucune offre ne répond à ces filtres" />;
   const title = 'Aucune offre pour le moment';
   return maySimulate(role) ? <FirstOffer title={title} /> : <Empty title={title} />;
 };
@@ -90,6 +98,34 @@ const Narrowing = ({ query, choices, onSearch }: NarrowingProps) => (
   </>
 );
 
+interface PortfolioHeadProps {
+  flow: Pick<ReturnType<typeof usePortfolio>, 'isLoading' | 'refresh' | 'fileQuery' | 'offers'>;
+  density: Density;
+  onDensity: (density: Density) => void;
+  onColumns: () => void;
+}
+
+/** The title, and what shows the whole table in another way. */
+const PortfolioHead = ({ flow, density, onDensity, onColumns }: PortfolioHeadProps) => (
+  <PageHead title="Gestion des offres" lead="Toutes vos offres, à filtrer, à trier et à traiter.">
+    <Segmented
+      className="hide-s"
+      hideLegend
+      legend="Distance des lignes"
+      options={densities}
+      value={density}
+      onChange={onDensity}
+    />
+    <Button busy={flow.isLoading} onClick={flow.refresh}>
+      Actualiser
+    </Button>
+    <Button aria-haspopup="dialog" onClick={onColumns}>
+      Colonnes
+    </Button>
+    <PortfolioFiles query={flow.fileQuery} isEmpty={flow.offers === null || flow.offers.total === 0} />
+  </PageHead>
+);
+
 /** The table of offers of a role. */
 export function PortfolioPage({
   viewer: role,
@@ -107,22 +143,19 @@ export function PortfolioPage({
     flow;
   const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
   const batch = useBatch(batches);
-  const isNarrowed = appliedIn(query, answer).length > 0;
+  const [density, setDensity] = useDensity();
   const [dialog, setDialog] = useState<'filters' | 'columns' | null>(null);
   const close = () => setDialog(null);
   const people = (answer?.collaborators ?? nobody).filter(({ active }) => active);
   return (
     <>
       {opened && <Navigate replace to={portfolioAddress(opened.query)} />}
-      <PageHead title="Gestion des offres" lead="Toutes vos offres, à filtrer, à trier et à traiter.">
-        <Button busy={isLoading} onClick={refresh}>
-          Actualiser
-        </Button>
-        <Button aria-haspopup="dialog" onClick={() => setDialog('columns')}>
-          Colonnes
-        </Button>
-        <PortfolioFiles query={flow.fileQuery} isEmpty={offers === null || offers.total === 0} />
-      </PageHead>
+      <PortfolioHead
+        flow={flow}
+        density={density}
+        onDensity={setDensity}
+        onColumns={() => setDialog('columns')}
+      />
       <div className="page stack">
         <ViewBar query={query} roster={roster} />
         <BatchBar
@@ -132,7 +165,13 @@ export function PortfolioPage({
           onAsk={batch.ask}
           onAll={() => choose((offers?.data ?? []).map(({ id }) => id))}
           onClear={() => choose([])}
-        />
+        >
+          <PortfolioFiles
+            size="sm"
+            of="les offres choisies"
+            query={{ ...flow.fileQuery, chosen: ids.join(',') }}
+          />
+        </BatchBar>
         <div className="portfolio-room">
           <ListCard
             title="Offres"
@@ -153,9 +192,7 @@ export function PortfolioPage({
             flow={{ ...flow, isLoading: isLoading || isOpening }}
             rows={isOpening ? null : offers && offers.data}
             failure="La liste n’a pas pu être affichée"
-            empty={
-              isNarrowed ? <Empty title="Aucune offre ne répond à ces filtres" /> : <NoOffer role={role} />
-            }
+            empty={<NoOffer role={role} isNarrowed={appliedIn(query, answer).length > 0} />}
             lines={10}
             table={
               answer && (
@@ -164,6 +201,7 @@ export function PortfolioPage({
                   columns={columns}
                   sort={sort}
                   busy={isLoading}
+                  density={density}
                   onSort={order}
                   chosen={ids}
                   onChoose={choose}

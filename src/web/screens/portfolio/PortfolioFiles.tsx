@@ -1,17 +1,21 @@
-import type { PortfolioQuery } from '#domain/portfolio-table.ts';
-import { Button } from '../../components/Button.tsx';
+import type { PortfolioFileQuery } from '#domain/portfolio-table.ts';
+import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { usePortfolioFile } from '../../flows/use-download.tsx';
 
-interface PortfolioFilesProps {
-  query: PortfolioQuery;
-  isEmpty: boolean;
+interface PortfolioFilesProps extends Pick<ButtonProps, 'size'> {
+  query: PortfolioFileQuery;
+  /** There is nothing to write. */
+  isEmpty?: boolean;
+  /** What the buttons export, in words; absent for the whole table. */
+  of?: string;
 }
 
-/** The table as it is shown, all its pages, as a file. */
-export function PortfolioFiles({ query, isEmpty }: PortfolioFilesProps) {
+/** The table as it is shown, all its pages or its chosen offers, as a file. */
+export function PortfolioFiles({ query, isEmpty = false, of, ...look }: PortfolioFilesProps) {
   const csv = usePortfolioFile('exportPortfolioCsv', query);
   const xlsx = usePortfolioFile('exportPortfolioXlsx', query);
   const message = csv.message ?? xlsx.message;
+  const named = (kind: string) => ['Exporter', of, `en ${kind}`].filter(Boolean).join(' ');
   return (
     <>
       {message && (
@@ -20,19 +24,21 @@ export function PortfolioFiles({ query, isEmpty }: PortfolioFilesProps) {
         </span>
       )}
       <Button
+        {...look}
         icon="download"
         disabled={isEmpty}
         busy={csv.isFetching}
-        aria-label="Exporter en CSV"
+        aria-label={named('CSV')}
         onClick={csv.download}
       >
         CSV
       </Button>
       <Button
+        {...look}
         icon="download"
         disabled={isEmpty}
         busy={xlsx.isFetching}
-        aria-label="Exporter en XLSX"
+        aria-label={named('XLSX')}
         onClick={xlsx.download}
       >
         XLSX

@@ -8,8 +8,10 @@ import {
   type PortfolioColumn,
   type PortfolioSort,
 } from '#domain/portfolio-table.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { lookOf, columns as columnDefs, features } from './portfolio-columns.tsx';
+import type { Density } from './use-density.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 
 interface PortfolioTableProps {
@@ -18,6 +20,7 @@ interface PortfolioTableProps {
   columns: readonly PortfolioColumn[];
   sort: PortfolioSort;
   busy: boolean;
+  density: Density;
   onSort: (sort: PortfolioSort) => void;
   /** Ids of the chosen offers. */
   chosen: readonly number[];
@@ -44,6 +47,7 @@ export function PortfolioTable({
   columns,
   sort,
   busy,
+  density,
   onSort,
   chosen,
   onChoose,
@@ -68,7 +72,7 @@ export function PortfolioTable({
   });
   const [heads] = table.getHeaderGroups();
   return (
-    <div className="scroll portfolio">
+    <div className={classNames('scroll portfolio', density === 'tight' && 'tight')}>
       <Table
         caption="Offres"
         busy={busy}

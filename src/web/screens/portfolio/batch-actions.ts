@@ -11,13 +11,16 @@ export type BatchAction = (typeof batchActions)[number];
 export type BatchOffer = Pick<
   PortfolioLine,
   'id' | 'client' | 'reference' | 'version' | 'reminder' | 'permitted'
->;
+> &
+  /** Where taking back leads; absent where nothing is archived. */
+  Partial<Pick<PortfolioLine, 'status'>>;
+
+/** What the law permits for archiving this offer, with the status that it leads to. */
+const archiving = ({ permitted }: BatchOffer) => permitted.find(({ event }) => event === 'STATUS.ARCHIVE');
 
 /** Whether the action has an object at an offer, as the page knows it; the law decides when it is written. */
 export const hasObject = (action: Exclude<BatchAction, 'assign'>, offer: BatchOffer): boolean =>
-  action === 'remind'
-    ? offer.reminder !== null
-    : offer.permitted.some(({ event }) => event === 'STATUS.ARCHIVE');
+  action === 'remind' ? offer.reminder !== null : archiving(offer) !== undefined;
 
 function write<Name extends CallName>(
   { id, client, reference }: BatchOffer,
@@ -34,14 +37,16 @@ function write<Name extends CallName>(
 
 /** The write of an action on one offer, at the version that is shown. `person`: who is given it. */
 export function writeOf(action: BatchAction, offer: BatchOffer, person: number): BatchWrite {
-  const { id, version, reminder } = offer;
+  const { id, version, reminder, status } = offer;
   const params = { id };
-  if (action === 'archive')
+  if (action === 'archive') {
+    const to = (slug: string) => write(offer, 'updateStatus', { params, body: { status: slug, version } });
     return {
-      ...write(offer, 'updateStatus', { params, body: { status: 'offres-archivees', version } }),
-      // STATUS.RESUME, at the version that the archived offer has.
-      undo: write(offer, 'updateStatus', { params, body: { status: 'offres-en-cours', version } }),
+      ...to(archiving(offer)?.to.status ?? ''),
+      // STATUS.RESUME leads back to where it was, at the version that the archived offer has.
+      ...(status && { undo: to(status.slug) }),
     };
+  }
   if (action === 'assign')
     return write(offer, 'assignRequest', { params, body: { collaborator_id: person, version } });
   return write(offer, 'sendEvent', {

@@ -34,6 +34,17 @@ export interface ArrowFigures {
   months: number[];
 }
 
+/** How often a condition of the law refused an event of a role. */
+export interface RefusalFigures {
+  /** French words of the event, of the condition that failed, and of the role. */
+  event: string;
+  condition: string;
+  who: string;
+  n: number;
+  /** How often in each month. */
+  months: number[];
+}
+
 /** Counts and waiting times of a law in a period (docs/domain/law-figures.md). */
 export interface LawFigures {
   /** Instant of the last count; null before the first. */
@@ -52,6 +63,8 @@ export interface LawFigures {
   states: StateFigures[];
   /** The most frequent first. */
   arrows: ArrowFigures[];
+  /** Event by event, the most refused first. */
+  refusals: RefusalFigures[];
 }
 
 const asked = {

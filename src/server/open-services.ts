@@ -26,6 +26,7 @@ import { seedJobs } from './seed/sign-demonstration.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
 import { storeShippedValues } from './lists/book/shipped.ts';
+import { refusalLog } from './law/refusal-log.ts';
 import { openTariffBook } from './tariffs/book/book.ts';
 
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
@@ -86,6 +87,7 @@ export async function openServices({
     addresses: addressBook(config),
     orias: oriasRegister(config),
     outbox: databaseOutbox({ ...jobs, ...seedJobs }, () => services),
+    refusals: refusalLog({ database, log }),
     callers: new KnownCallers(),
     loginQueues: new Queues(),
     cards: await cardPayments({ config, database, clock }),

@@ -133,6 +133,7 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     await app.close();
     await services.mailer.close();
     await endFollowing();
+    await services.refusals.settled();
     await services.database.close();
     log.info('stopped');
   };

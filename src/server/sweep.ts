@@ -70,6 +70,10 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
       statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' },
     },
     {
+      before: daysAgo(365),
+      statement: { name: 'sweep_law_refusals', text: 'delete from law_refusals where hour <= $1' },
+    },
+    {
       before: daysAgo(1),
       statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' },
     },

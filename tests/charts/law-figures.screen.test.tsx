@@ -58,6 +58,9 @@ const figures: LawFigures = {
     ),
     arrow('offre-envoyee|OLD.EVENT|0', 'prerequest-do', ['Offre envoyée', 'OLD.EVENT', 'Prix simulé'], 1),
   ],
+  refusals: [
+    { event: 'Envoyer l’offre', condition: 'offre valable', who: 'Courtier', n: 1_200, months: [200, 1_000] },
+  ],
 };
 
 const shown = async (search: string, outcome: unknown) =>
@@ -110,6 +113,22 @@ it('shows how many are in each state, how long they stayed, and how often each t
   expect(screen.queryByRole('row', { name: /^Contrat signé/ }), 'nobody was there').toBeNull();
   expect(screen.getByRole('link', { name: 'Ouvrir le dossier' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'OLD.EVENT' }), 'the chart has it no more').toBeNull();
+});
+
+it('shows which condition stopped whom, also where nothing else is counted', async () => {
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, states: [], arrows: [] } }));
+  await card();
+  expect(cells(/^Les refus/, /^Envoyer l’offre/)).toEqual([
+    'Envoyer l’offre',
+    'Condition non remplieoffre valable',
+    'QuiCourtier',
+    'Fois1\u202f200',
+    'Par mois',
+  ]);
+  cleanup();
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, refusals: [] } }));
+  await card();
+  expect(screen.queryByRole('table', { name: /^Les refus/ })).toBeNull();
 });
 
 it('marks the states and the arrows of the picture; a folded box has the sum of its states', async () => {
@@ -172,7 +191,10 @@ it('leads to all figures where a filter is refused, or leaves none', async () =>
   press(within(alert).getByRole('link', { name: 'Tous les chiffres' }));
   expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=annee');
   cleanup();
-  await shown('?chiffres=annee&type=Syndic', answered({ figures: { ...figures, states: [], arrows: [] } }));
+  await shown(
+    '?chiffres=annee&type=Syndic',
+    answered({ figures: { ...figures, states: [], arrows: [], refusals: [] } }),
+  );
   expect((await card()).textContent).toContain('Rien à compter sur cette période');
   expect(screen.queryByRole('table', { name: /^Les passages/ })).toBeNull();
   press(screen.getByRole('link', { name: 'Tous les chiffres' }));

@@ -46,6 +46,7 @@ const services = {
       return run('tx');
     },
   },
+  refusals: { note: (...noted: unknown[]) => void said.push(['noted', ...noted]) },
   outbox: { add: async (_tx: string, added: object) => void said.push(['queued', added]) },
   log: { info: (what: object) => void said.push(['logged', what]) },
 };
@@ -255,6 +256,40 @@ it('the law is asked with the facts, and what it refuses is thrown before anythi
       [null, facts, asked],
     ],
     [],
+  ]);
+});
+
+it('a refusal is counted by neutral keys where the law is counted, and a lack of data never', async () => {
+  const refusing = (counted: object) =>
+    executorWith(
+      {},
+      {
+        ...counted,
+        apply: () => ({ ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] }),
+      },
+    );
+  const law = {
+    counted: { law: 'claim', situationOf: (one: Row | null) => ({ a: one ? 'shut' : 'new', b: 'b' }) },
+  };
+  const carried = { ...event, data: { secret: 'of the client' } };
+  await expect(refusing(law).transition(row, carried, free, agent)).rejects.toThrow('refused');
+  await expect(refusing(law).create(event, { ...free, made: { colour: 'bleue' } }, agent)).rejects.toThrow(
+    'refused',
+  );
+  await expect(refusing({}).transition(row, event, free, agent)).rejects.toThrow('refused');
+  const lacking = {
+    ...law,
+    dataSchemaOf: () => object({ why: string().required('Dites pourquoi.') }),
+  } as const;
+  await expect(
+    executorWith({}, lacking as Partial<LawStore<DoorKind>>).transition(row, event, free, agent),
+  ).rejects.toMatchObject({ status: 422 });
+  const stale = { ...law, compareAndSet: async () => null } as Partial<LawStore<DoorKind>>;
+  await expect(executorWith({}, stale).transition(row, event, free, agent)).rejects.toThrow('stale');
+  const noted = { law: 'claim', event: 'PAINT', role: 'admin', condition: 'locked' };
+  expect(said.filter(([one]) => one === 'noted')).toEqual([
+    ['noted', { ...noted, object: 4, state: 'shut b' }, agent.now],
+    ['noted', { ...noted, object: 0, state: 'new b' }, agent.now],
   ]);
 });
 

@@ -29,6 +29,7 @@ const figures: LawFigures = {
       months: [1, 2],
     },
   ],
+  refusals: [{ event: 'Offrir', condition: 'offre valable', who: 'Courtier', n: 5, months: [4, 1] }],
 };
 
 it('the file of figures names each column once in a table, and says more than a year as such', () => {
@@ -42,6 +43,9 @@ it('the file of figures names each column once in a table, and says more than a 
       '',
       'De;Passage;Vers;Fois;Médiane (jours);Neuf sur dix (jours);2026-05;2026-06',
       "Déclaré;'=Ouvrir;Ouvert;3;0;4;1;2",
+      '',
+      'Événement refusé;Condition non remplie;Qui;Fois;2026-05;2026-06',
+      'Offrir;offre valable;Courtier;5;4;1',
       '',
     ],
   ]);

@@ -35,6 +35,12 @@ export const partyWords: Record<Party, string> = {
   S: 'système',
 };
 
+/** Why laws refuse without a condition, in French. */
+export const refusalWords: Readonly<Record<string, string>> = {
+  comesFrom: 'ce rôle ne le fait pas à ce stade',
+  noSuchTransition: 'rien de tel à ce stade',
+};
+
 const originsOf = (params: unknown): readonly string[] =>
   params !== null && typeof params === 'object' && 'origins' in params && Array.isArray(params.origins)
     ? params.origins.map(String)

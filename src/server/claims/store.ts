@@ -20,6 +20,7 @@ const situationOf = (row: ClaimRow | null): ClaimSituation => (row ? { claim: ro
 
 /** The store of claims for the executor of laws. */
 const claimStore: LawStore<ClaimKind> = {
+  counted: { law: 'claim', situationOf },
   hash,
   apply: (row, facts, event) => apply(situationOf(row), facts, event),
   resolveEvent: (row, facts, asked) => {

@@ -12,13 +12,13 @@ const [begins, ends] = ['$1::date', "($1::date + interval '1 month')"].map(
   (day) => `${day}::timestamp at time zone 'Europe/Paris'`,
 );
 
-/** Adds the rows of `counted` (`object`, `kind`, `key`, `days`) to the figures of every scope. */
-const insertOf = ({ law, objects }: Source, region: string): string =>
+/** Adds the rows of `counted` (`object`, `kind`, `key`, `days`, `n`) to the figures of every scope. */
+const insertOf = ({ law, objects }: Pick<Source, 'law' | 'objects'>, region: string): string =>
   `insert into law_figures (law, scope, scope_id, month, kind, region, key, type, days)
     select '${law}', scope, scope_id, $1::date, kind, '${region}', key, type,
       jsonb_agg(jsonb_build_array(days, n) order by days)
     from (
-      select s.scope, s.scope_id, c.kind, c.key, o.type, c.days, count(*) as n
+      select s.scope, s.scope_id, c.kind, c.key, o.type, c.days, sum(c.n) as n
       from counted c
       join (
         ${objects}
@@ -53,11 +53,11 @@ const movesOf = (source: Source): Statement[] =>
       from moves
       window earlier as (partition by object order by id rows between unbounded preceding and 1 preceding)
     ), counted as (
-      select object, 'stay' as kind, before as key, days
+      select object, 'stay' as kind, before as key, days, 1 as n
       from timed
       where at >= ${begins} and before <> after
       union all
-      select object, 'arrow', taken.key || ' ' || after, days
+      select object, 'arrow', taken.key || ' ' || after, days, 1
       from timed
       cross join lateral unnest(transitions) as taken (key)
       where at >= ${begins}${
@@ -82,13 +82,36 @@ const presentOf = (source: Source): Statement[] =>
             $2::date
           ),
           $2::date
-        ) as days
+        ) as days, 1 as n
       from (
         ${source.objects}
       ) o
     )
     ${insertOf(source, name)}`,
   }));
+
+/** The statement that counts what the law refused in the month `$1`; an object that was not made is in no scope but all. */
+const refusalsOf = ({ law, objects }: Source): Statement => ({
+  name: `law figures, refusals of ${law}`,
+  text: `with counted as (
+      select object_id as object, 'refusal' as kind, concat_ws(' ', event, role, condition) as key, 0 as days,
+        times as n
+      from law_refusals
+      where law = '${law}' and hour >= ${begins} and hour < ${ends}
+    )
+    ${insertOf(
+      {
+        law,
+        objects: `select id, partner_id, company_id, type
+        from (
+          ${objects}
+        ) made
+        union all
+        select 0, null, null, ''`,
+      },
+      '',
+    )}`,
+});
 
 const statements = {
   /** Nobody else counts meanwhile. */
@@ -114,6 +137,7 @@ const statements = {
       on conflict (month) do update set counted_at = excluded.counted_at`,
   },
   moves: sources.flatMap(movesOf),
+  refusals: sources.map(refusalsOf),
   present: sources.flatMap(presentOf),
 };
 
@@ -121,7 +145,7 @@ const statements = {
 async function countMonth(tx: Transaction, month: IsoDate, now: Date): Promise<void> {
   const today = parisDateOf(now);
   await tx.query(statements.forget, [month]);
-  for (const statement of statements.moves) await tx.query(statement, [month]);
+  for (const statement of [...statements.moves, ...statements.refusals]) await tx.query(statement, [month]);
   if (month === monthOf(today))
     for (const statement of statements.present) await tx.query(statement, [month, today]);
   await tx.query(statements.note, [month, now]);

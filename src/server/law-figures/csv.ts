@@ -7,8 +7,8 @@ const showDays = (days: number | null) => (days !== null && days > mostDays ? `>
 
 const cellsOf = ({ n, median, nine_in_ten: nine }: Durations) => [n, showDays(median), showDays(nine)];
 
-/** The states and the transitions of figures as CSV, one table below the other; a column for each month. */
-export function csvOf({ months, states, arrows }: LawFigures): string {
+/** The states, the transitions and the refusals of figures as CSV, one table below the other; a column for each month. */
+export function csvOf({ months, states, arrows, refusals }: LawFigures): string {
   const monthHeads = months.map((month) => month.slice(0, 7));
   const lines = [
     [
@@ -32,6 +32,15 @@ export function csvOf({ months, states, arrows }: LawFigures): string {
     [],
     ['De', 'Passage', 'Vers', 'Fois', 'Médiane (jours)', 'Neuf sur dix (jours)', ...monthHeads],
     ...arrows.map(({ labels, taken, months: counted }) => [...labels, ...cellsOf(taken), ...counted]),
+    [],
+    ['Événement refusé', 'Condition non remplie', 'Qui', 'Fois', ...monthHeads],
+    ...refusals.map(({ event, condition, who, n, months: counted }) => [
+      event,
+      condition,
+      who,
+      n,
+      ...counted,
+    ]),
   ];
   return byteOrderMark + lines.map(csvLine).join('');
 }

@@ -8,11 +8,12 @@ import type { RequestType } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { refusalsIn } from './refusals.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 
 /** The counts of a key in a month: pairs of days and how many took them. */
 interface Row {
-  kind: 'arrow' | 'stay' | 'here';
+  kind: 'arrow' | 'stay' | 'here' | 'refusal';
   region: string;
   key: string;
   month: IsoDate;
@@ -20,7 +21,7 @@ interface Row {
 }
 
 /** The counts of a key, of all types and months. */
-interface Counted {
+export interface Counted {
   days: Days;
   months: ReadonlyMap<IsoDate, number>;
 }
@@ -137,5 +138,6 @@ export async function readLawFigures(
         };
       })
       .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1)),
+    refusals: refusalsIn(counted, law, by),
   };
 }

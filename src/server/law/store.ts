@@ -1,3 +1,4 @@
+import type { CountedLaw } from '#domain/law-figures.ts';
 import type { Actor } from '#domain/parties.ts';
 import type { DataSchema } from '#machines/shared/law/data.ts';
 import type { LawEvent, LawOutcome } from '#machines/shared/law/law.ts';
@@ -97,6 +98,8 @@ export type EffectTable<K extends Kind> = Readonly<Record<K['effect'], Served<K>
  * All that the executor must know of a kind of object: its law, its table, its effects, its words of refusal.
  */
 export interface LawStore<K extends Kind> {
+  /** Present if refusals are counted: the law, and the neutral state of an object in each stored region. */
+  counted?: { law: CountedLaw; situationOf: (row: K['row'] | null) => object };
   /** `chartHash` of the law. */
   hash: string;
   apply: (

@@ -74,6 +74,16 @@ async function written<K extends Kind>(
  * that has a law. Its callers (`act`, `save`, `send`…) only prepare the facts and the columns.
  */
 export function executorOf<K extends Kind>(store: LawStore<K>) {
+  function noteRefusal(from: K['row'] | null, event: string, condition: string, agent: Agent<K>): void {
+    if (!store.counted) return;
+    const { law, situationOf } = store.counted;
+    const state = Object.values(situationOf(from)).join(' ');
+    agent.services.refusals.note(
+      { law, object: from?.id ?? 0, event, state, role: agent.author.by.role, condition },
+      agent.now,
+    );
+  }
+
   /**
    * Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422.
    */
@@ -85,7 +95,10 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   ): Move<K> {
     const { event, by } = store.resolveEvent(from, facts, { ...asked, by: agent.author.by });
     const outcome = store.apply(from, facts, { ...event, by });
-    if (!outcome.ok) throw store.refused(from, outcome, agent.reader);
+    if (!outcome.ok) {
+      noteRefusal(from, event.type, outcome.code, agent);
+      throw store.refused(from, outcome, agent.reader);
+    }
     const data = validate(store.dataSchemaOf(from, event, facts), event.data ?? {});
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;

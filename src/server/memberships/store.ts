@@ -9,13 +9,16 @@ import { staleMembership } from './refusals.ts';
 import { columnsOf } from './event-columns.ts';
 import { changeMembership, insertMembership } from './record/write.ts';
 
+const situationIn = (row: MembershipKind['row'] | null) => (row ? situationOf(row) : newMembership);
+
 /** The store of memberships for the executor of laws. */
 const membershipStore: LawStore<MembershipKind> = {
+  counted: { law: 'membership', situationOf: situationIn },
   hash,
-  apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
+  apply: (row, facts, event) => apply(situationIn(row), facts, event),
   resolveEvent: (_row, _facts, { by, ...event }) => ({ event, by }),
   dataSchemaOf: (row, { type, channel }, facts) =>
-    dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), channel }, facts),
+    dataSchemaOf(type, { ...situationIn(row), channel }, facts),
   effects: membershipEffects,
   columnsOf,
   insert: insertMembership,

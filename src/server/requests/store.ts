@@ -27,6 +27,7 @@ function columnsOf(_row: RequestRow, { data }: RequestMove): Changes {
 
 /** The request as the executor of laws works with it. */
 export const requestStore: LawStore<RequestKind> = {
+  counted: { law: 'request-lifecycle', situationOf },
   hash,
   apply: (row, facts, event) => apply(situationOf(row), facts, event as LifecycleEvents),
   resolveEvent: (row, facts, asked) => {

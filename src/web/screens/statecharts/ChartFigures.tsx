@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import type { useLawFigures } from '../../flows/use-law-figures.tsx';
 import { ArrowTable, StateTable } from './FigureTables.tsx';
+import { RefusalTable } from './RefusalTable.tsx';
 
 const typeOptions = requestTypes.map((value) => ({ value, label: value }));
 
@@ -65,7 +66,9 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
   const { figures, message, isReading, refresh, file, exportFigures } = flow;
   const isCounted = figures !== null && !figures.is_empty;
   const hasRows =
-    isCounted && (figures.arrows.length > 0 || figures.states.some(({ here, left }) => here.n + left.n > 0));
+    isCounted &&
+    (figures.arrows.length + figures.refusals.length > 0 ||
+      figures.states.some(({ here, left }) => here.n + left.n > 0));
   const everything = (query.unit !== undefined || query.type !== undefined) && (
     <ButtonLink size="sm" to={chartAddress(id, { ...view, chiffres: { period: query.period } })}>
       Tous les chiffres
@@ -116,6 +119,12 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
           <StateTable figures={figures} chart={id} view={view} query={query} />
           <h3>Les passages</h3>
           <ArrowTable figures={figures} chart={id} view={view} known={known} />
+          {figures.refusals.length > 0 && (
+            <>
+              <h3>Les refus</h3>
+              <RefusalTable figures={figures} />
+            </>
+          )}
         </>
       )}
     </Card>

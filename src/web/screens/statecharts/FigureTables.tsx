@@ -28,7 +28,7 @@ const DurationCells = ({ of: { median, nine_in_ten: nine } }: { of: Durations })
 );
 
 /** A number in each of the months as bars, and in words without the months that have none. */
-function Months({ of: counted, months }: { of: readonly number[]; months: readonly IsoDate[] }) {
+export function Months({ of: counted, months }: { of: readonly number[]; months: readonly IsoDate[] }) {
   const most = Math.max(1, ...counted);
   const words = months.flatMap((month, at) =>
     counted[at] ? `${monthLabel(month)}\u00a0: ${formatNumber(counted[at])}` : [],

@@ -5,6 +5,7 @@ import type {
   ChartSummary,
   PictureName,
   SearchTerm,
+  StartedChart,
   Thumbnail,
 } from '#domain/chart-data.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
@@ -12,6 +13,7 @@ import { chartHash } from '#machines/shared/chart-hash.ts';
 import { everyOf } from './every.ts';
 import type { Picture } from './layout/picture.ts';
 import { countsOf, whoSends, type SendersByEvent } from './listing.ts';
+import type { ChartMap } from './map/map.ts';
 import { titledModel } from './titled-model.ts';
 
 /*
@@ -88,10 +90,17 @@ const thumbnailOf = ({ width, height, shapes, arrows }: Picture): Thumbnail => (
   ),
 });
 
+/** The charts that one starts, on the map. */
+const startedBy = (id: string, { links }: ChartMap): StartedChart[] =>
+  links
+    .filter(({ parent, startedBy: starter }) => parent === id && starter === undefined)
+    .map(({ child, spawned, down, up }) => ({ id: child, ...(spawned && { isOnDemand: true }), down, up }));
+
 /** The line of a chart in the list. */
 export const summaryOf = (
   { id, title, serves, section, hash, root, edges }: ChartData,
   picture: Picture,
+  map: ChartMap,
 ): ChartSummary => ({
   id,
   title,
@@ -102,6 +111,7 @@ export const summaryOf = (
   untested: new Set(edges.filter(({ untested }) => untested !== undefined).map(({ key }) => key)).size,
   terms: termsOf({ id, root, edges }),
   thumbnail: thumbnailOf(picture),
+  starts: startedBy(id, map),
 });
 
 const lines = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;

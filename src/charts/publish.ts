@@ -7,7 +7,7 @@ import { readChoice, writeChoice } from './layout/choice.ts';
 import { dataOf, dataText, summariesText, summaryOf } from './data.ts';
 import { countsOf, listingOf } from './listing.ts';
 import { mapListing } from './map/map-listing.ts';
-import { mapOf } from './map/map.ts';
+import { mapOf, type ChartMap } from './map/map.ts';
 import { mapPicture } from './map/map-picture.ts';
 import { sendersAmong, type Senders } from './map/senders.ts';
 import { modelOf } from './model.ts';
@@ -64,6 +64,7 @@ async function filesOfChart(
   entry: CatalogueEntry,
   folder: string,
   senders: Senders,
+  map: ChartMap,
 ): Promise<{ files: CommittedFile[]; summary: ChartSummary }> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
@@ -80,7 +81,7 @@ async function filesOfChart(
     { name: `${entry.id}.md`, text: listing },
     { name: `${entry.id}.json`, text: dataText(data) },
   ];
-  return { files, summary: summaryOf(data, whole.picture) };
+  return { files, summary: summaryOf(data, whole.picture, map) };
 }
 
 /** Expected files of the folder, from the charts and the choices in its current files. */
@@ -89,7 +90,7 @@ async function filesOf(entries: readonly CatalogueEntry[], folder = committed): 
   const drawn = await mapPicture(map);
   const senders = sendersAmong(entries);
   const charts: Awaited<ReturnType<typeof filesOfChart>>[] = [];
-  for (const entry of entries) charts.push(await filesOfChart(entry, folder, senders));
+  for (const entry of entries) charts.push(await filesOfChart(entry, folder, senders, map));
   return [
     { name: 'README.md', text: indexOf(entries, mapListing(map)) },
     { name: 'index.json', text: summariesText(charts.map(({ summary }) => summary)) },

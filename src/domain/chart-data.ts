@@ -131,6 +131,16 @@ export interface SearchTerm {
   at: string;
 }
 
+/** A chart that another one starts, with their messages in French. */
+export interface StartedChart {
+  id: string;
+  /** Started by an action, several at a time; otherwise with a state. */
+  isOnDemand?: true;
+  /** Messages to it, and from it. */
+  down: string[];
+  up: string[];
+}
+
 /** A chart in the list of charts. */
 export interface ChartSummary extends Pick<ChartData, 'id' | 'title' | 'serves' | 'section' | 'hash'> {
   states: number;
@@ -139,6 +149,7 @@ export interface ChartSummary extends Pick<ChartData, 'id' | 'title' | 'serves' 
   untested: number;
   terms: SearchTerm[];
   thumbnail: Thumbnail;
+  starts: StartedChart[];
 }
 
 /** The default picture without words: the view box, boxes as `[x, y, width, height]`, paths of the arrows. */

@@ -92,6 +92,25 @@ it.each([800, 1000, 1150])('the figures of a law stay within the window at %i px
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
+it('an enlarged chart has an overview; pressed, it brings that part into sight', async () => {
+  const { page } = await visit({ as: 'admin', width: 1440 });
+  await page.goto('/statecharts/request-lifecycle');
+  const picture = page.locator('.chart-svg');
+  const overview = page.locator('.chart-overview');
+  await sees(picture);
+  expect(await overview.count()).toBe(0);
+  const larger = page.getByRole('button', { name: 'Agrandir' });
+  for (let step = 0; step < 5; step += 1) await larger.click();
+  await sees(overview);
+  const { width = 0, height = 0 } = (await overview.boundingBox()) ?? {};
+  await overview.click({ position: { x: width - 4, y: height - 4 } });
+  const atEnd = () =>
+    picture.evaluate((one) => one.scrollLeft + one.clientWidth >= one.scrollWidth - 2 && one.scrollTop > 0);
+  await expect.poll(atEnd, often).toBe(true);
+  await page.getByRole('button', { name: 'Ajuster' }).click();
+  await expect.poll(() => overview.count(), often).toBe(0);
+});
+
 describe('a telephone number', () => {
   it.each([900, 375])(
     'a telephone number stays on one line at %i px, in a list of memberships and in the head of a review',

@@ -27,6 +27,24 @@ it('finds states, events and conditions of all charts, and leads to each', async
   expect(found?.getAttribute('href')).toMatch(/^\/statecharts\/[a-z-]+\?choix=/);
 });
 
+it('shows the map around a chart: those that start it, those that it starts, and their messages', async () => {
+  show('/statecharts?carte=documents', answered({ charts: await readSummaries() }));
+  const parents = within(await screen.findByRole('region', { name: 'Lancé par' }));
+  expect(parents.getByRole('link', { name: 'Dossier' }).getAttribute('href')).toBe(
+    '/statecharts?carte=dossier',
+  );
+  const children = within(screen.getByRole('region', { name: 'Lance' }));
+  const verdict = children.getByRole('link', { name: 'Verdict sur une pièce' }).closest('li');
+  expect(verdict?.textContent).toContain('Envoie\u00a0: Valider ou refuser, Fermer le message');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Diagramme au centre de la carte' }), {
+    target: { value: '' },
+  });
+  const map = within(screen.getByRole('region', { name: /^Carte/ }));
+  const entrance = within(map.getByRole('region', { name: 'Client et tiers' }));
+  expect(entrance.getByRole('link', { name: 'Lien d’un client' })).toBeTruthy();
+  expect(entrance.queryByRole('link', { name: 'Offre du client' })).toBeNull();
+});
+
 it('says so when nothing is found', async () => {
   show('/statecharts?recherche=zzzz', answered({ charts: await readSummaries() }));
   expect(await screen.findByText('Rien ne porte ces mots')).toBeTruthy();
@@ -71,6 +89,8 @@ it('names the page with which a row of a law is compared', async () => {
   expect(await screen.findByText('Comparé à sa ligne de la page claims.md.')).toBeTruthy();
 });
 
+const marks = () => document.querySelectorAll('.chart-frame [data-change]').length;
+
 it('compares a chart with a saved version: both pictures, and each change leads to its place', async () => {
   const chart = await readChart('documents');
   const former = await readFormerOf('documents', '0.1.0');
@@ -79,7 +99,6 @@ it('compares a chart with a saved version: both pictures, and each change leads 
   expect(await screen.findByText('7 changements')).toBeTruthy();
   const card = within(screen.getByRole('region', { name: /^Depuis la version 0\.1\.0/ }));
   expect(screen.getAllByRole('figure')).toHaveLength(2);
-  const marks = () => document.querySelectorAll('.chart-frame [data-change]').length;
   expect(marks()).toBeGreaterThan(2);
   fireEvent.click(card.getByRole('link', { name: 'Pièces montrées\u00a0: ✗ décider de la pièce montrée' }));
   expect(screen.getByRole('region', { name: '✗ décider de la pièce montrée' })).toBeTruthy();

@@ -111,13 +111,14 @@ it('a picture marks what changed', async () => {
 });
 
 it('a picture marks the folded box of a change that it does not show', async () => {
-  const read = (name: string) => readFile(join(committed, name), 'utf8');
-  const { root } = JSON.parse(await read('payment.json')) as ChartData;
-  const svg = await read('payment.svg');
-  const inner = everyOf(root).find(({ id }) => /^payment\.paying\./.test(id));
+  const [data, svg] = await Promise.all(
+    ['payment.json', 'payment.svg'].map((name) => readFile(join(committed, name), 'utf8')),
+  );
+  const { root } = JSON.parse(data ?? '') as ChartData;
+  const inner = everyOf(root).find(({ id }) => id.startsWith('payment.paying.'));
   expect(svg).not.toContain(`data-state="${inner?.id}"`);
   const items: ChangedItem[] = [{ kind: 'state', name: '', parts: [], at: inner?.id ?? '', change: 'added' }];
-  expect([...marksOf(svg, root, items)]).toEqual([['payment.paying', 'changed']]);
+  expect([...marksOf(svg ?? '', root, items)]).toEqual([['payment.paying', 'changed']]);
 });
 
 /** A repository whose charts are committed, and then changed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { chartSections, type ChartSection, type ChartSummary } from '#domain/chart-data.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
@@ -9,6 +10,7 @@ import { SearchForm } from '../../components/SearchForm.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { ChartMap, mapAddress } from './ChartMap.tsx';
 import { hitKinds, hitsOf, kindOf, type Hit, type HitKind } from './chart-search.ts';
 import './statecharts.css';
 
@@ -146,6 +148,7 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
   const { answer, message, isReading, retry } = usePageReading('statecharts', script);
   const [params, setParams] = useSearchParams();
   const search = params.get('recherche') ?? '';
+  const centre = params.get('carte');
   return (
     <>
       <PageHead title="Diagrammes" lead="Ce que le portail fait, dessiné d’après ce qui tourne.">
@@ -155,6 +158,7 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
           applied={search}
           onSearch={(text) => setParams(text ? { recherche: text } : {})}
         />
+        {centre === null && <ButtonLink to={mapAddress('')}>Carte</ButtonLink>}
       </PageHead>
       <div className="page stack">
         {!answer && (
@@ -167,6 +171,9 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
           />
         )}
         {answer && search && <Results key={search} charts={answer.charts} search={search} />}
+        {answer && centre !== null && (
+          <ChartMap charts={answer.charts} centre={centre} onCentre={(id) => setParams({ carte: id })} />
+        )}
         {answer && <Sections charts={answer.charts} />}
       </div>
     </>

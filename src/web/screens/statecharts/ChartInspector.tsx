@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
+import { mapAddress } from './ChartMap.tsx';
 import { coverageSentence } from './coverage.ts';
 import { StateScreens } from './StateScreens.tsx';
 import { TestFacts } from './TestFacts.tsx';
@@ -167,6 +168,9 @@ export function ChartInspector({ chart, view }: InspectorProps) {
       <div className="stack">
         <p>{chart.serves}</p>
         <p className="small">{coverageSentence(chart.tests)}</p>
+        <p className="small">
+          <Link to={mapAddress(chart.id)}>Qui le lance, et ce qu’il lance</Link>
+        </p>
         <p className="small soft">
           Choisissez un état ou une flèche dans l’image, ou un état du diagramme en toutes lettres.
         </p>

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { Change } from '#charts/difference.ts';
 import type { Heat } from './heat.ts';
+import { Overview } from './Overview.tsx';
 import { chartStyle } from '#charts/svg/style.ts';
 
 interface ChartSvgProps {
@@ -189,18 +190,21 @@ export function ChartSvg({
     currentTarget.scrollTo(from.left - (clientX - from.x), from.top - (clientY - from.y));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its states are the controls
-    <div
-      ref={host}
-      className="chart-svg"
-      data-fit={zoom === null || undefined}
-      role="group"
-      aria-label={label}
-      onClick={choose}
-      onKeyDown={type}
-      onPointerDown={press}
-      onPointerMove={move}
-      dangerouslySetInnerHTML={content}
-    />
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its states are the controls */}
+      <div
+        ref={host}
+        className="chart-svg"
+        data-fit={zoom === null || undefined}
+        role="group"
+        aria-label={label}
+        onClick={choose}
+        onKeyDown={type}
+        onPointerDown={press}
+        onPointerMove={move}
+        dangerouslySetInnerHTML={content}
+      />
+      {zoom !== null && <Overview key={zoom} svg={svg} scroller={host} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { changeWords, marksOf, type Change, type ChangedItem } from '#charts/difference.ts';
 import type { FormerChart } from '#contract/statecharts.ts';
 import { ChartSvg } from './ChartSvg.tsx';
@@ -29,21 +29,17 @@ const withOwnIds = (svg: string): string => svg.replaceAll(/(\sid="|url\(#)/g, '
 /** The picture of the former version with its marks, or that it has none of that name. */
 export function FormerPicture({ former: { name: version, chart, changes }, name, zoom }: FormerPictureProps) {
   const picture = chart?.pictures.find((one) => one.name === name);
-  const marks = useMemo(
-    () => (chart && picture ? marksOf(picture.svg, chart.root, changes) : null),
-    [chart, picture, changes],
-  );
   return (
     <figure>
       <figcaption>Version {version}</figcaption>
-      {picture ? (
+      {chart && picture ? (
         <ChartSvg
           key={picture.name}
           {...plain}
           svg={withOwnIds(picture.svg)}
           label={`${picture.title}, image de la version ${version}`}
           zoom={zoom}
-          changes={marks}
+          changes={marksOf(picture.svg, chart.root, changes)}
         />
       ) : (
         <p className="pad soft">Cette image n’existait pas.</p>

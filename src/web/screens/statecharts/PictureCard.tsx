@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { Button } from '../../components/Button.tsx';
@@ -35,13 +35,10 @@ export function PictureCard({ chart, active, passed, figures = null, former }: P
   const { colours, groups, heat, choice } = useColours(figures, chart);
   const [whole, ...parts] = chart.pictures;
   const picture = parts.find(({ name }) => name === view.image) ?? whole;
-  const changes = useMemo(
-    () => (former && picture ? marksOf(picture.svg, chart.root, former.changes) : null),
-    [former, picture, chart],
-  );
   const heading = useRef<HTMLHeadingElement>(null);
   useChangeFocus(picture?.name ?? null, () => bringIn(heading.current));
   if (!picture) return null;
+  const changes = former ? marksOf(picture.svg, chart.root, former.changes) : null;
   const box = boxIn(picture.svg, chart.root, view.choix);
   const openable = parts.find(({ focus }) => focus === box && focus !== picture.focus);
   const open = (name: string) => show({ image: name }, { replace: false });

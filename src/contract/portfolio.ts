@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { userRoles } from '#domain/roles.ts';
-import type { PortfolioQuery } from '#domain/portfolio-table.ts';
+import type { BandedAmount, PortfolioQuery } from '#domain/portfolio-table.ts';
 import { flag } from '#domain/validation/fields.ts';
-import { portfolioFields, portfolioFileSchema } from '#domain/validation/portfolio.ts';
+import { portfolioFields, portfolioFileSchema, portfolioSchema } from '#domain/validation/portfolio.ts';
 import { portfolioViewSchema } from '#domain/validation/portfolio-view.ts';
 import { object } from '#domain/validation/yup.ts';
 import { replacing } from '#domain/validation/replacing.ts';
@@ -71,6 +71,20 @@ export interface PortfolioViewList {
   views: PortfolioView[];
 }
 
+/** The number of the offers of a view, or of all offers (`id` null), as the table counts them. */
+export interface PortfolioCount {
+  id: number | null;
+  n: number;
+  /** There are more offers than are counted. */
+  capped: boolean;
+}
+
+/**
+ * How many offers have an amount of each band (`amountBands`), under the filters beside that amount's own bounds;
+ * null if there are more offers than are counted.
+ */
+export type PortfolioAmounts = Record<BandedAmount, readonly number[] | null>;
+
 /** The answer of every write: the changed list. */
 export interface PortfolioViewsChanged extends PortfolioViewList {
   message: string;
@@ -112,6 +126,19 @@ export const portfolioCalls = {
     method: 'GET',
     path: `${path}/views`,
     summary: 'Les vues enregistrées\u00a0: les siennes et celles du cabinet',
+  }),
+  portfolioCounts: call<{ counts: PortfolioCount[] }>()({
+    ...common,
+    method: 'GET',
+    path: `${path}/views/counts`,
+    summary: 'Le nombre d’offres de chaque vue enregistrée, et de toutes',
+  }),
+  portfolioAmounts: call<{ amounts: PortfolioAmounts }>()({
+    ...common,
+    method: 'GET',
+    path: `${path}/amounts`,
+    summary: 'La répartition des primes et des coûts sous des filtres',
+    query: portfolioSchema,
   }),
   addPortfolioView: call<PortfolioViewsChanged>()({
     ...common,

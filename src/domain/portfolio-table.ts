@@ -157,5 +157,12 @@ export interface PortfolioFileQuery extends PortfolioQuery {
   chosen?: string | undefined;
 }
 
+/** The lower bounds, in euros, of the bands in which the amounts of a filter are counted; the last has no upper one. */
+export const amountBands = {
+  premium: [0, 2_000, 4_000, 6_000, 8_000, 10_000, 15_000, 20_000, 30_000, 50_000],
+  cost: [0, 100_000, 250_000, 500_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000],
+} as const;
+export type BandedAmount = keyof typeof amountBands;
+
 /** Views that one person may save. */
 export const mostViews = 30;

@@ -5,10 +5,11 @@ import { fromPromise } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { lawRows } from '#machines/request-lifecycle/law.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
+import { readingChart } from '#machines/shared/reading/index.ts';
 import { rosterChart } from '#machines/shared/roster/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { press } from '#tests/support/hands.ts';
-import { answered } from '#tests/support/outcomes.ts';
+import { press, type } from '#tests/support/hands.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
@@ -51,7 +52,36 @@ const offer = (id: number, client: string) => ({
 
 const read = (answer: object) => fromPromise(() => Promise.resolve(answered(answer))) as never;
 
-function show() {
+let besideInputs: object[] = [];
+/** Answers of the calls that are read beside the table; a list is read one after the other. */
+const beside = (answers: object[]) => ({
+  chart: readingChart.provide({
+    actors: {
+      read: fromPromise(({ input }: { input: object }) => {
+        besideInputs.push(input);
+        return Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]);
+      }) as never,
+    },
+  }),
+});
+const views = [
+  {
+    id: 7,
+    version: 1,
+    name: 'À conclure',
+    query: { status: 'offres-en-cours' },
+    shared: false,
+    opens: false,
+    mine: true,
+    may_remove: true,
+    who: 'Vous',
+  },
+];
+const noCounts = answered({ counts: [] });
+const noAmounts = answered({ amounts: { premium: null, cost: null } });
+
+function show({ counts = [noCounts] as object[], amounts = [noAmounts] as object[] } = {}) {
+  besideInputs = [];
   const asked: [string, unknown][] = [];
   const ask = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
     asked.push([name, input]);
@@ -70,9 +100,21 @@ function show() {
         <MemoryRouter initialEntries={['/dashboard/offres?statut=offres-en-cours&tri=-premium']}>
           <main id="contenu" tabIndex={-1}>
             <PortfolioPage
+              counts={beside(counts)}
+              amounts={beside(amounts)}
               viewer="admin"
               script={{ chart: pagedListChart.provide({ actors: { loadPage: read(table) } }) as never }}
-              views={{ chart: rosterChart.provide({ actors: { readList: read({ views: [] }) } }) }}
+              views={{
+                chart: rosterChart.provide({
+                  actors: {
+                    readList: read({ views }),
+                    add: read({
+                      views: [...views, { ...views[0], id: 8, name: 'Relances' }],
+                      message: 'Fait',
+                    }),
+                  },
+                }),
+              }}
             />
           </main>
         </MemoryRouter>
@@ -118,6 +160,67 @@ it('the distance of the rows is chosen once: the next visit has it', async () =>
   expect(document.querySelector('.portfolio.tight')).not.toBeNull();
   await act(async () => screen.getByRole('radio', { name: 'Aéré' }).click());
   expect([document.querySelector('.portfolio.tight'), localStorage.getItem(density)]).toEqual([null, null]);
+});
+
+const tabs = () => [...document.querySelectorAll('.tabs a')].map(({ textContent }) => textContent.trim());
+
+const counted = (n: number) =>
+  answered({
+    counts: [
+      { id: null, n: 10_000, capped: true },
+      { id: 7, n, capped: false },
+    ],
+  });
+const of = (id: number) => ({ id, n: id, capped: false });
+const bars = () => [...document.querySelectorAll('.bands li')];
+
+it('the tabs have the numbers of their offers, which are read again with the table', async () => {
+  show({ counts: [counted(3), counted(1_200)] });
+  await screen.findByText('À conclure');
+  await expect.poll(tabs).toEqual(['Toutes les offres plus de 10\u202f000', 'À conclure 3']);
+  await press('Actualiser');
+  await expect.poll(tabs).toEqual(['Toutes les offres plus de 10\u202f000', 'À conclure 1\u202f200']);
+});
+
+it('a view that is saved has its number too', async () => {
+  show({ counts: [answered({ counts: [of(7)] }), answered({ counts: [of(7), of(8)] })] });
+  await screen.findByText('À conclure');
+  await press('Enregistrer la vue');
+  await type('Nom de la vue', 'Relances');
+  expect(besideInputs).toHaveLength(1);
+  await press('Enregistrer');
+  await expect.poll(tabs).toEqual(['Toutes les offres', 'À conclure 7', 'Relances 8']);
+  expect(besideInputs).toHaveLength(2);
+});
+
+it('numbers that cannot be read leave the tabs as they are', async () => {
+  show({ counts: [failures.failed] });
+  await screen.findByText('À conclure');
+  expect(tabs()).toEqual(['Toutes les offres', 'À conclure']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the filters show how the amounts are spread, and those within the typed bounds stand out', async () => {
+  const spread = { premium: [1, 0, 4, 2, 0, 0, 0, 0, 0, 3], cost: null };
+  show({ amounts: [answered({ amounts: spread })] });
+  await screen.findByText('Anne Petit');
+  await press('Filtrer');
+  await expect.poll(() => bars().length).toBe(10);
+  expect(besideInputs.at(-1)).toEqual({ query: { status: 'offres-en-cours', sort: '-premium' } });
+  expect(bars()[2]?.textContent).toBe('4\u00a0offres de 4\u202f000\u00a0€ à 6\u202f000\u00a0€');
+  expect(bars()[9]?.textContent).toBe('3\u00a0offres dès 50\u202f000\u00a0€');
+  await type('Prime TTC De', '4000');
+  await type('Prime TTC À', '7000');
+  const within = bars().flatMap((bar, at) => (bar.querySelector('.within') ? [at] : []));
+  expect(within).toEqual([2, 3]);
+});
+
+it('without the amounts the filters are as they were', async () => {
+  show({ amounts: [failures.failed] });
+  await screen.findByText('Anne Petit');
+  await press('Filtrer');
+  expect(screen.getByLabelText('Prime TTC De')).toBeDefined();
+  expect(document.querySelector('.bands')).toBeNull();
 });
 
 it('by the law an archived offer is resumed to where it was archived from', () => {

@@ -17,6 +17,7 @@ import { requestAt } from './quote-fixtures.ts';
 const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
 const ofReplayed = { params: { id: 42 }, query: { request_id: 9 } };
+const ofFilters = { query: { status: 'offres-en-cours' } };
 const ofChart = { params: { chart: 'claim' } };
 const ofVersion = { params: { chart: 'claim', version: '1.0.0' } };
 const ofScreen = { ...ofChart, query: { state: 'claim.new', width: 375 } } as const;
@@ -48,6 +49,7 @@ export const suite = defineSuite(readingChart, {
     'an account': { id: null },
     'a paper': { id: 42, contractor: 5 },
     'a request of a replay': { id: 42, query: { request_id: 9 } },
+    'amounts under filters': { id: null, filters: ofFilters.query },
     'a statechart': { id: null, chart: 'claim' },
     'a former version of a statechart': { id: null, chart: 'claim', version: '1.0.0' },
     'the screen of a state': { id: null, chart: 'claim', screen: ofScreen.query },
@@ -65,7 +67,7 @@ export const suite = defineSuite(readingChart, {
       if ('screen' in input) return ofScreen;
       if ('version' in input) return ofVersion;
       if ('chart' in input) return ofChart;
-      if (input.id === null) return {};
+      if (input.id === null) return 'filters' in input ? ofFilters : {};
       if ('query' in input) return ofReplayed;
       return 'contractor' in input ? ofPaper : ofRequest;
     },
@@ -84,6 +86,14 @@ export const suite = defineSuite(readingChart, {
       start: 'a paper',
       steps: [
         starts({ at: 'reading', causes: [given('read', ofPaper)] }),
+        done('read', answered(one), { at: 'shown', context: { answer: one } }),
+      ],
+    },
+    {
+      name: 'A reading under filters has them as its query',
+      start: 'amounts under filters',
+      steps: [
+        starts({ at: 'reading', causes: [given('read', ofFilters)] }),
         done('read', answered(one), { at: 'shown', context: { answer: one } }),
       ],
     },

@@ -141,6 +141,8 @@ export const matrix = {
   exportPortfolioCsv: '401 403 +   +   +   +   +   +   403 403 403',
   exportPortfolioXlsx: '401 403 +   +   +   +   +   +   403 403 403',
   portfolioViews: '401 403 +   +   +   +   +   +   403 403 403',
+  portfolioCounts: '401 403 +   +   +   +   +   +   403 403 403',
+  portfolioAmounts: '401 403 +   +   +   +   +   +   403 403 403',
   addPortfolioView: '401 403 +   +   +   +   +   +   403 403 403',
   changePortfolioView: '401 403 +   +   +   +   +   +   403 403 403',
   exportRequests: '401 403 +   +   +   +   403 403 403 403 403',

@@ -23,6 +23,7 @@ import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
 import { linesOf, readTable, type TableReader } from '#server/portfolio/table/read.ts';
 import { searchedIds } from '#server/portfolio/table/searched.ts';
+import { amountsOf } from '#server/portfolio/table/counts.ts';
 import { tableCsv } from '#server/portfolio/table/file.ts';
 import { tableFilterOf } from '#server/portfolio/table/filter.ts';
 import { listViews } from '#server/portfolio/table/views.ts';
@@ -127,6 +128,7 @@ async function tabled(scope: Scope): Promise<void> {
           await (await tableCsv(executorOf(), { ...filter, sort, chosen }, reader)).forEach(() => undefined);
       }
   await linesOf(executorOf(), tableFilterOf({}, scope), [1]);
+  for (const filter of [{}, everyFilter]) await amountsOf(executorOf(), filter, reader);
   for (const text of ['DO-2026-000001', '06 12 34 56 78', 'a@b.fr'])
     await searchedIds(executorOf(), text, scope);
 }

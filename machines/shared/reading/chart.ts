@@ -3,6 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { RequestResource } from '#contract/request-resources.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import { callFor, type NoInput } from '../call.ts';
 import { answerOf, isFinal, messageOf, newerOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
@@ -24,6 +25,8 @@ export const readings = {
   companies: 'companies',
   tariffs: 'copyableTariffs',
   listDays: 'listDays',
+  portfolioCounts: 'portfolioCounts',
+  portfolioAmounts: 'portfolioAmounts',
   promotionPicture: 'promotionPicture',
   replayed: 'replayedRequest',
   statecharts: 'statecharts',
@@ -60,6 +63,8 @@ export interface ReadingInput {
   screen?: ScreenQuery;
   /** What the reading asks beside the id. */
   query?: ReadingQuery;
+  /** The filters of the table of offers under which is read. */
+  filters?: PortfolioQuery;
   /**
    * The chart that owns the request: receives the newer request in a refusal, when the request no longer has
    * that tab.
@@ -74,6 +79,7 @@ export interface ReadingContext {
   version?: string | undefined;
   screen?: ScreenQuery | undefined;
   query?: ReadingQuery | undefined;
+  filters?: PortfolioQuery | undefined;
   parent: AnyActorRef | null;
   /**
    * The newer request that was last sent to the owner. It is sent once, because the owner's answer would
@@ -99,6 +105,7 @@ type Asked =
   | { params: { chart: string; version: string } }
   | { params: { chart: string }; query: ScreenQuery }
   | { params: { id: number }; query: ReadingQuery }
+  | { query: PortfolioQuery }
   | NoInput;
 
 /**
@@ -129,13 +136,14 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, chart, version, screen, query, parent = null } }) => ({
+  context: ({ input: { id, contractor, chart, version, screen, query, filters, parent = null } }) => ({
     id,
     contractor,
     chart,
     version,
     screen,
     query,
+    filters,
     parent,
     told: null,
     answer: null,
@@ -148,11 +156,11 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor, chart, version, screen, query } }): Asked => {
+        input: ({ context: { id, contractor, chart, version, screen, query, filters } }): Asked => {
           if (chart !== undefined && version !== undefined) return { params: { chart, version } };
           if (chart !== undefined)
             return screen ? { params: { chart }, query: screen } : { params: { chart } };
-          if (id === null) return {};
+          if (id === null) return filters ? { query: filters } : {};
           if (query) return { params: { id }, query };
           return contractor === undefined ? { params: { id } } : { params: { id, contractor } };
         },

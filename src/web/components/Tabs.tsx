@@ -5,7 +5,8 @@ export interface Tab {
   label: string;
   to: To;
   current: boolean;
-  count?: number | undefined;
+  /** A number, or the words for more than are counted. */
+  count?: number | string | undefined;
 }
 
 /** Tabs as links. If they overflow, the current one scrolls into view. */

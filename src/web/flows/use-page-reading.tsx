@@ -20,7 +20,7 @@ export interface ReadingScript {
 export function usePageReading<What extends Reading>(
   what: What,
   { chart, options }: ReadingScript = {},
-  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'chart' | 'version' | 'screen'>> = {},
+  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'filters' | 'chart' | 'version' | 'screen'>> = {},
 ) {
   const [reading] = useState(() => chart ?? readingOf(what));
   const actor = useFlow(reading, { ...options, input: { id: null, ...asked } });
@@ -35,7 +35,8 @@ export function usePageReading<What extends Reading>(
     shallowEqual,
   );
   const retry = useCallback(() => actor.send({ type: 'reading.retry' }), [actor]);
+  const refresh = useCallback(() => actor.send({ type: 'request.changed' }), [actor]);
   const { isFinal, answer, ...shown } = view;
   // What is refused, or does not exist, is not read again.
-  return { ...shown, answer: answer as ReadingAnswer<What> | null, retry: isFinal ? null : retry };
+  return { ...shown, refresh, answer: answer as ReadingAnswer<What> | null, retry: isFinal ? null : retry };
 }

@@ -29,6 +29,8 @@ const readings: Record<Reading, CallName> = {
   companies: 'companies',
   tariffs: 'copyableTariffs',
   listDays: 'listDays',
+  portfolioCounts: 'portfolioCounts',
+  portfolioAmounts: 'portfolioAmounts',
   promotionPicture: 'promotionPicture',
   replayed: 'replayedRequest',
   statecharts: 'statecharts',

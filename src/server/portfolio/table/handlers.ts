@@ -5,6 +5,7 @@ import { FileAnswer } from '../../calls/file-answer.ts';
 import type { HandlerContext, HandlersOf } from '../../calls/handler.ts';
 import { readerOf } from '../../requests/author.ts';
 import { recordExport } from '../../session/account-events.ts';
+import { amountsOf, countsOfViews } from './counts.ts';
 import { readTable, type TableReader } from './read.ts';
 import { tableCsv, tableXlsx } from './file.ts';
 import { addView, changeView, listViews } from './views.ts';
@@ -38,6 +39,14 @@ export const portfolioHandlers: HandlersOf<keyof typeof portfolioCalls> = {
 
   portfolioViews: async ({ caller, services: { database } }) => ({
     views: await listViews(database, caller),
+  }),
+
+  portfolioCounts: async (asked) => ({
+    counts: await countsOfViews(asked.services.database, asked.caller, tableReaderOf(asked)),
+  }),
+
+  portfolioAmounts: async ({ query, ...asked }) => ({
+    amounts: await amountsOf(asked.services.database, query, tableReaderOf(asked)),
   }),
 
   addPortfolioView: ({ body, caller, services: { database }, now }) =>

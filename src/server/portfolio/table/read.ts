@@ -24,7 +24,7 @@ import { countOf, emptyIdsOf, idsOf, type Rows } from './order.ts';
 import { sumsOf } from './amounts.ts';
 import { choicesFor } from './choices.ts';
 import { searchedIds } from './searched.ts';
-import { countedIn, countsIn, mostCounted, scopeCounts } from '../totals.ts';
+import { countedIn as countedAmong, countsIn, mostCounted, scopeCounts } from '../totals.ts';
 
 export const tablePage = 50;
 /** Offers beyond this place are on no page: a filter shows them. */
@@ -96,7 +96,7 @@ export const filterFor = async (
   { scope }: Pick<TableReader, 'scope'>,
 ): Promise<TableFilter> => tableFilterOf(query, scope, await searchedIds(executor, query.search, scope));
 
-interface Total {
+export interface Total {
   total: number;
   capped: boolean;
 }
@@ -113,7 +113,15 @@ async function countedBefore(executor: Executor, filter: TableFilter): Promise<n
   );
   const counts = countsIn(row?.counts ?? null);
   const types = filter.types.length > 0 ? filter.types : [null];
-  return types.reduce((sum, type) => sum + countedIn(counts, statuses, type), 0);
+  return types.reduce((sum, type) => sum + countedAmong(counts, statuses, type), 0);
+}
+
+/** The number of offers of a filter, which are counted up to a limit. */
+export async function countedIn(executor: Executor, filter: TableFilter): Promise<Total> {
+  const before = await countedBefore(executor, filter);
+  const n = before ?? (await numberOf(executor, filter, mostCounted + 1));
+  const capped = before === null && n > mostCounted;
+  return { total: capped ? mostCounted : n, capped };
 }
 
 /** The number of offers of a filter and their sums, which are read up to a limit. */
@@ -121,10 +129,10 @@ async function totalOf(
   executor: Executor,
   filter: TableFilter,
 ): Promise<Total & { totals: Portfolio['totals'] }> {
-  const n = (await countedBefore(executor, filter)) ?? (await numberOf(executor, filter, mostCounted + 1));
-  const capped = !isCountedBefore(filter) && n > mostCounted;
-  const totals = await sumsOf(executor, filter, n);
-  return { total: capped ? mostCounted : n, capped, totals };
+  const counted = await countedIn(executor, filter);
+  // More than are counted have no sums.
+  const n = counted.capped ? counted.total + 1 : counted.total;
+  return { ...counted, totals: await sumsOf(executor, filter, n) };
 }
 
 /**

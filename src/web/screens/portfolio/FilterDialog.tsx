@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { valuesIn, type PortfolioQuery } from '#domain/portfolio-table.ts';
+import type { PortfolioAmounts } from '#contract/portfolio.ts';
+import { valuesIn, type BandedAmount, type PortfolioQuery } from '#domain/portfolio-table.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import { portfolioFields } from '#domain/validation/portfolio.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,7 +9,9 @@ import { DateInput } from '../../components/DateInput.tsx';
 import { DialogForm, Modal } from '../../components/Dialog.tsx';
 import { Field, FieldGroup } from '../../components/Field.tsx';
 import { MoneyInput, type Amount } from '../../components/MoneyInput.tsx';
+import type { ReadingScript } from '../../flows/use-page-reading.tsx';
 import { showErrors } from '../../components/show-errors.ts';
+import { AmountBands, useAmounts } from './AmountBands.tsx';
 import {
   boundedFilters,
   filterLabels,
@@ -22,7 +25,7 @@ import {
 type Bound = `${BoundedFilter}_${'from' | 'to'}`;
 type Typed = Record<ListFilter, readonly string[]> & Partial<Record<Bound, Amount | undefined>>;
 
-const isMoney = (filter: BoundedFilter): boolean => filter === 'premium' || filter === 'cost';
+const isMoney = (filter: BoundedFilter): filter is BandedAmount => filter === 'premium' || filter === 'cost';
 
 const typedOf = (query: PortfolioQuery): Typed => ({
   ...query,
@@ -109,7 +112,17 @@ function Bounds({
   typed,
   change,
   errors,
-}: Editing & { filter: BoundedFilter; errors: Partial<Record<Bound, string>> }) {
+  amounts,
+}: Editing & {
+  filter: BoundedFilter;
+  errors: Partial<Record<Bound, string>>;
+  amounts: PortfolioAmounts | null;
+}) {
+  const bands = isMoney(filter) ? amounts?.[filter] : null;
+  const typedAmount = (end: 'from' | 'to') => {
+    const value = typed[`${filter}_${end}`];
+    return typeof value === 'number' ? value : null;
+  };
   const field = (end: 'from' | 'to', label: string) => {
     const bound: Bound = `${filter}_${end}`;
     const value = typed[bound] ?? null;
@@ -135,6 +148,9 @@ function Bounds({
   return (
     <fieldset className="field">
       <legend className="label">{filterLabels[filter]}</legend>
+      {isMoney(filter) && bands && (
+        <AmountBands amount={filter} bands={bands} from={typedAmount('from')} to={typedAmount('to')} />
+      )}
       <div className="bounds">
         {field('from', isMoney(filter) ? 'De' : 'Du')}
         {field('to', isMoney(filter) ? 'À' : 'Au')}
@@ -149,9 +165,11 @@ interface FilterDialogProps {
   choices: Choices;
   onClose: () => void;
   onNarrow: (filters: PortfolioQuery) => void;
+  amounts?: ReadingScript | undefined;
 }
 
-function Content({ query, choices, onClose, onNarrow }: Omit<FilterDialogProps, 'open'>) {
+function Content({ query, choices, onClose, onNarrow, amounts: script }: Omit<FilterDialogProps, 'open'>) {
+  const amounts = useAmounts(query, script);
   const [typed, setTyped] = useState(() => typedOf(query));
   const [errors, setErrors] = useState<Partial<Record<Bound, string>>>({});
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
@@ -180,7 +198,7 @@ function Content({ query, choices, onClose, onNarrow }: Omit<FilterDialogProps, 
         <Values key={filter} filter={filter} choices={choices} {...editing} />
       ))}
       {boundedFilters.map((filter) => (
-        <Bounds key={filter} filter={filter} errors={errors} {...editing} />
+        <Bounds key={filter} filter={filter} errors={errors} amounts={amounts} {...editing} />
       ))}
     </DialogForm>
   );

@@ -13,6 +13,8 @@ import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchForm } from '../../components/SearchForm.tsx';
 import { portfolioAddress } from '../../flows/portfolio-address.ts';
+import type { ReadingScript } from '../../flows/use-page-reading.tsx';
+import { useViewCounts } from '../../flows/use-view-counts.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { usePortfolio } from '../../flows/use-portfolio.tsx';
 import { useUser } from '../../flows/use-session.tsx';
@@ -49,6 +51,8 @@ interface PortfolioPageProps {
   script?: ListScript;
   views?: RosterScript;
   batches?: BatchScript;
+  counts?: ReadingScript;
+  amounts?: ReadingScript;
 }
 
 const nobody: Answer['collaborators'] = [];
@@ -126,6 +130,39 @@ const PortfolioHead = ({ flow, density, onDensity, onColumns }: PortfolioHeadPro
   </PageHead>
 );
 
+type OpenDialog = 'filters' | 'columns' | null;
+
+interface PortfolioDialogsProps {
+  flow: Pick<ReturnType<typeof usePortfolio>, 'answer' | 'query' | 'columns' | 'narrow' | 'show'>;
+  role: UserRole;
+  open: OpenDialog;
+  onClose: () => void;
+  amounts: ReadingScript | undefined;
+}
+
+/** What decides which offers and which of their columns are shown. */
+const PortfolioDialogs = ({ flow, role, open, onClose, amounts }: PortfolioDialogsProps) => (
+  <>
+    {flow.answer && (
+      <FilterDialog
+        open={open === 'filters'}
+        query={flow.query}
+        choices={flow.answer}
+        onClose={onClose}
+        onNarrow={flow.narrow}
+        amounts={amounts}
+      />
+    )}
+    <ColumnsDialog
+      open={open === 'columns'}
+      role={role}
+      columns={flow.columns}
+      onClose={onClose}
+      onShow={flow.show}
+    />
+  </>
+);
+
 /** The table of offers of a role. */
 export function PortfolioPage({
   viewer: role,
@@ -133,31 +170,36 @@ export function PortfolioPage({
   script,
   views,
   batches,
+  counts,
+  amounts,
 }: PortfolioPageProps) {
   const flow = usePortfolio(role, script);
   const roster = useRoster<PortfolioViewList>('portfolioViews', views);
   const opened = flow.isBare ? roster.list?.views.find(({ opens }) => opens) : undefined;
   // Until the views are known, the table may be another one.
   const isOpening = flow.isBare && (roster.isReading || opened !== undefined);
-  const { answer, offers, query, columns, sort, page, isLoading, refresh, narrow, search, order, show } =
-    flow;
+  const { answer, offers, query, columns, sort, page, isLoading, refresh, search, order } = flow;
   const { ids, chosen, choose } = useChosen(portfolioAddress(query, page), offers?.data ?? []);
+  const viewCounts = useViewCounts(roster.list?.views ?? null, counts);
+  const refreshAll = () => {
+    refresh();
+    viewCounts.refresh();
+  };
   const batch = useBatch(batches);
   const [density, setDensity] = useDensity();
-  const [dialog, setDialog] = useState<'filters' | 'columns' | null>(null);
-  const close = () => setDialog(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const people = (answer?.collaborators ?? nobody).filter(({ active }) => active);
   return (
     <>
       {opened && <Navigate replace to={portfolioAddress(opened.query)} />}
       <PortfolioHead
-        flow={flow}
+        flow={{ ...flow, refresh: refreshAll }}
         density={density}
         onDensity={setDensity}
         onColumns={() => setDialog('columns')}
       />
       <div className="page stack">
-        <ViewBar query={query} roster={roster} />
+        <ViewBar query={query} roster={roster} counts={viewCounts.counts} />
         <BatchBar
           chosen={chosen}
           offers={offers?.data ?? []}
@@ -216,21 +258,12 @@ export function PortfolioPage({
           />
         </div>
       </div>
-      {answer && (
-        <FilterDialog
-          open={dialog === 'filters'}
-          query={query}
-          choices={answer}
-          onClose={close}
-          onNarrow={narrow}
-        />
-      )}
-      <ColumnsDialog
-        open={dialog === 'columns'}
+      <PortfolioDialogs
+        flow={flow}
         role={role}
-        columns={columns}
-        onClose={close}
-        onShow={show}
+        open={dialog}
+        onClose={() => setDialog(null)}
+        amounts={amounts}
       />
       <BatchDialogs
         batch={batch}
@@ -239,7 +272,7 @@ export function PortfolioPage({
         onClose={() => {
           batch.close();
           choose([]);
-          refresh();
+          refreshAll();
           afterDialogs(() => focusOn(headingOfPage() ?? document.body));
         }}
       />

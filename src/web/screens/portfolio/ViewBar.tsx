@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { PortfolioView, PortfolioViewList } from '#contract/portfolio.ts';
+import type { PortfolioCount, PortfolioView, PortfolioViewList } from '#contract/portfolio.ts';
 import { portfolioViewPage } from '#domain/form-pages/portfolio-view.ts';
 import { mostViews, type PortfolioQuery } from '#domain/portfolio-table.ts';
+import { formatNumber } from '#domain/numbers.ts';
 import { Button } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -36,8 +37,20 @@ function ViewForm({
   );
 }
 
-/** The views of the table: each is a link; the present table can be saved as one. */
-export function ViewBar({ query, roster }: { query: PortfolioQuery; roster: Views }) {
+function countOf(counts: readonly PortfolioCount[] | null, of: number | null): string | undefined {
+  const counted = counts?.find(({ id }) => id === of);
+  return counted && `${counted.capped ? 'plus de ' : ''}${formatNumber(counted.n)}`;
+}
+
+interface ViewBarProps {
+  query: PortfolioQuery;
+  roster: Views;
+  /** Null until they are read, and where they cannot be. */
+  counts?: readonly PortfolioCount[] | null;
+}
+
+/** The views of the table: each is a link with its number of offers; the present table can be saved as one. */
+export function ViewBar({ query, roster, counts = null }: ViewBarProps) {
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;
   const [isManaging, setManaging] = useState(false);
   const edited = list?.views.find(({ id }) => form?.of === 'line' && form.id === id) ?? null;
@@ -45,11 +58,17 @@ export function ViewBar({ query, roster }: { query: PortfolioQuery; roster: View
   // Several views may show the same: one of them is the current tab.
   const current = list?.views.find(({ query: shown }) => portfolioAddress(shown) === here);
   const tabs = [
-    { label: 'Toutes les offres', to: portfolioAddress({}), current: here === portfolioAddress({}) },
+    {
+      label: 'Toutes les offres',
+      to: portfolioAddress({}),
+      current: here === portfolioAddress({}),
+      count: countOf(counts, null),
+    },
     ...(list?.views ?? []).map(({ id, name, query: shown }) => ({
       label: name,
       to: portfolioAddress(shown),
       current: id === current?.id,
+      count: countOf(counts, id),
     })),
   ];
   return (

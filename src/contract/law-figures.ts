@@ -45,6 +45,25 @@ export interface RefusalFigures {
   months: number[];
 }
 
+/** Requests that ended without a contract, by the state that they left; the days are those since their creation. */
+export interface EndFigures {
+  /** Id in the chart of the state that they left. */
+  id: string;
+  /** Names of that state, of the event and of the status after it. */
+  labels: [from: string, event: string, toward: string];
+  ended: Durations;
+  /** How many in each month. */
+  months: number[];
+}
+
+/** A way of requests from their creation to a contract, or to their end without one. */
+export interface PathFigures {
+  /** Names of the states, one after the other. */
+  states: string[];
+  /** With the days from the first to the last. */
+  taken: Durations;
+}
+
 /** Counts and waiting times of a law in a period (docs/domain/law-figures.md). */
 export interface LawFigures {
   /** Instant of the last count; null before the first. */
@@ -65,6 +84,15 @@ export interface LawFigures {
   arrows: ArrowFigures[];
   /** Event by event, the most refused first. */
   refusals: RefusalFigures[];
+  /** Null for a law of other objects than requests. */
+  ends: {
+    /** Requests that ended in the period, with a contract or without. */
+    all: number;
+    /** The most frequent first. */
+    without: EndFigures[];
+    /** The ten most frequent. */
+    paths: PathFigures[];
+  } | null;
 }
 
 const asked = {

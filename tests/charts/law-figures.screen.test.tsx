@@ -61,6 +61,23 @@ const figures: LawFigures = {
   refusals: [
     { event: 'Envoyer l’offre', condition: 'offre valable', who: 'Courtier', n: 1_200, months: [200, 1_000] },
   ],
+  ends: {
+    all: 8,
+    without: [
+      {
+        id: 'request-lifecycle.step.offre-envoyee',
+        labels: ['Offre envoyée', 'Archiver', 'Offre archivée'],
+        ended: { n: 3, median: 12, nine_in_ten: 30 },
+        months: [1, 2],
+      },
+    ],
+    paths: [
+      {
+        states: ['Prix simulé', 'Offre envoyée', 'Offre signée'],
+        taken: { n: 5, median: 40, nine_in_ten: 50 },
+      },
+    ],
+  },
 };
 
 const shown = async (search: string, outcome: unknown) =>
@@ -99,7 +116,7 @@ it('shows how many are in each state, how long they stayed, and how often each t
     'Sorties par mois',
   ]);
   expect(
-    screen
+    within(screen.getByRole('table', { name: /^Les états/ }))
       .getByRole('row', { name: /^Offre envoyée/ })
       .querySelector('svg')
       ?.getAttribute('aria-label'),
@@ -129,6 +146,32 @@ it('shows which condition stopped whom, also where nothing else is counted', asy
   await shown('?chiffres=12-mois', answered({ figures: { ...figures, refusals: [] } }));
   await card();
   expect(screen.queryByRole('table', { name: /^Les refus/ })).toBeNull();
+});
+
+it('shows where requests end without a contract, and the most travelled paths', async () => {
+  await shown('?chiffres=12-mois', answered({ figures }));
+  expect((await card()).textContent).toContain(
+    '8 fins, par un contrat ou sans\u00a0: 3 sans contrat, soit 38\u00a0%.',
+  );
+  expect(cells(/^Les fins sans contrat/, /^Offre envoyée/)).toEqual([
+    'Offre envoyée',
+    'ÉvénementArchiver',
+    'DevientOffre archivée',
+    'Fois3',
+    'Part des fins38\u00a0%',
+    'Médiane12\u00a0jours',
+    'Par mois',
+  ]);
+  expect(cells(/^Les dix chemins/, /^Prix simulé/)).toEqual([
+    'Prix simulé → Offre envoyée → Offre signée',
+    'Fois5',
+    'Part des fins63\u00a0%',
+    'Médiane40\u00a0jours',
+  ]);
+  cleanup();
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, ends: null } }));
+  await card();
+  expect(screen.queryByRole('table', { name: /^Les (fins|dix)/ })).toBeNull();
 });
 
 it('marks the states and the arrows of the picture; a folded box has the sum of its states', async () => {

@@ -6,6 +6,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { countLawFigures, monthsToCount } from '#server/law-figures/count.ts';
 import { readChart } from '#server/statecharts/files.ts';
+import { add, durations } from '../support/law-days.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
 
@@ -21,18 +22,6 @@ interface Line {
   after: string;
   transitions: string[];
 }
-
-/** The least number of days within which that share was done. */
-const within = (share: number, days: readonly number[]): number | null =>
-  days.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(days.length * share) - 1)] ?? null;
-const durations = (days: readonly number[] = []) => ({
-  n: days.length,
-  median: within(0.5, days),
-  nine_in_ten: within(0.9, days),
-});
-
-const add = (to: Map<string, number[]>, key: string, days: number) =>
-  to.set(key, [...(to.get(key) ?? []), Math.min(366, days)]);
 
 /** Days by key, of the events from `first` on. */
 function computed(lines: readonly Line[], first: string, today: string) {

@@ -30,6 +30,18 @@ const figures: LawFigures = {
     },
   ],
   refusals: [{ event: 'Offrir', condition: 'offre valable', who: 'Courtier', n: 5, months: [4, 1] }],
+  ends: {
+    all: 3,
+    without: [
+      {
+        id: 'x',
+        labels: ['Offre envoyée', 'Archiver', 'Offre archivée'],
+        ended: { n: 2, median: 3, nine_in_ten: 366 },
+        months: [0, 2],
+      },
+    ],
+    paths: [{ states: ['Prix simulé', 'Offre archivée'], taken: { n: 1, median: 0, nine_in_ten: 0 } }],
+  },
 };
 
 it('the file of figures names each column once in a table, and says more than a year as such', () => {
@@ -46,6 +58,12 @@ it('the file of figures names each column once in a table, and says more than a 
       '',
       'Événement refusé;Condition non remplie;Qui;Fois;2026-05;2026-06',
       'Offrir;offre valable;Courtier;5;4;1',
+      '',
+      'État quitté sans contrat;Événement;Devient;Fois;Médiane depuis la création (jours);Neuf sur dix (jours);2026-05;2026-06',
+      'Offre envoyée;Archiver;Offre archivée;2;3;> 365;0;2',
+      '',
+      'Chemin;Fois;Médiane (jours);Neuf sur dix (jours)',
+      'Prix simulé → Offre archivée;1;0;0',
       '',
     ],
   ]);

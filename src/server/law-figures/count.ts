@@ -4,32 +4,9 @@ import { monthOf } from '#domain/dashboard/periods.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { locks } from '../database/locks.ts';
 import type { Services } from '../services/services.ts';
+import { endsOf } from './ends.ts';
+import { begins, ends, insertOf, parisDay } from './insert.ts';
 import { sources, type Source } from './sources.ts';
-
-const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
-/** The first instant of the month `$1`, and of the one after. */
-const [begins, ends] = ['$1::date', "($1::date + interval '1 month')"].map(
-  (day) => `${day}::timestamp at time zone 'Europe/Paris'`,
-);
-
-/** Adds the rows of `counted` (`object`, `kind`, `key`, `days`, `n`) to the figures of every scope. */
-const insertOf = ({ law, objects }: Pick<Source, 'law' | 'objects'>, region: string): string =>
-  `insert into law_figures (law, scope, scope_id, month, kind, region, key, type, days)
-    select '${law}', scope, scope_id, $1::date, kind, '${region}', key, type,
-      jsonb_agg(jsonb_build_array(days, n) order by days)
-    from (
-      select s.scope, s.scope_id, c.kind, c.key, o.type, c.days, sum(c.n) as n
-      from counted c
-      join (
-        ${objects}
-      ) o on o.id = c.object
-      cross join lateral (
-        values ('all', 0), ('partner', o.partner_id), ('company', o.company_id)
-      ) as s (scope, scope_id)
-      where s.scope_id is not null
-      group by s.scope, s.scope_id, c.kind, c.key, o.type, c.days
-    ) of_days
-    group by scope, scope_id, kind, key, type`;
 
 /**
  * The statements that count the transitions of the month `$1` and the stays that ended in it, with the days since
@@ -138,6 +115,7 @@ const statements = {
   },
   moves: sources.flatMap(movesOf),
   refusals: sources.map(refusalsOf),
+  ends: sources.flatMap(endsOf),
   present: sources.flatMap(presentOf),
 };
 
@@ -145,7 +123,8 @@ const statements = {
 async function countMonth(tx: Transaction, month: IsoDate, now: Date): Promise<void> {
   const today = parisDateOf(now);
   await tx.query(statements.forget, [month]);
-  for (const statement of [...statements.moves, ...statements.refusals]) await tx.query(statement, [month]);
+  for (const statement of [...statements.moves, ...statements.refusals, ...statements.ends])
+    await tx.query(statement, [month]);
   if (month === monthOf(today))
     for (const statement of statements.present) await tx.query(statement, [month, today]);
   await tx.query(statements.note, [month, now]);

@@ -7,8 +7,8 @@ const showDays = (days: number | null) => (days !== null && days > mostDays ? `>
 
 const cellsOf = ({ n, median, nine_in_ten: nine }: Durations) => [n, showDays(median), showDays(nine)];
 
-/** The states, the transitions and the refusals of figures as CSV, one table below the other; a column for each month. */
-export function csvOf({ months, states, arrows, refusals }: LawFigures): string {
+/** The states, the transitions, the refusals, the ends and the paths of figures as CSV, one table below the other; a column for each month. */
+export function csvOf({ months, states, arrows, refusals, ends }: LawFigures): string {
   const monthHeads = months.map((month) => month.slice(0, 7));
   const lines = [
     [
@@ -41,6 +41,28 @@ export function csvOf({ months, states, arrows, refusals }: LawFigures): string 
       n,
       ...counted,
     ]),
+    ...(ends
+      ? [
+          [],
+          [
+            'État quitté sans contrat',
+            'Événement',
+            'Devient',
+            'Fois',
+            'Médiane depuis la création (jours)',
+            'Neuf sur dix (jours)',
+            ...monthHeads,
+          ],
+          ...ends.without.map(({ labels, ended, months: counted }) => [
+            ...labels,
+            ...cellsOf(ended),
+            ...counted,
+          ]),
+          [],
+          ['Chemin', 'Fois', 'Médiane (jours)', 'Neuf sur dix (jours)'],
+          ...ends.paths.map(({ states: path, taken }) => [path.join(' → '), ...cellsOf(taken)]),
+        ]
+      : []),
   ];
   return byteOrderMark + lines.map(csvLine).join('');
 }

@@ -1,19 +1,20 @@
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import type { Durations } from '#domain/dashboard/figures.ts';
 import { monthsOf, type Period } from '#domain/dashboard/periods.ts';
-import { daysWithin, type Days } from '#domain/dashboard/quantiles.ts';
+import type { Days } from '#domain/dashboard/quantiles.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { durationsOf } from './durations.ts';
+import { endsIn, mostTravelled, type Path } from './ends.ts';
 import { refusalsIn } from './refusals.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 
 /** The counts of a key in a month: pairs of days and how many took them. */
 interface Row {
-  kind: 'arrow' | 'stay' | 'here' | 'refusal';
+  kind: 'arrow' | 'stay' | 'here' | 'refusal' | 'end';
   region: string;
   key: string;
   month: IsoDate;
@@ -30,7 +31,7 @@ const read: Statement = {
   name: 'law-figures',
   text: `select kind, region, key, to_char(month, 'YYYY-MM-DD') as month, days
     from law_figures
-    where law = $1 and scope = $2 and scope_id = $3
+    where law = $1 and scope = $2 and scope_id = $3 and kind <> 'path'
       and ($5::text is null or type = $5)
       and case kind
         when 'here' then month = (select max(month) from law_figure_months)
@@ -73,12 +74,6 @@ export interface AskedFigures {
 const slugOf = ({ id }: TriedLaw, state: string): string =>
   id === 'request-lifecycle' ? toWireSlug(state) : state;
 
-const durationsOf = (days: Days = []): Durations => ({
-  n: days.reduce((sum, { n }) => sum + n, 0),
-  median: daysWithin(50, days),
-  nine_in_ten: daysWithin(90, days),
-});
-
 /** The figures of a law within a reader's scope. */
 export async function readLawFigures(
   executor: Executor,
@@ -89,9 +84,11 @@ export async function readLawFigures(
   const today = parisDateOf(now);
   const months = monthsOf(period, today);
   const { scope, ids } = reader.kept;
-  const [rows, [last]] = await Promise.all([
-    executor.query<Row>(read, [law.id, ids === null ? 'all' : scope, ids?.[0] ?? 0, months, type ?? null]),
+  const asked = [law.id, ids === null ? 'all' : scope, ids?.[0] ?? 0, months, type ?? null];
+  const [rows, [last], paths] = await Promise.all([
+    executor.query<Row>(read, asked),
     executor.query<{ at: Date | null }>(lastCount),
+    executor.query<Path>(mostTravelled, asked),
   ]);
   const counted = addedUp(rows);
   const by = (of: Counted | undefined) => months.map((month) => of?.months.get(month) ?? 0);
@@ -139,5 +136,6 @@ export async function readLawFigures(
       })
       .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1)),
     refusals: refusalsIn(counted, law, by),
+    ends: law.id === 'request-lifecycle' ? endsIn(counted, paths, law, by) : null,
   };
 }

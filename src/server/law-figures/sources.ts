@@ -1,4 +1,5 @@
 import type { CountedLaw } from '#domain/law-figures.ts';
+import { defaultStatus } from '#domain/statuses.ts';
 
 /** A stored region of a law: its state before and after an event, and of an object, as columns. */
 interface Region {
@@ -18,6 +19,8 @@ export interface Source {
   /** The objects as `o`: `id`, `partner_id`, `company_id` (null: no company sees it), `type`, and the states. */
   objects: string;
   regions: readonly Region[];
+  /** Whether an event `e` ends the way to a contract. */
+  isEnd?: string;
 }
 
 const company = 'case when r.company_sees then r.company_id end as company_id';
@@ -37,6 +40,7 @@ export const sources: readonly Source[] = [
       after: `to_${name}`,
       now: name,
     })),
+    isEnd: `e.to_status <> '${defaultStatus}' and coalesce(e.from_status, '${defaultStatus}') = '${defaultStatus}'`,
   },
   {
     law: 'claim',

@@ -14,6 +14,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import type { useLawFigures } from '../../flows/use-law-figures.tsx';
 import { ArrowTable, StateTable } from './FigureTables.tsx';
+import { EndTable, PathTable } from './EndTables.tsx';
 import { RefusalTable } from './RefusalTable.tsx';
 
 const typeOptions = requestTypes.map((value) => ({ value, label: value }));
@@ -119,6 +120,14 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
           <StateTable figures={figures} chart={id} view={view} query={query} />
           <h3>Les passages</h3>
           <ArrowTable figures={figures} chart={id} view={view} known={known} />
+          {figures.ends && figures.ends.all > 0 && (
+            <>
+              <h3>Les fins sans contrat</h3>
+              <EndTable ends={figures.ends} months={figures.months} chart={id} view={view} />
+              <h3>Les chemins les plus suivis</h3>
+              <PathTable ends={figures.ends} />
+            </>
+          )}
           {figures.refusals.length > 0 && (
             <>
               <h3>Les refus</h3>

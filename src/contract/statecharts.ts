@@ -1,9 +1,12 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import { screenWidths, type ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
-import { staffRoles } from '#domain/roles.ts';
+import { adminRoles, staffRoles } from '#domain/roles.ts';
+import { chartAnswerSchema, chartNoteSchema } from '#domain/validation/chart-note.ts';
+import { replacing } from '#domain/validation/replacing.ts';
 import { number, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
+import { idParams, int4 } from './params.ts';
 
 /** A picture of a chart as SVG; `focus`: the folded part that it opens, absent for the default picture. */
 export interface ChartPicture {
@@ -23,6 +26,8 @@ export interface ShownChart extends Omit<ChartData, 'pictures'> {
   versions: string[];
   /** The caller reads figures of this law (docs/domain/law-figures.md). */
   has_figures: boolean;
+  /** The caller reads and writes notes of review. */
+  has_notes: boolean;
   /** The caller may follow it in other tabs of the browser; laws run on the server. */
   has_live: boolean;
 }
@@ -32,11 +37,46 @@ export interface FormerChart extends Pick<ChartData, 'root' | 'edges'> {
   pictures: ChartPicture[];
 }
 
+/** A note of review on a state or a transition, with its answer. */
+export interface ChartNote {
+  id: number;
+  version: number;
+  chart: string;
+  /** Id of the state, or key of the transition. */
+  at: string;
+  /** Its French name when the note was written. */
+  place: string;
+  /** Today's chart no longer has it. */
+  lost: boolean;
+  text: string;
+  /** Name of the author. */
+  who: string;
+  written_at: string;
+  /** Empty if there is none. */
+  answer: string;
+  answered_by: string | null;
+  answered_at: string | null;
+  settled: boolean;
+}
+
+/** The notes on all charts, open ones first, the newest first; at most 500. */
+export interface ChartNoteList {
+  notes: ChartNote[];
+}
+
+/** The answer of every write: the changed list. */
+export interface ChartNotesChanged extends ChartNoteList {
+  message: string;
+}
+
 const chartParams = object({ chart: string().max(60).required() });
 
 /** Calls about the statecharts of the product (docs/domain/statecharts.md). */
 export const statechartCalls = {
-  statecharts: call<{ charts: ChartSummary[] }>()({
+  statecharts: call<{
+    charts: ChartSummary[];
+    /** The caller reads and writes notes of review. */ has_notes: boolean;
+  }>()({
     method: 'GET',
     path: '/api/statecharts',
     summary: 'Les diagrammes du portail, par rubrique',
@@ -73,5 +113,32 @@ export const statechartCalls = {
         .required(),
     }),
     file: 'image/webp',
+  }),
+  chartNotes: call<ChartNoteList>()({
+    method: 'GET',
+    path: '/api/chart-notes',
+    summary: 'Les notes de relecture des diagrammes',
+    who: adminRoles,
+    access: 'active',
+  }),
+  addChartNote: call<ChartNotesChanged>()({
+    method: 'POST',
+    path: '/api/chart-notes',
+    summary: 'Note une remarque sur un état ou un passage d’un diagramme',
+    who: adminRoles,
+    access: 'active',
+    body: chartNoteSchema.shape({
+      chart: string().max(60).required(),
+      at: string().max(300).required(),
+    }),
+  }),
+  changeChartNote: call<ChartNotesChanged>()({
+    method: 'PUT',
+    path: '/api/chart-notes/{id}',
+    summary: 'Répond à une note, la règle ou la rouvre',
+    who: adminRoles,
+    access: 'active',
+    params: idParams,
+    body: replacing(chartAnswerSchema).shape({ seen: int4(1).required() }),
   }),
 };

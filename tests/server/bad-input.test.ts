@@ -99,6 +99,8 @@ describe('input that nobody should send', () => {
     changePartner: { ...partnerPage(15).blank, name: 'Partenaire', seen: 1 },
     changeListValue: { valid_from: null, valid_to: null, reason: '', seen: 1 },
     changeCompany: { name: 'Compagnie', email: '', phone: '', seen: 1 },
+    addChartNote: { chart: 'claim', at: 'claim.new', text: 'Note' },
+    changeChartNote: { answer: '', settled: false, seen: 1 },
     addPortfolioView: { name: 'Vue', query: {} },
     changePortfolioView: { name: 'Vue', query: {}, shared: false, opens: false, seen: 1 },
     quotationEvent: { event: 'QUOTATION.WITHDRAW', data: {}, version: 1 },

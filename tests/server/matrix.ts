@@ -275,6 +275,9 @@ export const matrix = {
   statechart: '401 403 +   +   +   +   403 403 403 403 403',
   statechartVersion: '401 403 +   +   +   +   403 403 403 403 403',
   statechartScreen: '401 403 +   +   +   +   403 403 403 403 403',
+  chartNotes: '401 403 +   +   +   403 403 403 403 403 403',
+  addChartNote: '401 403 +   +   +   403 403 403 403 403 403',
+  changeChartNote: '401 403 +   +   +   403 403 403 403 403 403',
   // Brokers ask, administrators answer (docs/domain/quotations.md).
   quotations: '401 403 +   +   +   403 +   +   +   403 403',
   quotation: '401 403 +   +   +   403 +   +   +   403 403',

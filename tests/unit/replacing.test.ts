@@ -7,6 +7,7 @@ const replaced = {
   changeAgency: 'name',
   changeCollaborator: 'name',
   changeCompany: 'phone',
+  changeChartNote: 'answer',
   changeListValue: 'valid_to',
   changePartner: 'commission',
   changePortfolioView: 'query',

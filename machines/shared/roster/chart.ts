@@ -60,7 +60,7 @@ const asked = {
  * A short list that some of its readers may edit, with one form open at a time: the people of a cabinet
  * (docs/domain/collaborators.md), the agencies of a main broker (docs/domain/agencies.md), the
  * companies (docs/domain/companies.md), the partners (docs/domain/partners.md), the saved views
- * (docs/domain/portfolio-table.md), the days of values (docs/domain/lists.md).
+ * (docs/domain/portfolio-table.md), the days of values (docs/domain/lists.md), notes on charts.
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
@@ -142,6 +142,7 @@ export const rosters = {
     setCode: null,
   },
   companies: { readList: 'companies', add: 'addCompany', change: 'changeCompany', setCode: null },
+  chartNotes: { readList: 'chartNotes', add: 'addChartNote', change: 'changeChartNote', setCode: null },
   // The code knows the values: none is added.
   listValues: { readList: 'listValues', add: null, change: 'changeListValue', setCode: null },
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FormerChart, ShownChart } from '#contract/statecharts.ts';
-import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartData, ChartNode, ChartSummary } from '#domain/chart-data.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { readScreen, statesWithScreen } from './screens.ts';
@@ -35,7 +35,9 @@ export const readScreenOf = async (id: string, state: string, width: ScreenWidth
   (await isKnown(id)) ? readScreen(folderOfCharts(), id, state, width) : null;
 
 /** One chart with its pictures; null if none has that id. */
-export async function readChart(id: string): Promise<Omit<ShownChart, 'has_figures' | 'has_live'> | null> {
+export async function readChart(
+  id: string,
+): Promise<Omit<ShownChart, 'has_figures' | 'has_live' | 'has_notes'> | null> {
   if (!(await isKnown(id))) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
   const tests = JSON.parse(await textOf(`tests/${id}.json`)) as ChartTests;
@@ -56,4 +58,16 @@ export async function readFormerOf(id: string, version: string): Promise<FormerC
   // Only a known name becomes a part of a path.
   if (!(await isKnown(id)) || !(await versionNames(folderOfCharts())).includes(version)) return undefined;
   return readFormer(folderOfCharts(), id, version);
+}
+
+const everyState = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyState)];
+
+/** French names of the states and transitions of a chart, by their ids and keys; none for an unknown chart. */
+export async function placesIn(chart: string): Promise<ReadonlyMap<string, string>> {
+  if (!(await isKnown(chart))) return new Map();
+  const { root, edges } = JSON.parse(await textOf(`${chart}.json`)) as ChartData;
+  return new Map([
+    ...everyState(root).map(({ id, label, key }) => [id, label ?? key] as const),
+    ...edges.map(({ key, event }) => [key, event] as const),
+  ]);
 }

@@ -1,14 +1,18 @@
 import type { statechartCalls } from '#contract/statecharts.ts';
 import { screenFileOf } from '#domain/chart-screens.ts';
 import { readsFigures } from '#domain/law-figures.ts';
-import { followsCharts } from '#domain/roles.ts';
+import { followsCharts, isAdminRole } from '#domain/roles.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
+import { addChartNote, answerChartNote, listChartNotes } from './notes.ts';
 import { readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
 
 export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
-  statecharts: async () => ({ charts: await readSummaries() }),
+  statecharts: async ({ caller }) => ({
+    charts: await readSummaries(),
+    has_notes: isAdminRole(caller.role),
+  }),
 
   statechart: async ({ params, caller }) => {
     const chart = await readChart(params.chart);
@@ -17,6 +21,7 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
       chart: {
         ...chart,
         has_figures: readsFigures(chart.id, caller.role),
+        has_notes: isAdminRole(caller.role),
         has_live: chart.isLaw === undefined && followsCharts(caller.role),
       },
     };
@@ -39,4 +44,12 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
       isolated: true,
     });
   },
+
+  chartNotes: async ({ services: { database } }) => ({ notes: await listChartNotes(database) }),
+
+  addChartNote: ({ body, caller, services: { database }, now }) =>
+    addChartNote(body, { caller, database, now }),
+
+  changeChartNote: ({ params, body, caller, services: { database }, now }) =>
+    answerChartNote(params.id, body, { caller, database, now }),
 };

@@ -64,6 +64,12 @@ const rosters: Record<RosterName, CalledByActors> = {
     change: 'changeCompany',
     setCode: 'setCollaboratorPin',
   },
+  chartNotes: {
+    readList: 'chartNotes',
+    add: 'addChartNote',
+    change: 'changeChartNote',
+    setCode: 'setCollaboratorPin',
+  },
   listValues: {
     readList: 'listValues',
     add: 'addCollaborator',

@@ -10,6 +10,7 @@ import { SearchForm } from '../../components/SearchForm.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { OpenNotes } from './ChartNotes.tsx';
 import { ChartMap, mapAddress } from './ChartMap.tsx';
 import { hitKinds, hitsOf, kindOf, type Hit, type HitKind } from './chart-search.ts';
 import './statecharts.css';
@@ -174,6 +175,7 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
         {answer && centre !== null && (
           <ChartMap charts={answer.charts} centre={centre} onCentre={(id) => setParams({ carte: id })} />
         )}
+        {answer?.has_notes && <OpenNotes charts={answer.charts} />}
         {answer && <Sections charts={answer.charts} />}
       </div>
     </>

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { useChartView } from '../../flows/chart-address.ts';
 import { useOwnTitle } from '../../navigation/page-title.ts';
 import { ChartInspector } from './ChartInspector.tsx';
+import { ChartNotes } from './ChartNotes.tsx';
 import { ChartText } from './ChartText.tsx';
 import { LawCalculator } from './LawCalculator.tsx';
 import { PictureCard, type PictureCardProps } from './PictureCard.tsx';
@@ -33,6 +34,7 @@ export function ChartLayout({ chart, aside, below, calculator, title, ...picture
         <div className="chart-side">
           {aside}
           <ChartInspector chart={chart} view={view} />
+          {chart.has_notes && <ChartNotes chart={chart.id} at={view.choix} />}
         </div>
         {below && <div className="chart-whole">{below}</div>}
         {chart.isLaw && calculator !== null && (

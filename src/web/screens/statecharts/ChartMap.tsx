@@ -87,7 +87,7 @@ function Around({ charts, chart }: { charts: readonly ChartSummary[]; chart: Cha
     <div className="chart-map">
       <Side
         title="Lancé par"
-        none="Aucun autre diagramme\u00a0: une page, ou le serveur."
+        none={'Aucun autre diagramme\u00a0: une page, ou le serveur.'}
         neighbours={parents}
         isParent
       />

@@ -1,0 +1,20 @@
+import { chartAnswerSchema, chartNoteSchema } from '../validation/chart-note.ts';
+import type { Page } from './page.ts';
+
+/** Form of a note of review (docs/domain/statecharts.md). */
+export const chartNotePage: Page<{ text: string }> = {
+  schema: chartNoteSchema,
+  blank: { text: '' },
+  items: [{ path: 'text', label: 'Note', columns: 12, control: { kind: 'lines', rows: 3 } }],
+};
+
+/** Form of the answer to a note. */
+export const chartAnswerPage: Page<{ answer: string; settled: boolean }> = {
+  schema: chartAnswerSchema,
+  blank: { answer: '', settled: false },
+  marksOptional: true,
+  items: [
+    { path: 'answer', label: 'Réponse', columns: 12, control: { kind: 'lines', rows: 3 } },
+    { path: 'settled', label: 'Note réglée', columns: 12, control: { kind: 'switch' } },
+  ],
+};

@@ -1,0 +1,185 @@
+import { Link } from 'react-router-dom';
+import type { ChartNote, ChartNoteList } from '#contract/statecharts.ts';
+import type { ChartSummary } from '#domain/chart-data.ts';
+import { chartAnswerPage, chartNotePage } from '#domain/form-pages/chart-note.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { showDate } from '../../components/format.ts';
+import { UnreadCard } from '../../components/UnreadCard.tsx';
+import { chartAddress } from '../../flows/chart-address.ts';
+import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
+import { LineForm } from '../roster/LineForm.tsx';
+import { NotDone } from '../roster/NotDone.tsx';
+
+type Notes = Roster<ChartNoteList>;
+
+const title = 'Notes de relecture';
+
+/** The part that a note is about; a link while today's chart has it. */
+const Place = ({ note: { chart, at, place, lost } }: { note: ChartNote }) =>
+  lost ? (
+    <>
+      <b>{place}</b> <span className="small mute">(le diagramme ne l’a plus)</span>
+    </>
+  ) : (
+    <Link to={chartAddress(chart, { choix: at })}>{place}</Link>
+  );
+
+/** A note with its answer; its commands answer it, settle it or open it again. */
+function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
+  const { id, version, text, who, written_at: written, answer, answered_by: by, answered_at, settled } = note;
+  const isBusy = roster.isWriting || roster.form !== null;
+  const about = `la note de ${who} sur ${note.place}`;
+  return (
+    <li>
+      <p>
+        <Place note={note} />{' '}
+        <Badge family={settled ? 'ok' : 'attente'}>{settled ? 'réglée' : 'ouverte'}</Badge>
+      </p>
+      <p className="typed">{text}</p>
+      <p className="small mute">
+        {who}, le {showDate(written)}
+      </p>
+      {answer && (
+        <>
+          <p className="typed">{answer}</p>
+          <p className="small mute">
+            {by}
+            {answered_at && `, le ${showDate(answered_at)}`}
+          </p>
+        </>
+      )}
+      <div className="row wrap">
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Répondre à ${about}`}
+          onClick={() => roster.openForm({ of: 'line', id })}
+        >
+          Répondre
+        </Button>
+        <Button
+          size="sm"
+          look="ghost"
+          disabled={isBusy}
+          aria-label={`${settled ? 'Rouvrir' : 'Régler'} ${about}`}
+          onClick={() => roster.change(id, { answer, settled: !settled }, version)}
+        >
+          {settled ? 'Rouvrir' : 'Régler'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The form of a new note on a part of a chart, or of an answer. */
+function NoteForm({ roster, about }: { roster: Notes; about: { chart: string; at: string } }) {
+  const { form, list, save } = roster;
+  if (form?.of !== 'line') return null;
+  const note = list?.notes.find(({ id }) => id === form.id);
+  if (!note)
+    return (
+      <LineForm
+        page={chartNotePage}
+        start={chartNotePage.blank}
+        title="Noter une remarque"
+        roster={roster}
+        save={(input) => save({ ...input, ...about }, 0)}
+      />
+    );
+  return (
+    <LineForm
+      key={note.id}
+      page={chartAnswerPage}
+      start={{ answer: note.answer, settled: note.settled }}
+      title={`Répondre à la note sur «\u00a0${note.place}\u00a0»`}
+      roster={roster}
+      save={(input) => save(input, note.version)}
+    />
+  );
+}
+
+const NoteList = ({ notes, roster }: { notes: readonly ChartNote[]; roster: Notes }) => (
+  <ul className="chart-passages">
+    {notes.map((note) => (
+      <Note key={note.id} note={note} roster={roster} />
+    ))}
+  </ul>
+);
+
+interface ChartNotesProps {
+  chart: string;
+  /** The chosen state or transition; empty: the notes of the whole chart are shown. */
+  at: string;
+  script?: RosterScript;
+}
+
+/** Notes of review on a chart, or on its chosen part (docs/domain/statecharts.md). */
+export function ChartNotes({ chart, at, script }: ChartNotesProps) {
+  const roster = useRoster<ChartNoteList>('chartNotes', script);
+  const { list, message, isReading, isWriting, form, openForm, retry } = roster;
+  if (!list)
+    return (
+      <UnreadCard
+        title={title}
+        isReading={isReading}
+        failure="Les notes n’ont pas pu être affichées"
+        message={message}
+        retry={retry}
+      />
+    );
+  const ofChart = list.notes.filter((note) => note.chart === chart);
+  const shown = at ? ofChart.filter((note) => note.at === at) : ofChart;
+  return (
+    <>
+      <NotDone roster={roster} />
+      <NoteForm roster={roster} about={{ chart, at }} />
+      <Card
+        title={title}
+        note={at ? 'sur ce qui est choisi' : 'sur tout le diagramme'}
+        aside={
+          at && (
+            <Button
+              size="sm"
+              disabled={isWriting || form !== null}
+              onClick={() => openForm({ of: 'line', id: null })}
+            >
+              Ajouter une note
+            </Button>
+          )
+        }
+      >
+        {shown.length === 0 ? (
+          <p className="small soft">
+            {at ? 'Aucune note.' : 'Aucune note. Choisissez un état ou une flèche pour en écrire une.'}
+          </p>
+        ) : (
+          <NoteList notes={shown} roster={roster} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** The open notes of all charts; nothing without one. */
+export function OpenNotes({ charts, script }: { charts: readonly ChartSummary[]; script?: RosterScript }) {
+  const { list } = useRoster<ChartNoteList>('chartNotes', script);
+  const open = list?.notes.filter(({ settled }) => !settled) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Card title="Notes ouvertes" note={String(open.length)}>
+      <ul className="chart-passages">
+        {open.map((note) => (
+          <li key={note.id}>
+            <Place note={note} />
+            <p className="small typed">{note.text}</p>
+            <p className="small mute">
+              {charts.find(({ id }) => id === note.chart)?.title ?? note.chart}, {note.who}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

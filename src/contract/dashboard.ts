@@ -38,8 +38,8 @@ export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'ca
   day: IsoDate;
 };
 
-/** An offer that runs out soon, with what the reader may do for it from here. */
-export interface ExpiringFile extends FirstFile {
+/** A file with what the reader may do for its client from here. */
+export interface RemindableFile extends Pick<FirstFile, 'request_id' | 'client'> {
   reference: string;
   /** The version that a write names. */
   version: number;
@@ -48,6 +48,9 @@ export interface ExpiringFile extends FirstFile {
   /** What the client was mailed; null if the offer was not sent, or the reader reminds nobody. */
   mailed: Mailed | null;
 }
+
+/** An offer that runs out soon. */
+export type ExpiringFile = FirstFile & RemindableFile;
 
 export interface Waiting extends Amount {
   turn: Turn;
@@ -72,6 +75,10 @@ export interface Dashboard extends DashboardFigures {
   /** Whether nothing is counted at all. */
   is_empty: boolean;
   waiting: Waiting[];
+  /** Whether the reader reminds clients. */
+  may_remind: boolean;
+  /** Those of the files that wait for their client whose client may be reminded today, the longest wait first. */
+  remindable: RemindableFile[];
   /** With the three that have waited longest. */
   asked: (Amount & { task: CompanyTask; files: FirstFile[] })[];
   /** With the first five. */

@@ -1,14 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { ExpiringFile } from '#contract/dashboard.ts';
+import type { ExpiringFile, RemindableFile } from '#contract/dashboard.ts';
 import { batchChart } from '#machines/batch/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { press, words } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ExpiringList } from '#web/screens/dashboard/ExpiringList.tsx';
+import { WaitingCard } from '#web/screens/dashboard/WaitingCard.tsx';
 import { dashboard } from './dashboard-fixtures.ts';
 
 beforeAll(teachDialogs);
@@ -52,6 +53,52 @@ function show(files: readonly ExpiringFile[], hasActions = true) {
   );
   return { written, reads: () => read };
 }
+
+function showWaiting(remindable: RemindableFile[]) {
+  const written: object[] = [];
+  const refresh = vi.fn<() => void>();
+  const chart = batchChart.provide({
+    actors: {
+      write: fromPromise(({ input }: { input: object }) => {
+        written.push(input);
+        return Promise.resolve(answered({ message: 'ok' }));
+      }) as never,
+    },
+  });
+  const flow = { filter: {}, refresh, exportTable: () => undefined, file: {} } as never;
+  render(
+    <EmittedContext value={() => () => undefined}>
+      <MemoryRouter>
+        <main id="contenu" tabIndex={-1}>
+          <WaitingCard dashboard={{ ...dashboard, remindable }} flow={flow} script={{ chart }} />
+        </main>
+      </MemoryRouter>
+    </EmittedContext>,
+  );
+  return { written, refresh };
+}
+
+describe('the files that wait for their client', () => {
+  it('are reminded together, each by the event of the law; the figures are read again', async () => {
+    const { written, refresh } = showWaiting([sent, { ...other, reminder: 'SIGNATURE.RELAUNCH' }]);
+    await press('Relancer 2 clients');
+    expect(words()).toContain('Anne Petit');
+    expect(written).toEqual([]);
+    await press('Continuer');
+    await screen.findByText(/^2\sclients relancés$/);
+    expect(written).toMatchObject([
+      { call: 'sendEvent', with: { params: { id: 42 }, body: { event: 'CLIENT.REMIND', version: 7 } } },
+      { call: 'sendEvent', with: { params: { id: 43 }, body: { event: 'SIGNATURE.RELAUNCH', version: 2 } } },
+    ]);
+    await press('Fermer');
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('offer nothing where no client may be reminded', () => {
+    showWaiting([]);
+    expect(screen.queryByRole('button', { name: /^Relancer/ })).toBeNull();
+  });
+});
 
 describe('the offers that run out', () => {
   it('a press reminds the client of one, by the event of the law, once it is confirmed; the figures are read again', async () => {

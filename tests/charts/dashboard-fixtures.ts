@@ -33,6 +33,8 @@ export const dashboard: Dashboard = {
     { turn: 'client', n: 0, premium: 0, files: [] },
     { turn: 'insurer', n: 12, premium: 177_800.5, files: [] },
   ],
+  may_remind: true,
+  remindable: [],
   stages: [
     { stage: 1, n: 15, premium: 148_200 },
     { stage: 2, n: 11, premium: 176_400 },

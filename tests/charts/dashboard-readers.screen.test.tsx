@@ -25,6 +25,7 @@ const counted = { overdue: 0, soon: 0, later: 0, none: 0 };
 const company: Dashboard = {
   ...dashboard,
   reader: 'company',
+  may_remind: false,
   choices: [],
   asked: [
     { task: 'referral', n: 2, premium: 30_000, files: dashboard.waiting[0]?.files ?? [] },

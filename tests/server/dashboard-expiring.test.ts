@@ -46,3 +46,36 @@ describe('the offers that run out', () => {
     );
   });
 });
+
+describe('the files that wait for their client', () => {
+  it.each(['courtier', 'courtier2', 'principal', 'gestion'] as const)(
+    '%s may remind those of its own, the longest wait first, each once a day',
+    async (login) => {
+      const { may_remind: may, waiting, remindable } = await figuresOf(login);
+      expect(may).toBe(true);
+      const ofClients = waiting.find(({ turn }) => turn === 'client');
+      expect(remindable.length).toBeLessThanOrEqual(Math.min(50, ofClients?.n ?? 0));
+      const token = await server.tokenOf(login);
+      for (const { request_id: id, version, reminder } of remindable) {
+        const { status, body } = await server.call('getRequest', { token, params: { id } });
+        expect([status, body.request.version]).toEqual([200, version]);
+        expect(body.request.permitted.map(({ event }) => event)).toContain(reminder);
+      }
+    },
+  );
+
+  it('a reminder takes a file off, and a company has none', async () => {
+    const [first] = (await figuresOf('courtier')).remindable;
+    if (!first?.reminder) throw new Error('The demonstration has a file that waits for its client');
+    const { status } = await server.call('sendEvent', {
+      token: await server.tokenOf('courtier'),
+      params: { id: first.request_id },
+      body: { event: first.reminder, data: {}, version: first.version } as never,
+    });
+    expect(status).toBe(200);
+    const left = (await figuresOf('courtier')).remindable.map(({ request_id: id }) => id);
+    expect(left).not.toContain(first.request_id);
+    const ofCompany = await figuresOf('compagnie');
+    expect([ofCompany.may_remind, ofCompany.remindable]).toEqual([false, []]);
+  });
+});

@@ -3,7 +3,7 @@ import { clocks, openClaimStates } from '#domain/dashboard/claims.ts';
 import { costBands } from '#domain/dashboard/exposure.ts';
 import { turns } from '#domain/step-turns.ts';
 import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
-import { expiringFiles } from '#server/dashboard/expiring.ts';
+import { expiringFiles, remindableFiles } from '#server/dashboard/reminders.ts';
 import { countedFiles, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
 import { spanOf } from '#server/dashboard/kept.ts';
 import { papersToRenew } from '#server/dashboard/papers.ts';
@@ -41,6 +41,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     await firstBrokers(executor, reader, span);
     await signedByBroker(executor, reader, { id: 1, span }).catch(() => undefined);
     await expiringFiles(executor, reader, span);
+    await remindableFiles(executor, reader, span);
     const page = { span, open: [], perPage: 10, offset: 0 };
     for (const figure of counted)
       for (const key of keys.filter((one) => hasKey(figure, one)))

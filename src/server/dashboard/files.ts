@@ -78,14 +78,22 @@ async function firstOf(
   });
 }
 
-/** The files that have waited longest for that side. */
-export const longestWaiting = (executor: Executor, reader: Reader, turn: Turn): Promise<FirstFile[]> =>
+/** So many files that have waited longest for that side. */
+export const longestWaitingOf = (
+  executor: Executor,
+  reader: Reader,
+  { turn, limit }: { turn: Turn; limit: number },
+): Promise<FirstFile[]> =>
   firstOf(executor, reader, {
-    name: `waiting ${turn}`,
-    limit: firstWaiting,
+    name: `waiting ${turn} ${limit}`,
+    limit,
     condition: oldestOf(waitingBranches(turn)),
     values: new Values(),
   });
+
+/** The files that have waited longest for that side, as its list shows them. */
+export const longestWaiting = (executor: Executor, reader: Reader, turn: Turn): Promise<FirstFile[]> =>
+  longestWaitingOf(executor, reader, { turn, limit: firstWaiting });
 
 /** The files that have waited longest for the company's underwriters. */
 export const longestAsked = (executor: Executor, reader: Reader, task: CompanyTask): Promise<FirstFile[]> =>

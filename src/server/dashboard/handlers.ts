@@ -14,11 +14,11 @@ import { recordExport } from '../session/account-events.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { claimFigures, countedClaims, openClaims, type OpenClaim } from './claims.ts';
 import { countIn, figuresOf, type Beside, type Figures } from './figures.ts';
-import { expiringFiles } from './expiring.ts';
 import { countedFiles, longestAsked, longestWaiting } from './files.ts';
 import { readKept, spanOf, type Span } from './kept.ts';
 import { papersToRenew } from './papers.ts';
 import { readerFor, type Reader } from './reader.ts';
+import { expiringFiles, mayRemind, remindableFiles } from './reminders.ts';
 import { firstBrokers, signedByBroker, signedUnits } from './units.ts';
 
 const filesOfPage = 10;
@@ -71,7 +71,7 @@ async function readFigures(
 
 /** The figures with the first files of those that show some. */
 async function withFiles(executor: Executor, { reader, span, figures }: Read, now: Date): Promise<Dashboard> {
-  const [waiting, asked, expiring] = await Promise.all([
+  const [waiting, asked, expiring, remindable] = await Promise.all([
     Promise.all(
       figures.waiting.map(async (one) => ({
         ...one,
@@ -85,6 +85,7 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
       })),
     ),
     figures.expiring.n === 0 ? [] : expiringFiles(executor, reader, span),
+    figures.is_empty ? [] : remindableFiles(executor, reader, span),
   ]);
   return {
     ...figures,
@@ -93,6 +94,8 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
     to: span.to,
     choices: reader.units,
     waiting,
+    may_remind: mayRemind(reader),
+    remindable,
     asked,
     expiring: { ...figures.expiring, files: expiring },
   };

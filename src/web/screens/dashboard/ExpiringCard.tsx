@@ -31,11 +31,7 @@ export function ExpiringCard({ dashboard, flow }: PictureProps) {
           <PlotRoom label="Image des jours d’échéance">
             <DueDays today={today} days={expiring.days} />
           </PlotRoom>
-          <ExpiringList
-            files={expiring.files}
-            hasActions={dashboard.reader !== 'company'}
-            onSent={flow.refresh}
-          />
+          <ExpiringList files={expiring.files} hasActions={dashboard.may_remind} onSent={flow.refresh} />
         </>
       )}
     </PictureCard>

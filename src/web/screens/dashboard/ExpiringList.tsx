@@ -1,25 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExpiringFile } from '#contract/dashboard.ts';
-import { afterDialogs } from '../../components/after-dialogs.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { focusOn, headingOfPage } from '../../components/focus-heading.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { mailedWords } from '../../components/mailed-words.ts';
-import { useBatch, type BatchScript } from '../../flows/use-batch.tsx';
+import type { BatchScript } from '../../flows/use-batch.tsx';
 import { offerPath } from '../offers/offer-path.ts';
-import type { BatchOffer } from '../portfolio/batch-actions.ts';
-import { BatchDialogs } from '../portfolio/BatchDialogs.tsx';
 import { dayLabel } from './day-label.ts';
-
-const offerOf = ({ request_id: id, client, reference, version, reminder }: ExpiringFile): BatchOffer => ({
-  id,
-  client,
-  reference,
-  version,
-  reminder,
-  permitted: [],
-});
+import { useReminding } from './use-reminding.tsx';
 
 interface ExpiringListProps {
   files: readonly ExpiringFile[];
@@ -37,12 +24,7 @@ const wordsOf = ({ premium, step, cabinet, mailed }: ExpiringFile): string =>
 
 /** The offers that run out first, with what may be done for each: remind its client, or open it. */
 export function ExpiringList({ files, hasActions, onSent, script }: ExpiringListProps) {
-  const batch = useBatch(script);
-  const [chosen, choose] = useState<readonly BatchOffer[]>([]);
-  const remind = (some: readonly ExpiringFile[]) => {
-    choose(some.map(offerOf));
-    batch.ask('remind');
-  };
+  const { remind, dialogs } = useReminding(onSent, script);
   const reminded = files.filter(({ reminder }) => reminder !== null);
   return (
     <>
@@ -85,16 +67,7 @@ export function ExpiringList({ files, hasActions, onSent, script }: ExpiringList
           </Button>
         </div>
       )}
-      <BatchDialogs
-        batch={batch}
-        chosen={chosen}
-        people={[]}
-        onClose={() => {
-          batch.close();
-          onSent();
-          afterDialogs(() => focusOn(headingOfPage() ?? document.body));
-        }}
-      />
+      {dialogs}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FirstFile } from '#contract/dashboard.ts';
 import type { Asked } from '#domain/dashboard/counted.ts';
@@ -25,10 +26,12 @@ interface SideProps {
   waiting: Amount & { files: readonly FirstFile[] };
   counted: Asked;
   filter: DashboardFilter;
+  /** What may be done for all of them. */
+  children?: ReactNode;
 }
 
 /** Files that wait for one side: their number, their premium, and those that have waited longest. */
-export function Side({ name, waiting: { n, premium, files }, counted, filter }: SideProps) {
+export function Side({ name, waiting: { n, premium, files }, counted, filter, children }: SideProps) {
   return (
     <div>
       <div className="turn">
@@ -53,6 +56,7 @@ export function Side({ name, waiting: { n, premium, files }, counted, filter }: 
           </Link>
         )}
       </p>
+      {children}
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { askedLabels, turnLabel } from '#domain/dashboard/words.ts';
+import { Button } from '../../components/Button.tsx';
 import { plural, showEuros } from '../../components/format.ts';
+import type { BatchScript } from '../../flows/use-batch.tsx';
 import { PictureCard, type PictureProps } from './PictureCard.tsx';
 import { Side } from './Side.tsx';
+import { useReminding } from './use-reminding.tsx';
 
 /** Whom the files wait for: their number, their premium, and those that have waited longest. */
-export function WaitingCard({ dashboard, flow }: PictureProps) {
-  const { waiting, reader } = dashboard;
+export function WaitingCard({ dashboard, flow, script }: PictureProps & { script?: BatchScript }) {
+  const { waiting, reader, remindable } = dashboard;
+  const { remind, dialogs } = useReminding(flow.refresh, script);
   const [n, premium] = [
     waiting.reduce((sum, one) => sum + one.n, 0),
     waiting.reduce((sum, one) => sum + one.premium, 0),
@@ -26,9 +30,18 @@ export function WaitingCard({ dashboard, flow }: PictureProps) {
             waiting={one}
             counted={{ figure: 'waiting', key: one.turn }}
             filter={flow.filter}
-          />
+          >
+            {one.turn === 'client' && remindable.length > 0 && (
+              <div className="turn-action">
+                <Button size="sm" icon="send" aria-haspopup="dialog" onClick={() => remind(remindable)}>
+                  Relancer {plural(remindable.length, 'client')}
+                </Button>
+              </div>
+            )}
+          </Side>
         ))}
       </div>
+      {dialogs}
     </PictureCard>
   );
 }

@@ -17,6 +17,8 @@ type Tried = Pick<ChartData, 'id' | 'root' | 'edges'>;
 
 /** Where a trial is: the active states, the transitions that were taken, and those that may follow. */
 export interface Trial {
+  /** The state value. */
+  value: StateValue;
   active: ReadonlySet<string>;
   taken: DataEdge[];
   possible: DataEdge[];
@@ -98,5 +100,5 @@ export function trialOf(data: Tried, keys: readonly string[]): Trial {
     .filter((edge, index) => data.edges.findIndex(({ key }) => key === edge.key) === index)
     .filter((edge) => active.has(edge.from) && isOffered(edge, data, active))
     .toSorted((one, other) => (depth.get(other.from) ?? 0) - (depth.get(one.from) ?? 0));
-  return { active, taken, possible };
+  return { value: snapshot.value, active, taken, possible };
 }

@@ -45,6 +45,9 @@ export function ChartDownloads({ chart, picture }: ChartDownloadsProps) {
           {label}
         </Button>
       ))}
+      <Button size="sm" onClick={() => print()}>
+        PDF (imprimer)
+      </Button>
       {isPngFailed && (
         <span className="warn" role="alert">
           L’image PNG n’a pas pu être faite. Téléchargez l’image SVG.

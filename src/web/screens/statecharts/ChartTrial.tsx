@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { ShownChart } from '#contract/statecharts.ts';
 import { everyOf } from '#charts/every.ts';
 import type { Trial } from '#charts/trial.ts';
+import { journeyOf } from '#charts/trial-journey.ts';
 import { Button } from '../../components/Button.tsx';
 import { hasSender, ifWords, nameOf, namesIn } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
@@ -38,6 +39,7 @@ export function ChartTrial({ chart, trial, onTry, nextRef }: ChartTrialProps) {
             Recommencer
           </Button>
           <CopyButton text={address} label="Copier l’adresse" copied="Adresse copiée" />
+          <CopyButton text={journeyOf(chart, keys)} label="Copier comme test" copied="Test copié" />
           <Button size="sm" look="ghost" onClick={() => onTry(null)}>
             Fermer
           </Button>

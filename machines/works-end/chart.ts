@@ -140,6 +140,10 @@ const declaration = worksEndSetup.createStateConfig({
         'conflict.takeTheirs': { target: 'resting', actions: 'adoptTheirs' },
       },
     },
+    unsent: {
+      description: 'La saisie est enregistrée\u202f; elle n’est pas transmise.',
+      on: { ...retyped, ...sends },
+    },
     sending: {
       on: typed,
       invoke: {
@@ -153,9 +157,13 @@ const declaration = worksEndSetup.createStateConfig({
             actions: ['wantNoSend', { type: 'sendSent', params: outputOf }, 'toastSent'],
           },
           outdated('toastRefused'),
-          { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
+          { guard: 'hasUnsaved', target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
+          { target: 'unsent', actions: { type: 'takeRefusal', params: outputOf } },
         ],
-        onError: { target: 'unsaved', actions: 'takeUnexpected' },
+        onError: [
+          { guard: 'hasUnsaved', target: 'unsaved', actions: 'takeUnexpected' },
+          { target: 'unsent', actions: 'takeUnexpected' },
+        ],
       },
     },
   },

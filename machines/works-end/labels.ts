@@ -23,6 +23,7 @@ export const worksEndLabels = labelsOf(worksEndChart, {
     waiting: 'Saisie en cours',
     saving: 'Enregistrement',
     unsaved: 'Pas enregistrée',
+    unsent: 'Pas transmise',
     comparing: 'Relecture',
     conflict: 'Deux saisies',
     sending: 'Envoi',

@@ -117,7 +117,7 @@ export const sendingJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
         causes: [sharesRequest(signedV2), callsSend],
       }),
       server.answers('send', offline, {
-        at: at('unsaved'),
+        at: at('unsent'),
         context: { message: offline.message, sends: false },
       }),
       pressesSend(at('saving'), [callsSave(whole, 3)]),
@@ -125,7 +125,8 @@ export const sendingJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
         at: at('sending'),
         causes: [sharesRequest(signedV2), callsSend],
       }),
-      server.breaks('send', fault, { at: at('unsaved'), context: { message: unexpected, sends: false } }),
+      server.breaks('send', fault, { at: at('unsent'), context: { message: unexpected, sends: false } }),
+      typesAnswers(half),
     ],
   },
   {
@@ -159,6 +160,35 @@ export const sendingJourneys: Journey<EventOf<typeof worksEndChart>>[] = [
         { at: 'reading', causes: [callsRead] },
       ),
       server.answers('read', answered(declaredAndClosed), { at: at('resting') }),
+    ],
+  },
+  {
+    name: 'A declaration whose answers were not saved is saved and sent on demand',
+    steps: [
+      declarationIsRead,
+      typesAnswers(whole),
+      pauses(whole, 0),
+      server.answers('save', offline, { at: at('unsaved'), context: { message: offline.message } }),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers('save', answered(savedAs(whole, 1)), {
+        at: at('sending'),
+        context: { sends: true },
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+    ],
+  },
+  {
+    name: 'Answers typed while the declaration is sent stay unsaved if the sending breaks',
+    steps: [
+      declarationIsRead,
+      typesAnswers(whole),
+      pressesSend(at('saving'), [callsSave(whole, 0)]),
+      server.answers('save', answered(savedAs(whole, 1)), {
+        at: at('sending'),
+        causes: [sharesRequest(signedV2), callsSend],
+      }),
+      typesAnswers(half, at('sending')),
+      server.breaks('send', fault, { at: at('unsaved'), context: { message: unexpected, answers: half } }),
     ],
   },
   {

@@ -121,10 +121,20 @@ const sights: Driver<typeof worksEndChart>['states'] = {
   'open.declaration.unsaved': (snapshot) => {
     const context = contextOf(snapshot);
     note('Pas enregistrée')(snapshot);
+    if (!context.worksEnd?.may_write) return;
+    expect(announced()).toContain(
+      `${Object.keys(context.errors).length > 0 ? 'Votre saisie n’est pas enregistrée' : plain(context.message)}Votre saisie est toujours là.`,
+    );
+    expect(buttonsNamed('Réenregistrer')).toHaveLength(1);
+  },
+  'open.declaration.unsent': (snapshot) => {
+    const context = contextOf(snapshot);
+    note('Enregistrée, pas transmise')(snapshot);
     if (context.worksEnd?.may_write)
       expect(announced()).toContain(
-        `${Object.keys(context.errors).length > 0 ? 'Votre saisie n’est pas enregistrée' : plain(context.message)}Votre saisie est toujours là.`,
+        `${Object.keys(context.errors).length > 0 ? 'La fin de travaux n’est pas transmise' : plain(context.message)}Votre saisie est enregistrée.`,
       );
+    expect(buttonsNamed('Réenregistrer')).toHaveLength(0);
   },
   'open.declaration.comparing': note('Relecture…'),
   'open.declaration.conflict': (snapshot) => {
@@ -182,6 +192,7 @@ export const driver: Driver<typeof worksEndChart> = {
   },
   beside: {
     'cost.change': 'a path tries a cost before anything is read, where no page has a field yet',
+    'declaration.retry': 'a path saves an end of the works that may not be written, which has no form',
     'request.changed': 'the chart that owns the request says it',
     'page.hide': 'the browser says it, no control',
   },

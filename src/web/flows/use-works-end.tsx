@@ -26,7 +26,7 @@ export const useDossierWorksEnd = (): WorksEndActor | undefined =>
   useChild(useDossierActor(), 'worksEnd', worksEndChart);
 export const useDossierPayments = () => useChild(useDossierActor(), 'payments', paymentsChart);
 
-const writings = ['waiting', 'saving', 'unsaved', 'comparing', 'conflict', 'sending'] as const;
+const writings = ['waiting', 'saving', 'unsaved', 'comparing', 'conflict', 'unsent', 'sending'] as const;
 const simulations = ['settling', 'asking', 'known', 'failed'] as const;
 
 const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({

@@ -22,6 +22,7 @@ const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> 
   unsaved: 'Pas enregistrée',
   comparing: 'Relecture…',
   conflict: 'Deux saisies',
+  unsent: 'Enregistrée, pas transmise',
   sending: 'Envoi…',
 };
 
@@ -45,7 +46,14 @@ function Troubles() {
       </Alert>
     );
   }
-  if (declaration !== 'unsaved' || !message) return null;
+  if (!message) return null;
+  if (declaration === 'unsent')
+    return (
+      <Alert tone="refus" title={alert ?? 'La fin de travaux n’est pas transmise'}>
+        <p>Votre saisie est enregistrée.</p>
+      </Alert>
+    );
+  if (declaration !== 'unsaved') return null;
   return (
     <Alert tone="refus" title={alert ?? 'Votre saisie n’est pas enregistrée'}>
       <p>Votre saisie est toujours là.</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { capturePress } from './capture-press.ts';
@@ -23,8 +23,20 @@ const buttonClass = ({ look = 'plain', size = 'md', icon, children }: Looks, mor
 export type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean };
 
 /**
- * A button. While `busy` it shows progress and ignores clicks, but keeps the focus. Give `aria-label` to an
- * icon without children.
+ * Tells whether a click is the second one of a double click that began elsewhere: on a control that this button
+ * has replaced under the pointer.
+ */
+function useStrayClick(): (event: MouseEvent) => boolean {
+  const isPressed = useRef(false);
+  return ({ detail }) => {
+    if (detail === 1) isPressed.current = true;
+    return detail > 1 && !isPressed.current;
+  };
+}
+
+/**
+ * A button. While `busy` it shows progress and ignores clicks, but keeps the focus; it also ignores the end of a
+ * double click that began on another control. Give `aria-label` to an icon without children.
  */
 export function Button({
   look,
@@ -37,6 +49,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isStray = useStrayClick();
   return (
     <button
       {...rest}
@@ -45,7 +58,7 @@ export function Button({
       className={buttonClass({ look, size, icon, children }, className)}
       aria-busy={busy || undefined}
       onPointerDown={capturePress}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (isStray(event) || busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon && !busy && <Icon name={icon} small={size === 'sm'} />}
       {children}

@@ -21,12 +21,13 @@ export type DialogProps = ModalProps & DialogFormProps;
 
 /** Elements that receive the initial focus; if there is none, the first button does. */
 const editable = 'textarea, input:not([readonly], [type=hidden]), select';
+const submitting = 'button[type=submit]';
 
 const TitleId = createContext('');
 
 /**
  * The browser's modal dialog: traps the focus, restores it, closes on Escape. Children render only while it
- * is open.
+ * is open; where they replace others, the focus goes on from the first field, or from the button that submits.
  */
 export function Modal({ open, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,6 +40,11 @@ export function Modal({ open, onClose, children }: ModalProps) {
     }
     if (!open && element?.open) element.close();
   }, [open]);
+  // A content that replaces another one: the focused button went with it.
+  useEffect(() => {
+    if (!dialog.current?.open || document.activeElement !== document.body) return;
+    dialog.current.querySelector<HTMLElement>(`${editable}, ${submitting}`)?.focus();
+  });
   // On unmount, close the dialog before its element is removed: the focus would be lost otherwise.
   useLayoutEffect(() => {
     const element = dialog.current;

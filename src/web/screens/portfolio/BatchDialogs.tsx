@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PortfolioChoice } from '#contract/portfolio.ts';
 import type { BatchLine } from '#machines/batch/index.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -136,9 +136,6 @@ const icons = { done: 'check', refused: 'x', unconfirmed: 'alert' } as const;
 
 function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>) {
   const { lines, writes, isUndo, undoable } = batch;
-  // The button that was pressed is gone: the keyboard goes on from the one that closes the report.
-  const closing = useRef<HTMLButtonElement>(null);
-  useEffect(() => closing.current?.focus(), []);
   const [one, many] = isUndo ? undone : done[actionOf(batch)];
   const count = (kind: BatchLine['kind']) => lines.filter((line) => line.kind === kind).length;
   const [refused, unconfirmed] = [count('refused'), count('unconfirmed')];
@@ -156,7 +153,7 @@ function Report({ batch, onClose }: Pick<BatchDialogsProps, 'batch' | 'onClose'>
       footer={
         <>
           {undoable > 0 && <Button onClick={batch.undo}>Annuler l’archivage</Button>}
-          <Button ref={closing} type="submit" look="primary">
+          <Button type="submit" look="primary">
             Fermer
           </Button>
         </>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { declarationItemLabels, declarationItems, type DeclarationItem } from '#domain/claim.ts';
 import { Check } from '../../../components/Choice.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { TextArea } from '../../../components/TextInput.tsx';
 import { UnsavedQuestion } from '../../../components/UnsavedQuestion.tsx';
 import { LawActionForm, type LawActionProps } from '../../actions/LawActionDialog.tsx';
 
@@ -27,15 +29,9 @@ export function MissingForm(props: LawActionProps) {
             </Check>
           ))}
         </fieldset>
-        <label className="stack">
-          <span>Commentaire (facultatif)</span>
-          <textarea
-            className="in"
-            rows={3}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </label>
+        <Field label="Commentaire" optional>
+          <TextArea rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
+        </Field>
       </LawActionForm>
     </>
   );

@@ -5,6 +5,7 @@ import { plusDays } from '#domain/calendar.ts';
 import { declareClaim, makeMove, openTab } from '#tests/support/dossier-gestures.ts';
 import { field } from '#tests/support/gestures.ts';
 import { typedDay } from '#tests/support/journey-inputs.ts';
+import { signedFileOf } from '#tests/support/signed-file.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -13,25 +14,7 @@ import { withPortal } from '#tests/support/with-portal.ts';
  */
 
 const { portal, visit } = withPortal();
-
-/**
- * Id of a signed file without claims that both the broker and the company of the demonstration see. Its
- * contract is in force on the day `on`.
- */
-async function signedFile(on: string): Promise<number> {
-  const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
-  const { body } = await portal().call('listRequests', {
-    token: company,
-    query: { status: 'offres-signees', per_page: 50 } as never,
-  });
-  for (const { id } of body.requests.data) {
-    const { status, body: answer } = await portal().call('claims', { token: broker, params: { id } });
-    if (status !== 200 || answer.claims.length > 0 || !answer.declaring.permitted) continue;
-    const { contract } = (await portal().call('requestContract', { token: broker, params: { id } })).body;
-    if (contract && contract.takes_effect <= on) return id;
-  }
-  throw new Error('No signed file without claims in the demonstration');
-}
+const signedFile = signedFileOf(portal);
 
 const open = async (page: Page, id: number) => {
   await page.goto(`/dommage-ouvrage/do/dossier/${id}/sinistres`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { answersWorksEndLink, worksEndLink } from '#tests/support/fake-works-end.ts';
 import { guestLinksOf } from '#tests/support/guest-links.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { often, sees } from '#tests/support/sight.ts';
@@ -24,7 +25,7 @@ async function failing(page: Page, passes?: RegExp) {
   const server = { isFailing: true, refused: 0 };
   await page.route(/\/api\/(?!curent)/, (route) => {
     const url = new URL(route.request().url());
-    if (!server.isFailing || passes?.test(url.pathname)) return route.continue();
+    if (!server.isFailing || passes?.test(url.pathname)) return route.fallback();
     if (route.request().method() === 'GET' && !isOptional(url)) server.refused++;
     return route.fulfill({ status: 500, body: 'Internal Server Error' });
   });
@@ -155,4 +156,11 @@ it.each([
   const path = (await links[link]()) ?? '';
   const { page } = await visit(refusals);
   expect(await faultsOf(page, await failing(page, passes), { path, heading })).toEqual([]);
+});
+
+it('the link fin-de-travaux says what it cannot read, and reads it again', async () => {
+  const { page } = await visit(refusals);
+  await answersWorksEndLink(page);
+  const server = await failing(page, exchange);
+  expect(await faultsOf(page, server, { path: worksEndLink, heading: 'La fin de vos travaux' })).toEqual([]);
 });

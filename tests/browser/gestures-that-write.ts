@@ -1,50 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import { field, toast } from '#tests/support/gestures.ts';
+import { field } from '#tests/support/gestures.ts';
 import { guestLinksOf } from '#tests/support/guest-links.ts';
 import { scenesOf, typedInDays } from '#tests/support/journey-inputs.ts';
-import { password, type Account, type Portal } from '#tests/support/portal.ts';
+import { password, type Portal } from '#tests/support/portal.ts';
+import { button, dossier, press, says, text, type Gesture } from './gesture.ts';
 
 /*
  * Forms and commands of each role that write, as a person uses them, for the test of failing writes.
  */
 
-/** What a server may answer instead. */
-export type Failure = 'broken' | 'cut' | 'invalid' | 'elsewhere' | 'forbidden' | 'stale';
-
-export interface Gesture {
-  as?: Account;
-  path: string | (() => Promise<string | null>);
-  /** Opens the form. `closes`: a failure closes it. */
-  open?: (page: Page) => Promise<void>;
-  closes?: true;
-  /** What is typed, by label. */
-  typed?: Readonly<Record<string, string>>;
-  /** Further answers. */
-  fill?: (page: Page) => Promise<void>;
-  /** The button that sends; after a failure, `again`. */
-  send: (page: Page) => Locator;
-  again?: (page: Page) => Locator;
-  /** Path of the call. */
-  call: RegExp;
-  /** The server's name of a field of the form. */
-  at?: string;
-  /** Failures that this gesture has its own page for, or none. */
-  without?: readonly Failure[];
-  /** Seen once it is done. */
-  done: (page: Page) => Locator;
-}
-
-/** The last button of that name, on the page or in its dialog. */
-export const button = (name: string | RegExp) => (page: Page) =>
-  page
-    .locator('main, dialog[open]')
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .last();
-export const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
-export const text = (words: string | RegExp) => (page: Page) => page.getByText(words);
-const says = (words: string) => (page: Page) => toast(page, words);
-
-const dossier = (id: number, tab: string) => `/dommage-ouvrage/do/dossier/${id}/${tab}`;
 /** The gestures of the portal, by what they do. */
 export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
   const scenes = scenesOf(portal);
@@ -67,15 +30,6 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       call: /\/password\/email$/,
       at: 'email',
       done: text('un lien vient de lui être envoyé'),
-    },
-    'a newcomer sends a step': {
-      as: 'anais.perrin.105@exemple.test',
-      path: '/creation-compte/informations',
-      typed: { Nom: 'Perrin-Dubois' },
-      send: button('Continuer vers l’activité'),
-      call: /\/secondstep$/,
-      at: 'lastname',
-      done: (page) => page.getByRole('heading', { name: 'Votre activité' }),
     },
     'a client refuses its offer': {
       path: links.refuser,

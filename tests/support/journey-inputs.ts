@@ -8,7 +8,7 @@ import type { Portal } from './portal.ts';
 import type { Login } from './server.ts';
 
 /** A day counted from today in Paris, `yyyy-mm-dd`: the portal of the journeys lives in the present. */
-const inDays = (days: number): string => plusDays(parisDateOf(new Date()), days);
+export const inDays = (days: number): string => plusDays(parisDateOf(new Date()), days);
 
 /** `yyyy-mm-dd` → `jj/mm/aaaa`, as people type it. */
 export const typedDay = (iso: string): string => iso.split('-').toReversed().join('/');

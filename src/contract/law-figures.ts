@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Durations } from '#domain/dashboard/figures.ts';
 import { requestTypes, type RequestType } from '#domain/forms.ts';
+import type { PortfolioQuery } from '#domain/portfolio-table.ts';
 import { staffRoles } from '#domain/roles.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -93,6 +94,11 @@ export interface LawFigures {
     /** The ten most frequent. */
     paths: PathFigures[];
   } | null;
+  /**
+   * Claims with a missed legal term, or offers beyond their validity, today; with the filter of the list of these
+   * offers, null if no list has it. Null for a law without a clock, and for claims of one type.
+   */
+  overdue: { n: number; offers: PortfolioQuery | null } | null;
 }
 
 const asked = {

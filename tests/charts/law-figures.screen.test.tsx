@@ -58,6 +58,7 @@ const figures: LawFigures = {
     ),
     arrow('offre-envoyee|OLD.EVENT|0', 'prerequest-do', ['Offre envoyée', 'OLD.EVENT', 'Prix simulé'], 1),
   ],
+  overdue: { n: 1, offers: { status: 'offres-en-cours', expiry_to: '2026-06-14' } },
   refusals: [
     { event: 'Envoyer l’offre', condition: 'offre valable', who: 'Courtier', n: 1_200, months: [200, 1_000] },
   ],
@@ -172,6 +173,29 @@ it('shows where requests end without a contract, and the most travelled paths', 
   await shown('?chiffres=12-mois', answered({ figures: { ...figures, ends: null } }));
   await card();
   expect(screen.queryByRole('table', { name: /^Les (fins|dix)/ })).toBeNull();
+});
+
+const listLinks = () =>
+  screen.queryAllByRole('link', { name: 'Voir la liste' }).map((link) => link.getAttribute('href'));
+
+it('says how many are beyond the legal clock, and leads to their list', async () => {
+  await shown('?chiffres=12-mois', answered({ figures }));
+  expect((await card()).textContent).toContain('1 offre en cours a dépassé sa validité');
+  expect(listLinks()).toEqual(['/dashboard/offres?statut=offres-en-cours&echeance_a=2026-06-14']);
+  cleanup();
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, overdue: { n: 3, offers: null } } }));
+  expect((await card()).textContent).toContain('3 offres en cours ont dépassé leur validité');
+  expect(listLinks()).toEqual([]);
+  cleanup();
+  const claims = { chart: { ...(await readChart('claim')), has_figures: true } };
+  await show('/statecharts/claim?chiffres=annee&de=2', answered(claims), {
+    figures: answered({ figures: { ...figures, overdue: { n: 2, offers: null } } }),
+  });
+  expect((await card()).textContent).toContain('2 sinistres dépassent aujourd’hui un délai légal');
+  expect(listLinks()).toEqual(['/dashboard/dossiers?periode=annee&de=2&chiffre=clock&cle=overdue']);
+  cleanup();
+  await shown('?chiffres=12-mois', answered({ figures: { ...figures, overdue: null } }));
+  expect((await card()).textContent).not.toContain('validité');
 });
 
 it('marks the states and the arrows of the picture; a folded box has the sum of its states', async () => {

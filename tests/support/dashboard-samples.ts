@@ -9,6 +9,7 @@ import { spanOf } from '#server/dashboard/kept.ts';
 import { papersToRenew } from '#server/dashboard/papers.ts';
 import { firstBrokers, signedByBroker, signedUnits } from '#server/dashboard/units.ts';
 import type { Reader } from '#server/dashboard/reader.ts';
+import { overdueOffers } from '#server/law-figures/overdue.ts';
 import type { Executor } from '#server/database/executor.ts';
 import type { Scope } from '#server/requests/scope.ts';
 
@@ -35,6 +36,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     for (const turn of turns) await longestWaiting(executor, reader, turn);
     for (const task of ['referral', 'aggravated'] as const) await longestAsked(executor, reader, task);
     await openClaims(executor, reader, span.today);
+    await overdueOffers(executor, reader, span);
     await papersToRenew(executor, reader, span);
     for (const one of ['partner', 'broker'] as const)
       await signedUnits(executor, { ...reader, kept: { scope: one, ids: null } }, span);

@@ -29,6 +29,7 @@ const figures: LawFigures = {
       months: [1, 2],
     },
   ],
+  overdue: null,
   refusals: [{ event: 'Offrir', condition: 'offre valable', who: 'Courtier', n: 5, months: [4, 1] }],
   ends: {
     all: 3,

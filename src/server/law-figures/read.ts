@@ -9,6 +9,7 @@ import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { durationsOf } from './durations.ts';
 import { endsIn, mostTravelled, type Path } from './ends.ts';
+import { overdueOf } from './overdue.ts';
 import { refusalsIn } from './refusals.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 
@@ -85,10 +86,11 @@ export async function readLawFigures(
   const months = monthsOf(period, today);
   const { scope, ids } = reader.kept;
   const asked = [law.id, ids === null ? 'all' : scope, ids?.[0] ?? 0, months, type ?? null];
-  const [rows, [last], paths] = await Promise.all([
+  const [rows, [last], paths, overdue] = await Promise.all([
     executor.query<Row>(read, asked),
     executor.query<{ at: Date | null }>(lastCount),
     executor.query<Path>(mostTravelled, asked),
+    overdueOf(executor, law, reader, { type, today }),
   ]);
   const counted = addedUp(rows);
   const by = (of: Counted | undefined) => months.map((month) => of?.months.get(month) ?? 0);
@@ -137,5 +139,6 @@ export async function readLawFigures(
       .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1)),
     refusals: refusalsIn(counted, law, by),
     ends: law.id === 'request-lifecycle' ? endsIn(counted, paths, law, by) : null,
+    overdue,
   };
 }

@@ -15,6 +15,7 @@ import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import type { useLawFigures } from '../../flows/use-law-figures.tsx';
 import { ArrowTable, StateTable } from './FigureTables.tsx';
 import { EndTable, PathTable } from './EndTables.tsx';
+import { LegalClock } from './LegalClock.tsx';
 import { RefusalTable } from './RefusalTable.tsx';
 
 const typeOptions = requestTypes.map((value) => ({ value, label: value }));
@@ -116,6 +117,7 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
       {isCounted && !hasRows && <Empty title="Rien à compter sur cette période" action={everything} />}
       {hasRows && (
         <>
+          <LegalClock chart={id} overdue={figures.overdue} query={query} />
           <h3>Les états</h3>
           <StateTable figures={figures} chart={id} view={view} query={query} />
           <h3>Les passages</h3>

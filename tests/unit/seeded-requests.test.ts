@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plusDays, type IsoDate } from '#domain/calendar.ts';
 import { isAbroad } from '#domain/countries.ts';
 import { statuses } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
@@ -31,6 +32,21 @@ describe('the demonstration’s requests', () => {
     );
     expect(new Set(requests.map((request) => fromWireSlug(String(request['step']))))).toEqual(new Set(steps));
   });
+
+  it.each(['2026-06-15', '2026-12-01', '2027-02-28'])(
+    'the first broker has sent offers that run out within thirty days: %s',
+    (day) => {
+      const until = plusDays(day as IsoDate, 30);
+      const soon = makeRequests(300, new Date(`${day}T08:00:00Z`)).filter(
+        ({ request }) =>
+          request['broker_id'] === 1 &&
+          request['step'] === 'offre-envoyee' &&
+          String(request['valid_until']) >= day &&
+          String(request['valid_until']) <= until,
+      );
+      expect(soon.length).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it('they span two years up to today', () => {
     const days = requests.map((request) => String(request['created_at'])).toSorted();

@@ -200,3 +200,6 @@ export const aboveTheLimit: Career = career(
   [...granted, m('FILE.OPEN', 'broker', 'step', [2, 6]), m('FILE.SUBMIT', 'broker', 'step', [5, 12])],
   { kind: 'above the limit' },
 );
+
+/** An offer that was sent and runs out within thirty days: no other life of the demonstration is sure to have one. */
+export const soonOver: Career = career('soon over', 0, [62, 82], sent);

@@ -6,7 +6,7 @@ import { writePapers } from '../stored-papers/papers.ts';
 import { everything } from '../requests/scope.ts';
 import { seedContents } from './contents.ts';
 import type { SeedContext } from './index.ts';
-import { aboveTheLimit, careers } from './request-careers.ts';
+import { aboveTheLimit, careers, soonOver, type Career } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';
 import { makeRequest, weighted, type MadeRequest } from './request-rows.ts';
 import { randomFrom } from './request-random.ts';
@@ -53,15 +53,25 @@ const mailLater: Statement = {
     on conflict (dedupe) do nothing`,
 };
 
-/** By a chance of its own, so that the others stay as they are. */
-function makeAboveTheLimit(id: number, now: Date): MadeRequest {
-  const random = randomFrom(20_260_104);
-  return makeRequest(id, aboveTheLimit, live(aboveTheLimit, now, random), random);
+/** Lives beside the others, each by a chance of its own, so that the others stay as they are. */
+const lifeBeside: readonly { career: Career; chance: number }[] = [
+  { career: aboveTheLimit, chance: 20_260_104 },
+  // These chances give the offers to the first broker.
+  { career: soonOver, chance: 20_260_113 },
+  { career: soonOver, chance: 20_260_116 },
+  { career: soonOver, chance: 20_260_125 },
+];
+
+function makeBeside(first: number, now: Date): MadeRequest[] {
+  return lifeBeside.map(({ career, chance }, index) => {
+    const random = randomFrom(chance);
+    return makeRequest(first + index, career, live(career, now, random), random);
+  });
 }
 
 /**
  * Every career at least once, then by chance; the oldest first, as their
- * numbers would have been given. After them, the one above the limit.
+ * numbers would have been given. After them, those that are lived beside.
  */
 export function makeRequests(count: number, now: Date): MadeRequest[] {
   const random = randomFrom(20_260_101);
@@ -70,7 +80,7 @@ export function makeRequests(count: number, now: Date): MadeRequest[] {
     .toSorted((a, b) => began(a.life) - began(b.life));
   return [
     ...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, random)),
-    makeAboveTheLimit(count + 1, now),
+    ...makeBeside(count + 1, now),
   ];
 }
 

@@ -51,7 +51,8 @@ it('an answer has its author; settling a note keeps both, and open notes come fi
   expect(note?.answered_by).not.toBe(note?.who);
   await add({ text: 'Autre' });
   expect((await notes()).map(({ text }) => text)).toEqual(['Autre', 'Qui le dit ?']);
-  await answer(id, { seen: 3 });
+  const { body: opened } = await answer(id, { seen: 3 });
+  expect([body.message, opened.message]).toEqual(['La note est réglée.', 'La note est enregistrée.']);
   expect((await notes()).find((one) => one.id === id)).toMatchObject({
     settled: false,
     answer: '',

@@ -88,8 +88,7 @@ export const answerChartNote = (
 ): Promise<ChartNotesChanged> =>
   database.transaction(async (tx) => {
     const written = await tx.query(answer, [id, seen, text, caller.userId, now, settled]);
-    if (written.length > 0)
-      return changed(tx, settled ? 'La note est réglée.' : 'La réponse est enregistrée.');
+    if (written.length > 0) return changed(tx, settled ? 'La note est réglée.' : 'La note est enregistrée.');
     if ((await tx.query(exists, [id])).length === 0) throw notFound('Cette note est introuvable.');
     throw conflict('stale_version', 'Cette note a changé entre-temps\u00a0: la voici à jour.');
   });

@@ -6,6 +6,7 @@ import { claimReference, claimStateLabels, type ClaimState } from '#domain/claim
 import { clockOf, clocks, openClaimStates, type Clock, type StateClaims } from '#domain/dashboard/claims.ts';
 import type { Asked } from '#domain/dashboard/counted.ts';
 import type { Executor, Statement } from '../database/executor.ts';
+import { parisDay } from '../database/paris-day.ts';
 import { Values } from '../database/values.ts';
 import { fileColumns, fileOf, type FileLine } from './lines.ts';
 import { shapeOf, within, type Reader } from './reader.ts';
@@ -19,17 +20,15 @@ export interface OpenClaim {
   clock: Clock;
 }
 
-const parisDay = (column: string): string => `(c.${column} at time zone 'Europe/Paris')::date`;
-
 /** The columns of `ClaimDays`: `daysOf` of the room of claims in SQL, which reads no declaration whole. */
 const days = `c.state, c.declaration ->> 'cover' as cover,
-      coalesce(c.declaration ->> 'appeared_on', ${parisDay('declared_at')}::text) as "appearedOn",
-      ${parisDay('received_at')} as "receivedOn", ${parisDay('constituted_at')} as "constitutedOn",
-      ${parisDay('expert_at')} as "expertOn", c.recusals, c.decision,
-      ${parisDay('decided_at')} as "decidedOn", ${parisDay('refused_at')} as "refusedOn",
-      ${parisDay('offered_at')} as "offeredOn", c.extension, c.extension_days as "extensionDays",
-      ${parisDay('accepted_at')} as "acceptedOn", c.paid_on as "paidOn",
-      ${parisDay('closed_at')} as "closedOn"`;
+      coalesce(c.declaration ->> 'appeared_on', ${parisDay('c.declared_at')}::text) as "appearedOn",
+      ${parisDay('c.received_at')} as "receivedOn", ${parisDay('c.constituted_at')} as "constitutedOn",
+      ${parisDay('c.expert_at')} as "expertOn", c.recusals, c.decision,
+      ${parisDay('c.decided_at')} as "decidedOn", ${parisDay('c.refused_at')} as "refusedOn",
+      ${parisDay('c.offered_at')} as "offeredOn", c.extension, c.extension_days as "extensionDays",
+      ${parisDay('c.accepted_at')} as "acceptedOn", c.paid_on as "paidOn",
+      ${parisDay('c.closed_at')} as "closedOn"`;
 
 /** Reads the open claims of a reader's files with their clocks, which the law computes from several days. */
 export async function openClaims(executor: Executor, reader: Reader, today: IsoDate): Promise<OpenClaim[]> {

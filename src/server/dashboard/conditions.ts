@@ -7,6 +7,7 @@ import type { Stage } from '#domain/dossier-steps.ts';
 import { companyPlaces, type CompanyTask } from '#domain/company-waits.ts';
 import { signedStatuses, type Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
+import { parisDay } from '../database/paris-day.ts';
 import { slugSql, slugsSql } from '../database/slugs.ts';
 import type { Values } from '../database/values.ts';
 import { companyPlaceSql } from '../portfolio/company-tasks.ts';
@@ -28,8 +29,6 @@ export interface Condition {
   /** Its premium, cents. */
   cents: string;
 }
-
-const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 
 const at = (status: Status, steps: readonly Step[]): string =>
   `r.status = ${slugSql(status)} and r.step in ${slugsSql(steps)}`;

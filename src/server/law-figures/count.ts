@@ -3,9 +3,10 @@ import { parisDateOf } from '#domain/dates.ts';
 import { monthOf } from '#domain/dashboard/periods.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { locks } from '../database/locks.ts';
+import { parisDay } from '../database/paris-day.ts';
 import type { Services } from '../services/services.ts';
 import { endsOf } from './ends.ts';
-import { begins, ends, insertOf, parisDay } from './insert.ts';
+import { begins, ends, insertOf } from './insert.ts';
 import { sources, type Source } from './sources.ts';
 
 /**

@@ -3,9 +3,10 @@ import type { Days } from '#domain/dashboard/quantiles.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isSignedStatus } from '#domain/statuses.ts';
 import type { Statement } from '../database/executor.ts';
+import { parisDay } from '../database/paris-day.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 import { durationsOf } from './durations.ts';
-import { begins, ends, insertOf, parisDay } from './insert.ts';
+import { begins, ends, insertOf } from './insert.ts';
 import type { Counted } from './read.ts';
 import type { Source } from './sources.ts';
 

@@ -1,7 +1,5 @@
 import type { Source } from './sources.ts';
 
-/** The day of an instant in Europe/Paris, in SQL. */
-export const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;
 const startOf = (day: string): string => `${day}::timestamp at time zone 'Europe/Paris'`;
 /** The first instant of the month `$1`, and of the one after. */
 export const begins = startOf('$1::date');

@@ -1,0 +1,2 @@
+/** The day of an instant in Europe/Paris, in SQL. */
+export const parisDay = (instant: string): string => `(${instant} at time zone 'Europe/Paris')::date`;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LawFigures } from '#contract/law-figures.ts';
+import type { Durations } from '#domain/dashboard/figures.ts';
 import { outOfHundred } from '#domain/dashboard/quantiles.ts';
 import { daysLabel } from '#domain/dashboard/words.ts';
 import { formatNumber } from '#domain/numbers.ts';
@@ -10,6 +11,29 @@ import { Months } from './FigureTables.tsx';
 type Ends = NonNullable<LawFigures['ends']>;
 
 const share = (n: number, all: number): string => `${outOfHundred(n, all)}\u00a0%`;
+
+const shareHeads = (
+  <>
+    <Head num>Fois</Head>
+    <Head num>Part des fins</Head>
+    <Head num>Médiane</Head>
+  </>
+);
+
+/** How often, its share of all ends, and after how many days. */
+const ShareCells = ({ of: { n, median }, all }: { of: Durations; all: number }) => (
+  <>
+    <Cell num label="Fois">
+      {formatNumber(n)}
+    </Cell>
+    <Cell num label="Part des fins">
+      {share(n, all)}
+    </Cell>
+    <Cell num label="Médiane">
+      {daysLabel(median)}
+    </Cell>
+  </>
+);
 
 interface EndTableProps extends Pick<LawFigures, 'months'> {
   ends: Ends;
@@ -36,9 +60,7 @@ export function EndTable({ ends: { all, without }, months, chart, view }: EndTab
               <Head>État quitté</Head>
               <Head>Événement</Head>
               <Head>Devient</Head>
-              <Head num>Fois</Head>
-              <Head num>Part des fins</Head>
-              <Head num>Médiane</Head>
+              {shareHeads}
               <Head>Par mois</Head>
             </>
           }
@@ -50,15 +72,7 @@ export function EndTable({ ends: { all, without }, months, chart, view }: EndTab
               </Cell>
               <Cell label="Événement">{event}</Cell>
               <Cell label="Devient">{toward}</Cell>
-              <Cell num label="Fois">
-                {formatNumber(ended.n)}
-              </Cell>
-              <Cell num label="Part des fins">
-                {share(ended.n, all)}
-              </Cell>
-              <Cell num label="Médiane">
-                {daysLabel(ended.median)}
-              </Cell>
+              <ShareCells of={ended} all={all} />
               <Cell label="Par mois">
                 <Months of={counted} months={months} />
               </Cell>
@@ -77,24 +91,14 @@ export const PathTable = ({ ends: { all, paths } }: { ends: Ends }) => (
     head={
       <>
         <Head>Chemin</Head>
-        <Head num>Fois</Head>
-        <Head num>Part des fins</Head>
-        <Head num>Médiane</Head>
+        {shareHeads}
       </>
     }
   >
     {paths.map(({ states, taken }) => (
       <Row key={states.join('>')}>
         <Cell>{states.join(' → ')}</Cell>
-        <Cell num label="Fois">
-          {formatNumber(taken.n)}
-        </Cell>
-        <Cell num label="Part des fins">
-          {share(taken.n, all)}
-        </Cell>
-        <Cell num label="Médiane">
-          {daysLabel(taken.median)}
-        </Cell>
+        <ShareCells of={taken} all={all} />
       </Row>
     ))}
   </Table>

@@ -55,6 +55,9 @@ export function chartAddress(chart: string, view: Partial<ChartView> = {}): stri
   return `/statecharts/${chart}${params.size > 0 ? `?${params}` : ''}`;
 }
 
+/** Address of the map around a chart; empty: around none. */
+export const mapAddress = (id: string): string => `/statecharts?carte=${id}`;
+
 /** The period and the filters of figures in an address; null if it asks for none. */
 function figuresIn(params: URLSearchParams): FiguresQuery | null {
   const asked = params.get('chiffres');

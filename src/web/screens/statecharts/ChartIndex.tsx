@@ -8,10 +8,10 @@ import { plural } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { SearchForm } from '../../components/SearchForm.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { chartAddress } from '../../flows/chart-address.ts';
+import { chartAddress, mapAddress } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { OpenNotes } from './ChartNotes.tsx';
-import { ChartMap, mapAddress } from './ChartMap.tsx';
+import { ChartMap } from './ChartMap.tsx';
 import { hitKinds, hitsOf, kindOf, type Hit, type HitKind } from './chart-search.ts';
 import './statecharts.css';
 

@@ -6,9 +6,8 @@ import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.t
 import { byKey, hasSender, nameOf, namesIn, targetWords } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
-import { chartAddress, type ChartView } from '../../flows/chart-address.ts';
+import { chartAddress, mapAddress, type ChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
-import { mapAddress } from './ChartMap.tsx';
 import { coverageSentence } from './coverage.ts';
 import { StateScreens } from './StateScreens.tsx';
 import { TestFacts } from './TestFacts.tsx';

@@ -9,7 +9,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
-import { chartAddress } from '../../flows/chart-address.ts';
+import { chartAddress, mapAddress } from '../../flows/chart-address.ts';
 import './chart-map.css';
 
 interface ChartMapProps {
@@ -48,9 +48,6 @@ function Neighbour({
     </li>
   );
 }
-
-/** Address of the map around a chart. */
-export const mapAddress = (id: string): string => `/statecharts?carte=${id}`;
 
 interface SideProps {
   title: string;

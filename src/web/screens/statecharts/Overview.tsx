@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, type PointerEvent, type RefObject } from 'react';
+import './chart-overview.css';
 
 interface OverviewProps {
   svg: string;
@@ -32,7 +33,8 @@ const partOf = (element: HTMLElement): Part => ({
 
 /**
  * The whole of an enlarged picture, small, with the part that is in sight; pressed or dragged, it moves that part.
- * Nothing while all of it is in sight. Its parent gives it another key with each zoom. The keyboard moves from state to state in the picture itself.
+ * Nothing while all of it is in sight. Its parent gives it another key with each zoom. The keyboard moves from state to
+ * state in the picture itself.
  */
 export function Overview({ svg, scroller }: OverviewProps) {
   const { viewBox, boxes } = useMemo(() => outlineOf(svg), [svg]);

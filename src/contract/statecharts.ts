@@ -91,7 +91,7 @@ export const statechartCalls = {
     access: 'active',
     params: chartParams,
   }),
-  statechartVersion: call<{ /** Null: that version has not the chart. */ chart: FormerChart | null }>()({
+  statechartVersion: call<{ /** Null: that version has no such chart. */ chart: FormerChart | null }>()({
     method: 'GET',
     path: '/api/statecharts/{chart}/versions/{version}',
     summary: 'Un diagramme tel qu’une version enregistrée le contient',

@@ -7,7 +7,10 @@ const showDays = (days: number | null) => (days !== null && days > mostDays ? `>
 
 const cellsOf = ({ n, median, nine_in_ten: nine }: Durations) => [n, showDays(median), showDays(nine)];
 
-/** The states, the transitions, the refusals, the ends and the paths of figures as CSV, one table below the other; a column for each month. */
+/**
+ * The states, the transitions, the refusals, the ends and the paths of figures as CSV, one table below the other; a
+ * column for each month.
+ */
 export function csvOf({ months, states, arrows, refusals, ends }: LawFigures): string {
   const monthHeads = months.map((month) => month.slice(0, 7));
   const lines = [

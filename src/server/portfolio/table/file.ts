@@ -90,8 +90,8 @@ interface TableFile {
 }
 
 /**
- * The offers of the table as it is shown: its filters, its order, its columns, all pages, or the chosen ones. The order is read once,
- * so that an offer that changes meanwhile is written once; only its number is in memory.
+ * The offers of the table as it is shown, all or the chosen ones: its filters, its order, its columns, all pages. The
+ * order is read once, so that an offer that changes meanwhile is written once; only its number is in memory.
  */
 async function fileOf(
   executor: Executor,

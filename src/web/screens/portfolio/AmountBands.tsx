@@ -1,5 +1,4 @@
-import type { PortfolioQuery } from '#domain/portfolio-table.ts';
-import { amountBands, type BandedAmount } from '#domain/portfolio-table.ts';
+import { amountBands, type BandedAmount, type PortfolioQuery } from '#domain/portfolio-table.ts';
 import { classNames } from '../../components/class-names.ts';
 import { plural, showEuros } from '../../components/format.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';

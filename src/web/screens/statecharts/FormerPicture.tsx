@@ -7,7 +7,7 @@ import { ChartSvg } from './ChartSvg.tsx';
 export interface FormerPictures {
   /** Name of the version. */
   name: string;
-  /** Null: that version has not the chart. */
+  /** Null: that version has no such chart. */
   chart: FormerChart | null;
   /** What changed since then. */
   changes: readonly ChangedItem[];

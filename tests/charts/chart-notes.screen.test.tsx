@@ -84,6 +84,7 @@ it('adds a note on the chosen part; what was typed stays after a failure', async
   expect(wrongWith('Note')).toContain('Trop long.');
   await press('Enregistrer');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Notes de relecture');
 });
 
 it('answers a note, and settles it with the answer that it has', async () => {
@@ -98,6 +99,7 @@ it('answers a note, and settles it with the answer that it has', async () => {
   await press('Enregistrer');
   expect(words()).toContain('Inès Roche');
   await press(/^Régler/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Rouvrir/ }));
   expect(sent).toMatchObject([
     { params: { id: 1 }, body: { answer: 'Le courtier.', settled: false, seen: 4 } },
     { params: { id: 1 }, body: { answer: 'Le courtier.', settled: true, seen: 5 } },

@@ -109,7 +109,7 @@ function Progress({ batch }: Pick<BatchDialogsProps, 'batch'>) {
           {isHalted && <Button onClick={stop}>Arrêter là</Button>}
           {isHalted && isUnconfirmed && <Button onClick={skip}>Passer ce dossier</Button>}
           <Button type="submit" look="primary" busy={isWriting}>
-            Réessayer
+            {isHalted ? 'Réessayer' : 'En cours'}
           </Button>
         </>
       }

@@ -23,6 +23,8 @@ interface LineFormProps<Values extends object> {
   roster: Said;
   controls?: PageExtras['controls'];
   aids?: PageExtras['aids'];
+  /** Where the focus goes when the form leaves; by default, to the heading of the page. */
+  next?: () => HTMLElement | null;
   save: (input: object) => void;
 }
 
@@ -53,6 +55,7 @@ export function FormInCard<Values extends FieldValues>({
   roster,
   controls,
   aids,
+  next = headingOfPage,
   save,
 }: LineFormProps<Values>) {
   const { pathname, search } = useLocation();
@@ -72,7 +75,14 @@ export function FormInCard<Values extends FieldValues>({
       {...(controls && { controls })}
       {...(aids && { aids })}
     >
-      <Fields title={title} action={action} roster={roster} isUntouched={isUntouched} onDone={onDone} />
+      <Fields
+        title={title}
+        action={action}
+        roster={roster}
+        isUntouched={isUntouched}
+        next={next}
+        onDone={onDone}
+      />
     </PageForm>
   );
 }
@@ -82,16 +92,18 @@ function Fields({
   action,
   roster: { errors, message, isWriting, closeForm },
   isUntouched,
+  next,
   onDone,
 }: {
   title: string;
   action: string | undefined;
   roster: Said;
   isUntouched: boolean;
+  next: () => HTMLElement | null;
   onDone: () => void;
 }) {
   const { setFocus, getValues } = useFormContext();
-  useDepartureFocus(true, headingOfPage);
+  useDepartureFocus(true, next);
   useEffect(() => setFocus(Object.keys(getValues())[0] ?? ''), [setFocus, getValues]);
   return (
     <InlineForm

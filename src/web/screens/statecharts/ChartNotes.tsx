@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChartNote, ChartNoteList } from '#contract/statecharts.ts';
 import type { ChartSummary } from '#domain/chart-data.ts';
@@ -29,7 +30,7 @@ const Place = ({ note: { chart, at, place, lost } }: { note: ChartNote }) =>
 /** A note with its answer; its commands answer it, settle it or open it again. */
 function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
   const { id, version, text, who, written_at: written, answer, answered_by: by, answered_at, settled } = note;
-  const isBusy = roster.isWriting || roster.form !== null;
+  const { isWriting, form, openForm, change } = roster;
   const about = `la note de ${who} sur ${note.place}`;
   return (
     <li>
@@ -53,18 +54,20 @@ function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
       <div className="row wrap">
         <Button
           size="sm"
-          disabled={isBusy}
+          disabled={form !== null}
+          aria-disabled={isWriting || undefined}
           aria-label={`Répondre à ${about}`}
-          onClick={() => roster.openForm({ of: 'line', id })}
+          onClick={() => !isWriting && openForm({ of: 'line', id })}
         >
           Répondre
         </Button>
         <Button
           size="sm"
           look="ghost"
-          disabled={isBusy}
+          disabled={form !== null}
+          aria-disabled={isWriting || undefined}
           aria-label={`${settled ? 'Rouvrir' : 'Régler'} ${about}`}
-          onClick={() => roster.change(id, { answer, settled: !settled }, version)}
+          onClick={() => !isWriting && change(id, { answer, settled: !settled }, version)}
         >
           {settled ? 'Rouvrir' : 'Régler'}
         </Button>
@@ -73,8 +76,15 @@ function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
   );
 }
 
+interface NoteFormProps {
+  roster: Notes;
+  about: { chart: string; at: string };
+  /** Where the focus goes when the form leaves. */
+  next: () => HTMLElement | null;
+}
+
 /** The form of a new note on a part of a chart, or of an answer. */
-function NoteForm({ roster, about }: { roster: Notes; about: { chart: string; at: string } }) {
+function NoteForm({ roster, about, next }: NoteFormProps) {
   const { form, list, save } = roster;
   if (form?.of !== 'line') return null;
   const note = list?.notes.find(({ id }) => id === form.id);
@@ -85,6 +95,7 @@ function NoteForm({ roster, about }: { roster: Notes; about: { chart: string; at
         start={chartNotePage.blank}
         title="Noter une remarque"
         roster={roster}
+        next={next}
         save={(input) => save({ ...input, ...about }, 0)}
       />
     );
@@ -95,6 +106,7 @@ function NoteForm({ roster, about }: { roster: Notes; about: { chart: string; at
       start={{ answer: note.answer, settled: note.settled }}
       title={`Répondre à la note sur «\u00a0${note.place}\u00a0»`}
       roster={roster}
+      next={next}
       save={(input) => save(input, note.version)}
     />
   );
@@ -119,6 +131,8 @@ interface ChartNotesProps {
 export function ChartNotes({ chart, at, script }: ChartNotesProps) {
   const roster = useRoster<ChartNoteList>('chartNotes', script);
   const { list, message, isReading, isWriting, form, openForm, retry } = roster;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toTitle = useCallback(() => heading.current, []);
   if (!list)
     return (
       <UnreadCard
@@ -134,9 +148,10 @@ export function ChartNotes({ chart, at, script }: ChartNotesProps) {
   return (
     <>
       <NotDone roster={roster} />
-      <NoteForm roster={roster} about={{ chart, at }} />
+      <NoteForm roster={roster} about={{ chart, at }} next={toTitle} />
       <Card
         title={title}
+        titleRef={heading}
         note={at ? 'sur ce qui est choisi' : 'sur tout le diagramme'}
         aside={
           at && (

@@ -39,7 +39,9 @@ export function ChartTrial({ chart, trial, onTry, nextRef }: ChartTrialProps) {
             Recommencer
           </Button>
           <CopyButton text={address} label="Copier l’adresse" copied="Adresse copiée" />
-          <CopyButton text={journeyOf(chart, keys)} label="Copier comme test" copied="Test copié" />
+          {keys.length > 0 && (
+            <CopyButton text={journeyOf(chart, keys)} label="Copier comme test" copied="Test copié" />
+          )}
           <Button size="sm" look="ghost" onClick={() => onTry(null)}>
             Fermer
           </Button>

@@ -66,7 +66,7 @@ export function PictureCard({ chart, active, passed, figures = null, former }: P
       }
       footer={
         <div className="stack">
-          {former && <ChangeLegend />}
+          {former && former.changes.length > 0 && <ChangeLegend />}
           <Legend colours={colours} />
           <ChartDownloads chart={chart} picture={picture} />
         </div>

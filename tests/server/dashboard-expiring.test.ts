@@ -78,4 +78,17 @@ describe('the files that wait for their client', () => {
     const ofCompany = await figuresOf('compagnie');
     expect([ofCompany.may_remind, ofCompany.remindable]).toEqual([false, []]);
   });
+
+  it('files that wait for a payment hide none that may be reminded', async () => {
+    const before = (await figuresOf('courtier')).remindable.map(({ request_id: id }) => id);
+    const moved = await server.sql<{ id: number }>(
+      `update requests
+        set status = 'offres-en-cours', step = 'devis-dda-signe-en-attente-paiement', updated_at = '2020-01-01'
+        where broker_id = (select broker_id from requests where id = ${before[0]}) and id not in (${before.join()})
+        returning id`,
+    );
+    const { remindable } = await figuresOf('courtier');
+    expect(moved.length).toBeGreaterThan(75);
+    expect(remindable.map(({ request_id: id }) => id)).toEqual(before);
+  });
 });

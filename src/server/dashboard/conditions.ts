@@ -33,12 +33,14 @@ export interface Condition {
 const at = (status: Status, steps: readonly Step[]): string =>
   `r.status = ${slugSql(status)} and r.step in ${slugsSql(steps)}`;
 
-/** The folders in which files wait, each with its condition. */
-export function waitingBranches(turn: Turn): string[] {
+/** The folders in which files wait, each with its condition; `among`: only at these steps. */
+export function waitingBranches(turn: Turn, among?: readonly Step[]): string[] {
   const { status: askedIn, referral } = companyPlaces.referral;
   const referred = `r.referral = '${referral}'`;
-  return (['offres-en-cours', 'offres-signees'] as const).map((folder) => {
-    const steps = at(folder, stepsWaiting(turn, folder));
+  return (['offres-en-cours', 'offres-signees'] as const).flatMap((folder) => {
+    const waiting = stepsWaiting(turn, folder).filter((step) => !among || among.includes(step));
+    if (waiting.length === 0) return [];
+    const steps = at(folder, waiting);
     if (folder !== askedIn) return `${steps} and not ${haltedSql()}`;
     return turn === 'insurer'
       ? `r.status = ${slugSql(folder)} and (${referred} or ${steps}) and not ${haltedSql()}`

@@ -4,6 +4,7 @@ import type { Counted } from '#domain/dashboard/counted.ts';
 import { nowhere } from '#domain/dashboard/exposure.ts';
 import type { Turn } from '#domain/step-turns.ts';
 import { Values } from '../database/values.ts';
+import type { Step } from '#domain/steps.ts';
 import type { Executor } from '../database/executor.ts';
 import { companyPlaceSql } from '../portfolio/company-tasks.ts';
 import { reachOf } from '../portfolio/list.ts';
@@ -82,12 +83,12 @@ async function firstOf(
 export const longestWaitingOf = (
   executor: Executor,
   reader: Reader,
-  { turn, limit }: { turn: Turn; limit: number },
+  { turn, limit, among }: { turn: Turn; limit: number; among?: readonly Step[] },
 ): Promise<FirstFile[]> =>
   firstOf(executor, reader, {
     name: `waiting ${turn} ${limit}`,
     limit,
-    condition: oldestOf(waitingBranches(turn)),
+    condition: oldestOf(waitingBranches(turn, among)),
     values: new Values(),
   });
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Step } from '#domain/steps.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { reminderEventAt } from '../portfolio/reminder-of-task.ts';
+import { remindedSteps, reminderEventAt } from '../portfolio/reminder-of-task.ts';
 import { isRemindedOn, mailedOf, mailsContent, type MailContents } from '../requests/client-mails.ts';
 import { firstToExpire, longestWaitingOf } from './files.ts';
 import type { Span } from './kept.ts';
@@ -64,9 +64,13 @@ export async function remindableFiles(
   { today }: Pick<Span, 'today'>,
 ): Promise<RemindableFile[]> {
   if (!mayRemind(reader)) return [];
-  const files = await longestWaitingOf(executor, reader, { turn: 'client', limit: mostReminded });
+  // Some cannot be reminded: their client was today, or their signature is not there yet.
+  const asked = { turn: 'client', limit: 2 * mostReminded, among: remindedSteps } as const;
+  const files = await longestWaitingOf(executor, reader, asked);
   const read = await withReminders(executor, files, { reader, today });
-  return read.flatMap(({ request_id, client, reference, version, reminder, mailed: mails }) =>
-    reminder === null ? [] : [{ request_id, client, reference, version, reminder, mailed: mails }],
-  );
+  return read
+    .flatMap(({ request_id, client, reference, version, reminder, mailed: mails }) =>
+      reminder === null ? [] : [{ request_id, client, reference, version, reminder, mailed: mails }],
+    )
+    .slice(0, mostReminded);
 }

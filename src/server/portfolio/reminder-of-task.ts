@@ -13,6 +13,9 @@ export interface Awaiting {
   valid_until: string | null;
 }
 
+/** The steps at which a client may be reminded. */
+export const remindedSteps: readonly Step[] = ['offre-envoyee', ...signingSteps];
+
 /**
  * The event of the law by which the broker reminds the client at that step, by the columns of a list;
  * `null` for none. `today`: the day in Paris.

@@ -40,9 +40,19 @@ export function Modal({ open, onClose, children }: ModalProps) {
     }
     if (!open && element?.open) element.close();
   }, [open]);
+  const last = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, []);
   // A content that replaces another one: the focused button went with it.
   useEffect(() => {
-    if (!dialog.current?.open || document.activeElement !== document.body) return;
+    const isGone = last.current instanceof Element && !last.current.isConnected;
+    if (!dialog.current?.open || !isGone || document.activeElement !== document.body) return;
     dialog.current.querySelector<HTMLElement>(`${editable}, ${submitting}`)?.focus();
   });
   // On unmount, close the dialog before its element is removed: the focus would be lost otherwise.

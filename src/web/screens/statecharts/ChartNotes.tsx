@@ -93,6 +93,7 @@ function NoteForm({ roster, about, next }: NoteFormProps) {
       <LineForm
         page={chartNotePage}
         start={chartNotePage.blank}
+        key={about.at}
         title="Noter une remarque"
         roster={roster}
         next={next}

@@ -29,7 +29,8 @@ interface ChartSvgProps {
   heat: ReadonlyMap<string, Heat> | null;
   /** What changed since another version, by the ids of states and the keys of transitions; null: nothing. */
   changes: ReadonlyMap<string, Change> | null;
-  onChoose: (id: string) => void;
+  /** Absent: nothing can be chosen. */
+  onChoose?: (id: string) => void;
 }
 
 let hasStyle = false;
@@ -97,6 +98,7 @@ export function ChartSvg({
   changes,
   onChoose,
 }: ChartSvgProps) {
+  const isFixed = onChoose === undefined;
   const host = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const { markup, width } = useMemo(() => prepared(svg), [svg]);
@@ -104,8 +106,9 @@ export function ChartSvg({
 
   useLayoutEffect(() => {
     adoptStyle();
+    if (isFixed) return;
     for (const state of host.current?.querySelectorAll<SVGElement>('[data-state]') ?? []) state.tabIndex = 0;
-  }, []);
+  }, [isFixed]);
 
   useLayoutEffect(() => {
     const root = host.current;
@@ -163,14 +166,14 @@ export function ChartSvg({
   const choose = ({ target }: MouseEvent) => {
     if (drag.current?.moved) return;
     const id = targetOf(target as Element);
-    if (id) onChoose(id);
+    if (id) onChoose?.(id);
   };
   const type = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
     const step = steps[event.key];
     const states = [...(host.current?.querySelectorAll<SVGElement>('[data-state]') ?? [])];
     if (step !== undefined) states[states.indexOf(event.target as SVGElement) + step]?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(targetOf(event.target as Element));
+    else if (event.key === 'Enter' || event.key === ' ') onChoose?.(targetOf(event.target as Element));
     else return;
     event.preventDefault();
   };

@@ -14,7 +14,7 @@ export interface FormerPictures {
 }
 
 /** A picture in which nothing is chosen or measured. */
-const plain = { chosen: '', active: null, passed: null, groups: null, heat: null, onChoose: () => undefined };
+const plain = { chosen: '', active: null, passed: null, groups: null, heat: null };
 
 interface FormerPictureProps {
   former: FormerPictures;

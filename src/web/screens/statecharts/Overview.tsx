@@ -24,12 +24,16 @@ function outlineOf(svg: string): { viewBox: string; boxes: number[][] } {
   return { viewBox, boxes: [...svg.matchAll(boxPattern)].map((found) => found.slice(1).map(Number)) };
 }
 
-const partOf = (element: HTMLElement): Part => ({
-  left: element.scrollLeft / element.scrollWidth,
-  top: element.scrollTop / element.scrollHeight,
-  width: Math.min(1, element.clientWidth / element.scrollWidth),
-  height: Math.min(1, element.clientHeight / element.scrollHeight),
-});
+function partOf(element: HTMLElement): Part {
+  // A document without layout has no sizes.
+  const [wide, high] = [element.scrollWidth || 1, element.scrollHeight || 1];
+  return {
+    left: element.scrollLeft / wide,
+    top: element.scrollTop / high,
+    width: Math.min(1, element.clientWidth / wide),
+    height: Math.min(1, element.clientHeight / high),
+  };
+}
 
 /**
  * The whole of an enlarged picture, small, with the part that is in sight; pressed or dragged, it moves that part.

@@ -146,7 +146,7 @@ export function dossierGestures(portal: () => Portal): Record<string, Gesture> {
         await page.getByRole('radio', { name: /Hélène Marchand/ }).check();
         await press('Continuer')(page);
         await sees(page.getByRole('heading', { name: 'Bonjour Hélène' }));
-        await page.goto('/dashboard/offres');
+        await page.goto('/dashboard/offres?statut=offres-en-cours');
         await choosesOffer(/^Attribuer/)(page);
       },
       fill: (page) =>

@@ -115,7 +115,8 @@ describe('the scripts that come', () => {
     // The tab's own chunks come after the frame.
     await sees(page.locator('.position h2'));
     expect(fetched.files.slice(files + 9)).toEqual([]);
-    expect(fetched.bytes - bytes).toBeLessThan(134_000);
+    // The day of the demonstration decides which dossier is first: that of a subscription has 135,600 bytes.
+    expect(fetched.bytes - bytes).toBeLessThan(138_000);
     expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);
     expect(fetched.sheets).toHaveLength(1);
   });

@@ -137,7 +137,7 @@ export function itPlansSearches(on: Portfolio): void {
     ],
     [
       'as many, of what stays open',
-      { search: 'clos' },
+      { search: 'place' },
       everything,
       [['search-drawn-1000', 'search-drawn-8000'], false],
     ],

@@ -51,7 +51,7 @@ export async function readChart(
 }
 
 /**
- * A chart as a saved version has it: null if that version has not the chart, undefined if there is no such version
+ * A chart as a saved version has it: null if that version has no such chart, undefined if there is no such version
  * or chart.
  */
 export async function readFormerOf(id: string, version: string): Promise<FormerChart | null | undefined> {

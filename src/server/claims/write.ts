@@ -1,6 +1,7 @@
 import { signedStatuses } from '#domain/statuses.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
+import { eventData } from '../law/event-data.ts';
 import { textOf } from '../law/event-text.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
@@ -90,7 +91,7 @@ export const commentOf = ({ data }: Pick<ClaimMove, 'data'>): string | null => t
 
 /** Values of a line of the story. */
 const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
-  const { author, event, data, note, transitions, chartHash } = move;
+  const { author, event, transitions, chartHash } = move;
   return [
     author.userId,
     author.collaboratorId,
@@ -99,7 +100,7 @@ const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
     event.type,
     from,
     commentOf(move),
-    JSON.stringify({ ...data, ...note }),
+    eventData(move),
     transitions,
     chartHash,
   ];

@@ -3,6 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { hasReached } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
+import { eventData } from '../law/event-data.ts';
 import { textOf } from '../law/event-text.ts';
 import type { Changes, RequestMove } from './kind.ts';
 import { requestRooms } from './rooms.ts';
@@ -57,9 +58,9 @@ with moved as (
   where id = $1::integer and version = $2::integer and contents_version = $19::integer returning *
 ), audited as (
   insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version,
-    comment, data, transitions, chart_hash)
+    comment, data, transitions, chart_hash, broker_id, lead_broker_id)
   select id, updated_at, $8::integer, $9::integer, $10::text, $11::text, $12::text, $13::text, $14::text, status, step, version,
-    $15::text, $16::jsonb, $17::text[], $18::text from moved
+    $15::text, $16::jsonb, $17::text[], $18::text, broker_id, lead_broker_id from moved
   returning id
 )
 ${selectRequest('moved')}`,
@@ -87,16 +88,12 @@ export function statementFor(columns: readonly (keyof Changes)[]): Statement {
   return known;
 }
 
+/** Names of the fields that an event's comment may have, the first ones first. */
+export const commentFields = ['adminMessage', 'comment', 'terms', 'reason'] as const;
+
 /** The comment of an event, for the story and the notices, under whichever name the event carries it. */
 export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
-  textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
-
-/**
- * What the audit line keeps of an event beside its comment; the names of the pieces that it
- * asks for among them.
- */
-const noteOf = ({ note, data: { pieces } }: RequestMove): object =>
-  Array.isArray(pieces) ? { ...note, pieces } : { ...note };
+  commentFields.reduce<string | null>((found, name) => found ?? textOf(data[name]), null);
 
 /**
  * When timers check the request next: at once after any event at a step with timers (docs/domain/time.md);
@@ -133,7 +130,7 @@ export async function change(
     row.status,
     row.step,
     commentOf(move),
-    JSON.stringify(noteOf(move)),
+    eventData(move),
     move.transitions,
     move.chartHash,
     row.contents_version,

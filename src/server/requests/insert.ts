@@ -1,6 +1,7 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { isBrokerRole } from '#domain/roles.ts';
 import { collaboratorToChoose } from '../calls/refused.ts';
+import { eventData } from '../law/event-data.ts';
 import type { Author } from '../law/store.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
@@ -58,8 +59,10 @@ with made as (
   from brokers b where b.id = $5
   returning *
 ), audited as (
-  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version, comment, data, transitions, chart_hash)
-  select id, $22, $21, $6, $23, $24, $25, status, step, version, $30, $26::jsonb, $27::text[], $28::text from made
+  insert into request_events (request_id, at, user_id, collaborator_id, actor, who, event, to_status, to_step, version, comment, data, transitions, chart_hash,
+    broker_id, lead_broker_id)
+  select id, $22, $21, $6, $23, $24, $25, status, step, version, $30, $26::jsonb, $27::text[], $28::text,
+    broker_id, lead_broker_id from made
   returning id
 )
 ${selectRequest('made')}`,
@@ -71,7 +74,7 @@ export async function insertRequest(
   made: NewRequest,
   move: RequestMove,
 ): Promise<RequestRow> {
-  const { event, author, to, note, transitions, chartHash, now } = move;
+  const { event, author, to, transitions, chartHash, now } = move;
   const { form } = made;
   await tx.query(holdLead, [made.broker_id]);
   const collaboratorId = await filedUnder(tx, author);
@@ -101,7 +104,7 @@ export async function insertRequest(
     author.by.role,
     author.who,
     event.type,
-    JSON.stringify(note),
+    eventData(move),
     transitions,
     chartHash,
     made.repere,

@@ -235,10 +235,11 @@ export async function growRequests(
   await runLong(
     database,
     `insert into request_events (
-      request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash
+      request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash, broker_id,
+      lead_broker_id
     )
     select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours',
-      'prerequest-do', 1, e.transitions, e.chart_hash
+      'prerequest-do', 1, e.transitions, e.chart_hash, r.broker_id, r.lead_broker_id
     from requests r,
       (
         select transitions, chart_hash

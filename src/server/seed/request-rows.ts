@@ -5,8 +5,8 @@ import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
-import { hash } from '#machines/request-lifecycle/law.ts';
-import { companySees } from '../requests/change.ts';
+import { dataSchemaOf, hash } from '#machines/request-lifecycle/law.ts';
+import { commentFields, companySees } from '../requests/change.ts';
 import { formColumns, priceColumns } from '../requests/derived.ts';
 import { offerDays } from '../combined/priced-effects.ts';
 import { priceForm } from '../requests/pricing.ts';
@@ -115,6 +115,13 @@ function receptionOf(life: Life): IsoDate | null {
   return asked && plusDays(parisDateOf(asked), worksEndBefore);
 }
 
+/** The data of an event that has that comment, under the name that the law gives it. */
+function dataOf({ milestone: { event, channel }, from }: Lived, comment: string | null): object {
+  const { fields } = dataSchemaOf(event, { ...(from && { step: from.step }), channel });
+  const name = commentFields.find((field) => field in fields);
+  return comment === null || name === undefined ? {} : { [name]: comment };
+}
+
 function eventRow(
   id: number,
   lived: Lived,
@@ -124,6 +131,7 @@ function eventRow(
   draw: number,
 ) {
   const { milestone, at, from, to, transitions } = lived;
+  const comment = commentOn(milestone.event, draw);
   const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
   return {
     request_id: id,
@@ -138,10 +146,12 @@ function eventRow(
     to_status: toWireSlug(to.status),
     to_step: toWireSlug(to.step),
     version,
-    comment: commentOn(milestone.event, draw),
-    data: {},
+    comment,
+    data: dataOf(lived, comment),
     transitions,
     chart_hash: hash,
+    broker_id: desk.brokerId,
+    lead_broker_id: desk.lead,
   };
 }
 

@@ -25,7 +25,7 @@ const insertRequests = (row: object): Statement => {
   };
 };
 const eventColumns = `request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status,
-  to_step, version, comment, data, transitions, chart_hash`;
+  to_step, version, comment, data, transitions, chart_hash, broker_id, lead_broker_id`;
 const insertEvents: Statement = {
   name: 'seed_events',
   text: `insert into request_events (${eventColumns})

@@ -1,4 +1,5 @@
 import type { Executor, Statement, Transaction } from '../../database/executor.ts';
+import { eventData } from '../../law/event-data.ts';
 import { textOf } from '../../law/event-text.ts';
 import type { Services } from '../../services/services.ts';
 import type { MembershipChanges, MembershipMove, NewMembership } from './kind.ts';
@@ -76,7 +77,7 @@ export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>)
 
 /** Values of a line of the story. */
 const lineOf = (move: MembershipMove, from: { status: string; broker_status: string } | null): unknown[] => {
-  const { author, event, data, note, transitions, chartHash, now, to } = move;
+  const { author, event, transitions, chartHash, now, to } = move;
   return [
     now,
     author.userId,
@@ -88,7 +89,7 @@ const lineOf = (move: MembershipMove, from: { status: string; broker_status: str
     from?.broker_status ?? null,
     to.broker,
     commentOf(move),
-    JSON.stringify({ ...data, ...note }),
+    eventData(move),
     transitions,
     chartHash,
   ];

@@ -4,7 +4,7 @@ import { longestExtension } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
-import { actionPages, type ActionAnswers } from '../shared/law/pages.ts';
+import { actionPages, type ActionAnswers, type AskedFor } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankClaimFacts);
@@ -13,7 +13,7 @@ const schemaOf = dataSchemas(data, blankClaimFacts);
  * The form fields for the data of events (docs/domain/claims.md, in brackets). The list of missing items has
  * a form of its own.
  */
-const pages = actionPages({
+export const askedWords: AskedFor = {
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     expert: {
@@ -43,7 +43,8 @@ const pages = actionPages({
     'EXPERT.RECUSE': { comment: { label: 'Motif de la récusation' } },
     'CLAIM.WITHDRAW': { comment: { label: 'Motif du retrait' } },
   },
-});
+};
+const pages = actionPages(askedWords);
 
 /** Events whose data have forms of their own. */
 const apart: ReadonlySet<string> = new Set<ClaimEventName>([

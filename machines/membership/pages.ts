@@ -6,13 +6,13 @@ import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-f
 import type { MembershipStatus } from '#domain/membership.ts';
 import { isWanted } from '#domain/pieces/index.ts';
 import { dataSchemas } from '../shared/law/data.ts';
-import { actionPages, type ActionAnswers } from '../shared/law/pages.ts';
+import { actionPages, type ActionAnswers, type AskedFor } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankMembershipFacts);
 
 /** The form fields for the data of events (docs/domain/membership.md, in brackets). */
-const pages = actionPages({
+export const askedWords: AskedFor = {
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     pieces: {
@@ -63,7 +63,8 @@ const pages = actionPages({
       },
     },
   },
-});
+};
+const pages = actionPages(askedWords);
 
 /** Data that the form of an event depends on: the state of the membership, and the sources of its facts. */
 export interface AskedOf {

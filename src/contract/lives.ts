@@ -14,6 +14,8 @@ export interface LifeMove {
   /** In the past tense, as in the story. */
   label: string;
   comment: string | null;
+  /** Further data of the event: those that the pages of the object show to its readers. */
+  details: { label: string; text: string }[];
   /** Keys of the transitions that the law took; empty for what happens outside of the law. */
   transitions: string[];
   /** Today's chart took it: its keys are those of today's chart. */

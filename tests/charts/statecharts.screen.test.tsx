@@ -174,6 +174,7 @@ const life: Life = {
       who: 'Courtier',
       label: 'Prix simulé',
       comment: null,
+      details: [],
       transitions: [`${step('new')}|REQUEST.SIMULATE|0`],
       isOfToday: true,
       active: ['request-lifecycle.status.offres-en-cours', step('prerequest-do')],
@@ -185,6 +186,7 @@ const life: Life = {
       who: 'Courtier',
       label: 'Offre enregistrée',
       comment: 'Prix tenu',
+      details: [{ label: 'Pièces demandées', text: 'Étude de sol G2' }],
       transitions: [`${step('gone')}|OFFER.SAVE|0`],
       isOfToday: false,
       active: ['request-lifecycle.status.offres-en-cours', step('offre-enregistree')],
@@ -214,6 +216,7 @@ it('plays the life of a request: its last transition, then the one before', asyn
   expect(card.getByText('2 sur 2')).toBeTruthy();
   expect(card.getByText(/3 jours après/).textContent).toMatch(/par Courtier.*2\u00a0fois de suite/);
   expect(card.getByText(/ce passage n’y figure plus/)).toBeTruthy();
+  expect(card.getByText('Étude de sol G2').previousSibling?.textContent).toBe('Pièces demandées');
   expect(card.getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toMatch(/dossier\/214$/);
   // Folded boxes stand for the states inside.
   expect(classed('sc-active')).toEqual(['request-lifecycle.status', quoteBox]);

@@ -4,8 +4,11 @@ import { parisDateOf } from '#domain/dates.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStep } from '#domain/steps.ts';
 import { claimLaw } from '#machines/claim/index.ts';
+import { askedWords as claimWords } from '#machines/claim/pages.ts';
 import { membershipLaw } from '#machines/membership/index.ts';
+import { askedWords as membershipWords } from '#machines/membership/pages.ts';
 import { claimsAt, requestLaw } from '#machines/request-lifecycle/chart.ts';
+import { askedWords as requestWords } from '#machines/request-lifecycle/words-data.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { factsOf as claimFactsOf } from '../claims/facts.ts';
 import { storyLabels as claimLabels } from '../claims/story.ts';
@@ -17,16 +20,28 @@ import { positionOf } from '../requests/law.ts';
 import { storyLabels as requestLabels } from '../requests/story.ts';
 import { lifeOf, linesOf } from './life.ts';
 
+/*
+ * The data of events that a life shows beside the comment: those that the tabs of the object show to the same readers.
+ * References of payments are not among them.
+ */
 const requestLines = linesOf(
   'request_events',
   'request_id',
   "jsonb_build_object('status', to_status, 'step', to_step)",
+  ['pieces', 'method', 'amount', 'valueDate', 'date', 'reception_date', 'final_cost'],
 );
-const claimLines = linesOf('claim_events', 'claim_id', "jsonb_build_object('claim', to_state)");
+const claimLines = linesOf('claim_events', 'claim_id', "jsonb_build_object('claim', to_state)", [
+  'expert',
+  'report_on',
+  'days',
+  'amount',
+  'paid_on',
+]);
 const membershipLines = linesOf(
   'membership_events',
   'membership_id',
   "jsonb_build_object('status', to_status, 'broker', to_standing)",
+  ['pieces', 'answers'],
 );
 
 /** The states of a request in the chart's keys; the audit has the slugs of the wire. */
@@ -44,6 +59,7 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
       request: null,
       lines: requestLines,
       labels: requestLabels,
+      words: requestWords,
       facts: readerOf(asked).factsOf(object, parisDateOf(asked.now)),
       situation: { ...positionOf(object) },
       statesOf: requestStates,
@@ -58,6 +74,7 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
       request: object.request_id,
       lines: claimLines,
       labels: claimLabels,
+      words: claimWords,
       facts: claimFactsOf(object, parisDateOf(now)),
       situation: { claim: object.state },
     }),
@@ -73,6 +90,7 @@ export const lifeHandlers: HandlersOf<keyof typeof lifeCalls> = {
         request: null,
         lines: membershipLines,
         labels: membershipLabels,
+        words: membershipWords,
         facts: membershipFactsOf(object, contents, parisDateOf(now)),
         situation: { ...situationOf(object) },
       }),

@@ -1,6 +1,8 @@
 import type { Life } from '#contract/lives.ts';
 import { senders } from '../law-trials/senders.ts';
 import { stateId, triedLaw, type TriedLaw } from '../law-trials/laws.ts';
+import { detailsOf } from './details.ts';
+import type { AskedFor } from '#machines/shared/law/pages.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 /** Most transitions of a life that are shown. */
@@ -14,6 +16,8 @@ interface Line {
   who: string;
   event: string;
   comment: string | null;
+  /** Data of the event. */
+  details: Record<string, unknown>;
   transitions: string[];
   chart_hash: string;
   /** State of each stored region after it, as stored. */
@@ -21,13 +25,18 @@ interface Line {
 }
 
 /** What distinguishes a line from the one before. */
-const compared = ['who', 'event', 'comment', 'transitions', 'chart_hash', 'situation'] as const;
+const compared = ['who', 'event', 'comment', 'details', 'transitions', 'chart_hash', 'situation'] as const;
 
 /**
  * The statement of the latest lines of an object, the latest first; `$1`: its id, `$2`: how many. `object`: the
- * column of its id; `situation`: SQL of the states after an event.
+ * column of its id; `situation`: SQL of the states after an event; `shown`: names of the event's data that are read.
  */
-export const linesOf = (table: string, object: string, situation: string): Statement => ({
+export const linesOf = (
+  table: string,
+  object: string,
+  situation: string,
+  shown: readonly string[],
+): Statement => ({
   name: `life of ${object}`,
   text: `select max(id) as id, max(at) as at, count(*)::integer as times, ${compared.join(', ')}
     from (
@@ -37,7 +46,10 @@ export const linesOf = (table: string, object: string, situation: string): State
           .map((column) => `lag(${column}) over w`)
           .join(', ')}) as is_new
         from (
-          select id, at, who, event, comment, transitions, chart_hash, ${situation} as situation
+          select id, at, who, event, comment, transitions, chart_hash, ${situation} as situation,
+            jsonb_strip_nulls(
+              jsonb_build_object(${shown.map((name) => `'${name}', data -> '${name}'`).join(', ')})
+            ) as details
           from ${table}
           where ${object} = $1
         ) lines
@@ -58,6 +70,8 @@ interface Subject {
   lines: Statement;
   /** Names of its events in the past tense. */
   labels: Readonly<Record<string, string>>;
+  /** How the law asks for the data of its events. */
+  words: AskedFor;
   facts: object;
   situation: Readonly<Record<string, string>>;
   /** The states of all regions, of the stored ones as the audit has them. */
@@ -78,7 +92,7 @@ function holding({ supposed, contradictions: { onlyFor = {} } }: TriedLaw, facts
 export async function lifeOf(executor: Executor, subject: Subject): Promise<Life> {
   const law = triedLaw(subject.law.id);
   if (!law) throw new Error(`${subject.law.id} cannot be tried`);
-  const { labels, statesOf = (stored) => stored } = subject;
+  const { labels, words, statesOf = (stored) => stored } = subject;
   const lines = await executor.query<Line>(subject.lines, [subject.id, most + 1]);
   return {
     name: subject.name,
@@ -86,10 +100,11 @@ export async function lifeOf(executor: Executor, subject: Subject): Promise<Life
     moves: lines
       .slice(0, most)
       .toReversed()
-      .map(({ event, at, chart_hash: hash, situation, ...line }) => ({
+      .map(({ event, at, chart_hash: hash, situation, details, ...line }) => ({
         ...line,
         at: at.toISOString(),
         label: labels[event] ?? event,
+        details: detailsOf(words, event, details),
         isOfToday: hash === subject.law.hash,
         active: activeIn(law, statesOf(situation)),
       })),

@@ -44,6 +44,16 @@ function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait:
         {wait && ` (${wait})`}
       </p>
       {move.comment && <q>{move.comment}</q>}
+      {move.details.length > 0 && (
+        <dl className="facts">
+          {move.details.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {effects.length > 0 && <p className="soft">Effets{`\u00a0: ${effects.join(', ')}.`}</p>}
       {move.transitions.length === 0 && (
         <p className="soft">Ce diagramme n’a pas cet événement{'\u00a0'}: l’état reste le même.</p>

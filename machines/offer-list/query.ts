@@ -1,6 +1,8 @@
+import { isIsoDate } from '#domain/calendar.ts';
 import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { defaultStatus, isStatus } from '#domain/statuses.ts';
+import { faultOfPeriod } from '#domain/validation/period.ts';
 
 /**
  * The query of the offer list. It is in the address, so that a list can be bookmarked, shared and returned
@@ -31,6 +33,7 @@ export const blankQuery: OfferQuery = {
 
 const positive = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+const day = (text: string | null): string => (text !== null && isIsoDate(text) ? text : '');
 const isType = (text: string): text is RequestType => (requestTypes as readonly string[]).includes(text);
 
 /** Reads the query of an address; invalid values count as absent. */
@@ -44,8 +47,8 @@ export function readQuery(params: URLSearchParams): OfferQuery {
     page: positive(params.get('page')) ?? 1,
     cursor: params.get('suite') ?? '',
     brokerId: positive(params.get('courtier')),
-    from: params.get('du') ?? '',
-    to: params.get('au') ?? '',
+    from: day(params.get('du')),
+    to: day(params.get('au')),
   };
 }
 
@@ -68,7 +71,7 @@ export const sameQuery = (a: OfferQuery, b: OfferQuery): boolean => writeQuery(a
 export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean =>
   Boolean(search || type || brokerId || from || to);
 
-/** The query for the call, without blank values. */
+/** The query for the call, without blank values, and without a last day before the first. */
 export const wireQuery = ({ status, search, type, page, cursor, brokerId, from, to }: OfferQuery) => ({
   status,
   page,
@@ -77,5 +80,5 @@ export const wireQuery = ({ status, search, type, page, cursor, brokerId, from, 
   ...(cursor && { cursor }),
   ...(brokerId && { broker_id: brokerId }),
   ...(from && { from }),
-  ...(to && { to }),
+  ...(to && !faultOfPeriod({ from, to }) && { to }),
 });

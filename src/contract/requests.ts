@@ -1,3 +1,5 @@
+import { day } from '#domain/validation/fields.ts';
+import { lastDay } from '#domain/validation/bounds.ts';
 import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
 import { brokerageRoles, staffRoles, userRoles } from '#domain/roles.ts';
 import type { Tarif } from '#domain/tarif.ts';
@@ -14,7 +16,6 @@ import type { Task } from './task-resources.ts';
 
 /** `version` of the request that the writer saw; 409 if it has another one. */
 const version = int4(1).required();
-const date = string().matches(/^\d{4}-\d{2}-\d{2}$/, { excludeEmptyString: true });
 
 const listQuery = object({
   ...pageQuery,
@@ -22,8 +23,8 @@ const listQuery = object({
   type: string().oneOf([...requestTypes, '']),
   search: string().max(100),
   broker_id: int4(1),
-  from: date,
-  to: date,
+  from: day().default(undefined),
+  to: lastDay('from', day().default(undefined)),
 });
 
 /** The answer with a price. `request_id`: null if nothing was saved. */

@@ -3,6 +3,7 @@ import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { adminRoles } from '#domain/roles.ts';
 import { replayBands } from '#domain/tariff/replay.ts';
 import { lastStep, type ChangeBar } from '#domain/tariff/replay-changes.ts';
+import { greatest } from '#domain/validation/bounds.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { Page } from './paging.ts';
@@ -146,7 +147,7 @@ export const tariffReplayCalls = {
       band: int4(0).max(replayBands.length - 1),
       partner: int4(1),
       from: step(),
-      to: step(),
+      to: greatest('from', step()),
       order: string<ReplayOrder>()
         .oneOf([...replayOrders])
         .default('rises'),

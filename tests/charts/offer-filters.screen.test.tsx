@@ -5,7 +5,7 @@ import { blankQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import { OfferFilters } from '#web/screens/offers/OfferFilters.tsx';
 
 const invalid = 'Cette date n’est pas valide (jj/mm/aaaa)';
-const reversed = 'Ce jour vient avant le premier jour de la période.';
+const reversed = 'Ce jour vient avant le premier jour de la période. La liste n’en tient pas compte.';
 const from = () => screen.getByLabelText<HTMLInputElement>('Du');
 const shown = () => document.body.textContent ?? '';
 

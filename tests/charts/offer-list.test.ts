@@ -40,10 +40,24 @@ describe('the address of a list', () => {
     });
   });
 
-  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x', 'status=nimporte'])(
-    'reads %s as if it were not there',
-    (part) => {
-      expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
-    },
-  );
+  it('leaves a last day before the first out of the call, and keeps it in the address', () => {
+    const query = { ...blankQuery, from: '2026-11-20', to: '2026-11-19' };
+    expect(wireQuery(query)).toEqual({ status: 'offres-en-cours', page: 1, from: '2026-11-20' });
+    expect(wireQuery({ ...query, to: '2026-11-20' })).toMatchObject({ to: '2026-11-20' });
+    expect(readQuery(new URLSearchParams(writeQuery(query)))).toEqual(query);
+  });
+
+  it.each([
+    'page=0',
+    'page=-3',
+    'page=deux',
+    'page=1e9',
+    'type=Immeuble',
+    'courtier=x',
+    'status=nimporte',
+    'du=hier',
+    'au=2026-02-31',
+  ])('reads %s as if it were not there', (part) => {
+    expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
+  });
 });

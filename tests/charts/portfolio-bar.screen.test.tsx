@@ -215,6 +215,29 @@ it('the filters show how the amounts are spread, and those within the typed boun
   expect(within).toEqual([2, 3]);
 });
 
+const errors = () => [...document.querySelectorAll('dialog .err')].map(({ textContent }) => textContent);
+
+it('a pair of bounds in the wrong order is refused beside its second field, and narrows nothing', async () => {
+  show();
+  await screen.findByText('Anne Petit');
+  await press('Filtrer');
+  await type('Prime TTC De', '7000');
+  await type('Prime TTC À', '4000');
+  await type('Ouverture du chantier Du', '02/03/2026');
+  await type('Ouverture du chantier Au', '01/03/2026');
+  await press('Voir les offres');
+  expect(errors()).toEqual([
+    'Ce maximum est inférieur au minimum.',
+    'Ce jour vient avant le premier jour de la période.',
+  ]);
+  expect(screen.getByLabelText('Prime TTC À').getAttribute('aria-invalid')).toBe('true');
+  await type('Prime TTC À', '7000');
+  await type('Ouverture du chantier Au', '');
+  await press('Voir les offres');
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  expect(document.querySelector('.chips')?.textContent).toContain('de 7\u202f000\u00a0€ à 7\u202f000\u00a0€');
+});
+
 it('without the amounts the filters are as they were', async () => {
   show({ amounts: [failures.failed] });
   await screen.findByText('Anne Petit');

@@ -227,6 +227,11 @@ describe('input that nobody should send', () => {
         for (const value of values) await send(row, '', `${urlOf(row)}?${field}=${value}`);
         await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
         await send(row, '', `${urlOf(row)}?${field}[a]=b`);
+        for (const [first, second] of [
+          ['2', '1'],
+          ['2026-03-02', '2026-03-01'],
+        ])
+          await send(row, '', `${urlOf(row)}?${field}=${first}&${field.replace(/from$/, 'to')}=${second}`);
       }
       for (const word of known) await send(row, '', `${urlOf(row)}?${word}=1`);
       expect(errors).toEqual([]);

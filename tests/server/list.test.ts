@@ -270,6 +270,8 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     { page: 'deux' },
     { per_page: 101 },
     { cursor: 'rien' },
+    { from: '2026-02-30' },
+    { from: '2026-03-02', to: '2026-03-01' },
     ...[
       '2026-99-99T99:99:99',
       '2026-02-30T00:00:00Z',

@@ -192,7 +192,7 @@ describe('the table of offers', () => {
   });
 
   it('a value that the contract does not know is a 422 on its field', async () => {
-    for (const [field, value] of [
+    for (const [field, value, beside] of [
       ['status', 'rien'],
       ['step', 'offre-envoyee,rien'],
       ['type', 'Tour'],
@@ -205,8 +205,13 @@ describe('the table of offers', () => {
       ['sort', '-rien'],
       ['columns', 'rien'],
       ['page', '0'],
+      ['cost_to', '1', { cost_from: '2' }],
+      ['premium_to', '9', { premium_from: '10' }],
+      ['opening_to', '2026-03-01', { opening_from: '2026-03-02' }],
+      ['expiry_to', '2026-03-01', { expiry_from: '2026-03-02' }],
     ] as const) {
-      const { status, body } = (await ask('admin', { [field]: value })) as { status: number; body: object };
+      const query = { ...beside, [field]: value };
+      const { status, body } = (await ask('admin', query)) as { status: number; body: object };
       expect([field, status, Object.keys(Reflect.get(body, 'errors') ?? {})]).toEqual([field, 422, [field]]);
     }
   });

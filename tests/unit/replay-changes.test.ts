@@ -127,4 +127,5 @@ it('the address of a list says its part and its order, and what is invalid in it
       to: undefined,
       order: 'rises',
     });
+  expect(replayFilterIn(new URLSearchParams('de=4&a=1'))).toMatchObject({ from: 4, to: undefined });
 });

@@ -1,7 +1,6 @@
-import { isBefore } from '../calendar.ts';
 import type { Period } from '../lists/list.ts';
-import { day, rule, unprintedPage } from './fields.ts';
-import { ownMessages } from './messages.ts';
+import { day, unprintedPage } from './fields.ts';
+import { lastDay } from './bounds.ts';
 import { needing } from './required.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
@@ -12,10 +11,7 @@ export interface ListValueInput extends Period {
 
 const fields: ObjectSchema<ListValueInput> = object({
   valid_from: day(),
-  valid_to: rule(day(), 'period', ownMessages.reversedPeriod, (last, { parent }) => {
-    const { valid_from: first } = parent as ListValueInput;
-    return typeof first !== 'string' || !isBefore(last, first);
-  }),
+  valid_to: lastDay('valid_from', day()),
   reason: unprintedPage(300),
 }).noUnknown();
 

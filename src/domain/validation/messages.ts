@@ -45,6 +45,7 @@ export const ownMessages = {
   opening: 'L’ouverture du chantier vient avant sa réception',
   toCome: 'Cette date est à venir.',
   reversedPeriod: 'Ce jour vient avant le premier jour de la période.',
+  reversedBounds: 'Ce maximum est inférieur au minimum.',
   key: 'De 8 à 100 lettres, chiffres ou tirets.',
   choice: 'Choisissez une valeur de la liste',
   notOffered: 'Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre',

@@ -6,6 +6,8 @@ import { isStatus } from '../statuses.ts';
 import { isStep } from '../steps.ts';
 import { amount } from './fields.ts';
 import { ownMessages } from './messages.ts';
+import { greatest, lastDay } from './bounds.ts';
+import { validate, type FieldErrors } from './validate.ts';
 import { object, string } from './yup.ts';
 
 /** Greatest length of a list between commas, in characters: every step fits. */
@@ -42,13 +44,13 @@ export const portfolioFields = {
   broker: listOf(isId),
   collaborator: listOf(isId),
   cost_from: euros(),
-  cost_to: euros(),
+  cost_to: greatest('cost_from', euros()),
   premium_from: euros(),
-  premium_to: euros(),
+  premium_to: greatest('premium_from', euros()),
   opening_from: day(),
-  opening_to: day(),
+  opening_to: lastDay('opening_from', day()),
   expiry_from: day(),
-  expiry_to: day(),
+  expiry_to: lastDay('expiry_from', day()),
   sort: string()
     .max(40)
     .test('sort', ownMessages.choice, (text) => !text || readSort(text) !== null),
@@ -60,12 +62,19 @@ export const portfolioSchema = object(portfolioFields);
 /** The same with the offers that were chosen on a page, for a file. */
 export const portfolioFileSchema = portfolioSchema.shape({ chosen: listOf(isId) });
 
-/** The parts of a query that are valid; the others are left out. */
+/** French messages by the part of a query that is wrong. */
+export function errorsInQuery(query: Readonly<Record<string, unknown>>): FieldErrors {
+  const checked = validate(portfolioSchema, query);
+  return checked.ok ? {} : checked.errors;
+}
+
+/** The parts of a query that are valid; the others are left out, as is a second bound below its first. */
 export function validParts(query: Readonly<Record<string, unknown>>): PortfolioQuery {
-  const parts = Object.entries(portfolioFields).flatMap(([key, schema]) => {
-    const value = query[key];
-    if (value === undefined || value === '' || !schema.isValidSync(value)) return [];
-    return [[key, schema.cast(value)]];
-  });
-  return Object.fromEntries(parts) as PortfolioQuery;
+  const given = Object.fromEntries(
+    Object.keys(portfolioFields)
+      .filter((key) => query[key] !== undefined && query[key] !== '')
+      .map((key) => [key, query[key]]),
+  );
+  const wrong = errorsInQuery(given);
+  return portfolioSchema.cast(Object.fromEntries(Object.entries(given).filter(([key]) => !(key in wrong))));
 }

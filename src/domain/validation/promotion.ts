@@ -1,7 +1,7 @@
 import { isBefore, type IsoDate } from '../calendar.ts';
 import type { PromotionContent } from '../promotion.ts';
 import { day, id, rule, unprintedLine, unprintedPage } from './fields.ts';
-import { ownMessages } from './messages.ts';
+import { lastDay } from './bounds.ts';
 import { needing, requiredWhen } from './required.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
@@ -31,10 +31,7 @@ export const promotionDraftSchema: ObjectSchema<PromotionContent> = object({
   link_label: unprintedLine(40),
   partenaire_id: id(),
   first_day: day(),
-  last_day: rule(day(), 'period', ownMessages.reversedPeriod, (last, { parent }) => {
-    const { first_day: first } = parent as PromotionContent;
-    return typeof first !== 'string' || !isBefore(last, first);
-  }),
+  last_day: lastDay('first_day', day()),
 });
 
 type Around = { parent: unknown };

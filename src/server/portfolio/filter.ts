@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { statusesBehind } from '#domain/aliases.ts';
-import { isIsoDate, plusDays } from '#domain/calendar.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { startOfParisDay } from '#domain/dates.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
@@ -19,20 +19,12 @@ function statusOf(query: ListQuery): Status {
   return key;
 }
 
-/** The query's value as a day, or null where it is absent; throws a 422 where it is no existing day. */
-function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
-  const day = query[name];
-  if (!day) return null;
-  if (!isIsoDate(day)) throw validationRefused({ [name]: ['Cette date n’est pas valide (jj/mm/aaaa)'] });
-  return day;
-}
-
 /**
  * The list's filter, within the caller's scope. A reader of several brokers' requests filters by broker:
  * others have no choice.
  */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
-  const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
+  const { from, to } = query;
   const ofSeveral = scope.kind === 'all' || scope.kind === 'company' || scope.kind === 'lead';
   return {
     scope,

@@ -19,12 +19,13 @@ const stepIn = (text: string | null) => wholeIn(text, -lastStep, lastStep);
 /** The part of an address (`?type=Syndic&tranche=2&partenaire=3&de=1&a=4&ordre=baisses`); what is invalid is left out. */
 export function replayFilterIn(params: URLSearchParams): ReplayFilter {
   const type = requestTypes.find((one) => one === params.get('type'));
+  const [from, to] = [stepIn(params.get('de')), stepIn(params.get('a'))];
   return {
     type,
     band: type && wholeIn(params.get('tranche'), 0, replayBands.length - 1),
     partner: wholeIn(params.get('partenaire'), 1, 999_999_999),
-    from: stepIn(params.get('de')),
-    to: stepIn(params.get('a')),
+    from,
+    to: from !== undefined && to !== undefined && to < from ? undefined : to,
     order: replayOrders.find((one) => orderWords[one] === params.get('ordre')) ?? 'rises',
   };
 }

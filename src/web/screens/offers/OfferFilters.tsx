@@ -56,14 +56,19 @@ function useDay(value: string, onChange: (day: string) => void) {
   };
 }
 
-/** The two bounds. Their order is judged where both fields show the days that narrow the list. */
+/**
+ * The two bounds. Their order is judged where both fields show the days that narrow the list, which leaves out
+ * a last day before the first.
+ */
 function Period({ query, onNarrow }: Pick<OfferFiltersProps, 'query' | 'onNarrow'>) {
+  const reversed = faultOfPeriod(query);
+  const leftOut = reversed && `${reversed} La liste n’en tient pas compte.`;
   const { refused: wrongFrom, ...from } = useDay(query.from, (day) => onNarrow({ from: day }));
   const { refused: wrongTo, ...to } = useDay(query.to, (day) => onNarrow({ to: day }));
   return (
     <div className="period">
       <PeriodDay label="Du" {...from} error={wrongFrom} />
-      <PeriodDay label="Au" {...to} error={wrongTo ?? (wrongFrom ? null : faultOfPeriod(query))} />
+      <PeriodDay label="Au" {...to} error={wrongTo ?? (wrongFrom ? null : leftOut)} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PortfolioAmounts } from '#contract/portfolio.ts';
 import { valuesIn, type BandedAmount, type PortfolioQuery } from '#domain/portfolio-table.ts';
-import { ownMessages } from '#domain/validation/messages.ts';
-import { portfolioFields } from '#domain/validation/portfolio.ts';
+import { errorsInQuery } from '#domain/validation/portfolio.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
 import { Button } from '../../components/Button.tsx';
 import { Check } from '../../components/Choice.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
@@ -47,39 +47,19 @@ const queryOf = (typed: Typed): PortfolioQuery =>
     ),
   }) as PortfolioQuery;
 
-const messageOf = (bound: Bound, value: Amount | undefined): string | undefined => {
-  try {
-    portfolioFields[bound].validateSync(value ?? undefined);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
-
-/** Messages of the bounds: a value that is none, or a last one before the first. */
-function errorsIn(typed: Typed): Partial<Record<Bound, string>> {
-  const errors: Partial<Record<Bound, string>> = {};
-  for (const filter of boundedFilters) {
-    const [from, to] = [typed[`${filter}_from`], typed[`${filter}_to`]];
-    const wrong = { from: messageOf(`${filter}_from`, from), to: messageOf(`${filter}_to`, to) };
-    if (wrong.from) errors[`${filter}_from`] = wrong.from;
-    if (wrong.to) errors[`${filter}_to`] = wrong.to;
-    const isReversed = from !== undefined && from !== null && from !== '' && to !== null && to !== undefined;
-    if (!wrong.from && !wrong.to && isReversed && to !== '' && to < from)
-      errors[`${filter}_to`] = isMoney(filter)
-        ? 'Le plus grand montant vient en second.'
-        : ownMessages.reversedPeriod;
-  }
-  return errors;
-}
-
 interface Editing {
   typed: Typed;
   change: (part: Partial<Typed>) => void;
 }
 
 /** One list of values, as boxes to check. */
-function Values({ filter, choices, typed, change }: Editing & { filter: ListFilter; choices: Choices }) {
+function Values({
+  filter,
+  choices,
+  typed,
+  change,
+  error,
+}: Editing & { filter: ListFilter; choices: Choices; error: string | undefined }) {
   const options = optionsOf(filter, choices);
   if (options.length < 2) return null;
   const toggle = (value: string) =>
@@ -94,7 +74,7 @@ function Values({ filter, choices, typed, change }: Editing & { filter: ListFilt
         {filterLabels[filter]}
         {typed[filter].length > 0 && <span className="n">{typed[filter].length}</span>}
       </summary>
-      <FieldGroup legend={<span className="sr">{filterLabels[filter]}</span>}>
+      <FieldGroup legend={<span className="sr">{filterLabels[filter]}</span>} error={error}>
         <div className="filter-boxes">
           {options.map(({ value, label }) => (
             <Check key={value} checked={typed[filter].includes(value)} onChange={() => toggle(value)}>
@@ -115,7 +95,7 @@ function Bounds({
   amounts,
 }: Editing & {
   filter: BoundedFilter;
-  errors: Partial<Record<Bound, string>>;
+  errors: FieldErrors;
   amounts: PortfolioAmounts | null;
 }) {
   const bands = isMoney(filter) ? amounts?.[filter] : null;
@@ -126,7 +106,7 @@ function Bounds({
   const field = (end: 'from' | 'to', label: string) => {
     const bound: Bound = `${filter}_${end}`;
     const value = typed[bound] ?? null;
-    const error = errors[bound];
+    const error = errors[bound]?.[0];
     return (
       <Field
         label={
@@ -171,13 +151,14 @@ interface FilterDialogProps {
 function Content({ query, choices, onClose, onNarrow, amounts: script }: Omit<FilterDialogProps, 'open'>) {
   const amounts = useAmounts(query, script);
   const [typed, setTyped] = useState(() => typedOf(query));
-  const [errors, setErrors] = useState<Partial<Record<Bound, string>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }));
   const submit = () => {
-    const wrong = errorsIn(typed);
+    const asked = queryOf(typed);
+    const wrong = errorsInQuery({ ...asked });
     showErrors('dialog[open]', () => setErrors(wrong));
     if (Object.keys(wrong).length > 0) return;
-    onNarrow(queryOf(typed));
+    onNarrow(asked);
     onClose();
   };
   const editing = { typed, change };
@@ -195,7 +176,7 @@ function Content({ query, choices, onClose, onNarrow, amounts: script }: Omit<Fi
       }
     >
       {listFilters.map((filter) => (
-        <Values key={filter} filter={filter} choices={choices} {...editing} />
+        <Values key={filter} filter={filter} choices={choices} error={errors[filter]?.[0]} {...editing} />
       ))}
       {boundedFilters.map((filter) => (
         <Bounds key={filter} filter={filter} errors={errors} amounts={amounts} {...editing} />

@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
-import { fromWireSlug } from '#domain/provider.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { lackingInWords } from '#domain/lacking.ts';
-import { isStatus, isWorkedOn } from '#domain/statuses.ts';
 import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import type { RequestSummary } from '#contract/request-resources.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
-import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
 import { showEuros, showMoment } from '../../components/format.ts';
 import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
+import { Situation } from './Situation.tsx';
 
 /** A row of the list. */
 export function OfferRow({
@@ -22,9 +20,7 @@ export function OfferRow({
   withBroker: boolean;
   folder?: string;
 }) {
-  const status = fromWireSlug(offer.status.slug);
-  const step = stepOfSlug(offer.step.slug);
-  const progress = progressOf(step);
+  const progress = progressOf(stepOfSlug(offer.step.slug));
   return (
     <Row>
       <Cell>
@@ -51,11 +47,7 @@ export function OfferRow({
         <Cote step={progress} />
       </Cell>
       <Cell>
-        {isStatus(status) && (
-          <SituationBadge status={status} step={step} isRefunded={offer.refunded}>
-            {isWorkedOn(status) ? offer.step.label : offer.status.label}
-          </SituationBadge>
-        )}
+        <Situation offer={offer} />
         {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
       </Cell>
       <Cell className="if-roomy nw">{showMoment(offer.updated_at)}</Cell>

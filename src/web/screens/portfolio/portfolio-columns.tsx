@@ -12,13 +12,11 @@ import { labelOfStage, progressOf } from '#domain/dossier-steps.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
 import { lackingInWords } from '#domain/lacking.ts';
 import { portfolioColumns, portfolioLabels, type PortfolioColumn } from '#domain/portfolio-table.ts';
-import { fromWireSlug } from '#domain/provider.ts';
-import { isStatus, isWorkedOn } from '#domain/statuses.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
-import { SituationBadge } from '../../components/Badge.tsx';
 import { Cote } from '../../components/Cote.tsx';
 import { showDate, showEuros, showMoment } from '../../components/format.ts';
 import { offerPath } from '../offers/offer-path.ts';
+import { Situation } from '../offers/Situation.tsx';
 
 /** The features of the table that this page uses; filters, orders and pages are the server's. */
 export const features = tableFeatures({
@@ -29,24 +27,6 @@ export const features = tableFeatures({
 });
 
 const dayOr = (day: string | null): string => (day === null ? '—' : showDate(day));
-
-/** Text of the situation: of a worked-on offer its step, of another its status. */
-export const situationOf = ({ status, step }: Pick<PortfolioLine, 'status' | 'step'>): string =>
-  isWorkedOn(fromWireSlug(status.slug)) ? step.label : status.label;
-
-function Situation({ offer }: { offer: PortfolioLine }) {
-  const status = fromWireSlug(offer.status.slug);
-  return (
-    <>
-      {isStatus(status) && (
-        <SituationBadge status={status} step={stepOfSlug(offer.step.slug)} isRefunded={offer.refunded}>
-          {situationOf(offer)}
-        </SituationBadge>
-      )}
-      {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
-    </>
-  );
-}
 
 function Progress({ offer }: { offer: PortfolioLine }) {
   const progress = progressOf(stepOfSlug(offer.step.slug));
@@ -87,6 +67,7 @@ export function CellContent({ column, offer, isShown }: CellContentProps) {
       return (
         <>
           <Situation offer={offer} />
+          {offer.lacking !== null && offer.lacking > 0 && <small>{lackingInWords(offer.lacking)}</small>}
           {isShown('step') && (
             <small className="folded step">
               <Progress offer={offer} />

@@ -32,6 +32,7 @@ import { tariffCalls } from './tariffs.ts';
 import { quotationCalls } from './quotations.ts';
 import { registrationCalls } from './registration.ts';
 import { requestCalls } from './requests.ts';
+import { searchCalls } from './search.ts';
 import { sessionListCalls } from './session-list.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { sessionCalls } from './session.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...portalCalls,
   ...statechartCalls,
   ...portfolioCalls,
+  ...searchCalls,
   ...profileCalls,
   ...partnerCalls,
   ...promotionCalls,

@@ -143,6 +143,7 @@ export const matrix = {
   portfolioViews: '401 403 +   +   +   +   +   +   403 403 403',
   portfolioCounts: '401 403 +   +   +   +   +   +   403 403 403',
   portfolioAmounts: '401 403 +   +   +   +   +   +   403 403 403',
+  searchPortal: '401 403 +   +   +   +   +   +   403 403 403',
   addPortfolioView: '401 403 +   +   +   +   +   +   403 403 403',
   changePortfolioView: '401 403 +   +   +   +   +   +   403 403 403',
   exportRequests: '401 403 +   +   +   +   403 403 403 403 403',

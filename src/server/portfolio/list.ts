@@ -90,7 +90,7 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
 }
 
 /** Reads the lines of these ids that the filter still holds: one may have left the scope meanwhile. */
-async function fetchIds(
+export async function fetchIds(
   executor: Executor,
   filter: ListFilter,
   ids: readonly number[],
@@ -107,7 +107,7 @@ async function fetchIds(
  * Reads the counts of the scope with the spellings of the words, even if the search will not need them: that
  * costs less than a second round trip.
  */
-async function fetchCounts(
+export async function fetchCounts(
   executor: Executor,
   filter: ListFilter,
 ): Promise<{ counts: ScopeCounts; spelled: Spelled }> {

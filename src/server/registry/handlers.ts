@@ -23,6 +23,7 @@ import { failedJobHandlers } from '../combined/failed-jobs.ts';
 import { paperHandlers } from '../combined/paper-handlers.ts';
 import { paymentHandlers } from '../payments/handlers.ts';
 import { portfolioHandlers } from '../portfolio/table/handlers.ts';
+import { searchHandlers } from '../combined/search-handlers.ts';
 import { portalHandlers } from '../portal/handlers.ts';
 import { profileHandlers } from '../profile/handlers.ts';
 import { partnerHandlers } from '../partners/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers = {
   ...portalHandlers,
   ...statechartHandlers,
   ...portfolioHandlers,
+  ...searchHandlers,
   ...profileHandlers,
   ...partnerHandlers,
   ...promotionHandlers,

@@ -1,10 +1,13 @@
 import { createContext, use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
 
 export interface ModalProps {
   open: boolean;
   /** Called on Escape or "Annuler"; the parent decides whether to close. */
   onClose: () => void;
+  /** Beside that of every dialog. */
+  className?: string;
   children?: ReactNode;
 }
 
@@ -29,7 +32,7 @@ const TitleId = createContext('');
  * The browser's modal dialog: traps the focus, restores it, closes on Escape. Children render only while it
  * is open; where they replace others, the focus goes on from the first field, or from the button that submits.
  */
-export function Modal({ open, onClose, children }: ModalProps) {
+export function Modal({ open, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -65,7 +68,7 @@ export function Modal({ open, onClose, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      className="dlg"
+      className={classNames('dlg', className)}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -77,9 +80,15 @@ export function Modal({ open, onClose, children }: ModalProps) {
   );
 }
 
+/** The heading that names a modal. */
+export const DialogTitle = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <h2 id={use(TitleId)} className={className}>
+    {children}
+  </h2>
+);
+
 /** Content of a modal: title, form and buttons. */
 export function DialogForm({ title, children, footer, onSubmit }: DialogFormProps) {
-  const id = use(TitleId);
   return (
     <form
       noValidate
@@ -90,7 +99,7 @@ export function DialogForm({ title, children, footer, onSubmit }: DialogFormProp
       }}
     >
       <div className="stack">
-        <h2 id={id}>{title}</h2>
+        <DialogTitle>{title}</DialogTitle>
         {children}
       </div>
       {footer && <footer>{footer}</footer>}

@@ -10,6 +10,7 @@ import { partnerOf } from '../theme/partner-theme.ts';
 import { Brand } from './Brand.tsx';
 import { avatarOf, shownInitials, shownName } from './names.ts';
 import { OffersSite } from './OffersSite.tsx';
+import { PortalSearch } from './PortalSearch.tsx';
 
 const withQuery = (address: string, name: string, value: string) => {
   const url = new URL(address, location.origin);
@@ -122,6 +123,7 @@ export function Header({ menu }: HeaderProps) {
       )}
       {!user?.suspended && <OtherSites />}
       <span className="push" />
+      {user && !user.suspended && !isPendingBroker(user) && <PortalSearch />}
       {presence === 'guest' ? (
         <Link className="btn primary" to="/sign">
           Se connecter

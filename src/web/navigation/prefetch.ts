@@ -1,3 +1,4 @@
+import type { Lazy } from './lazily.tsx';
 import { rowAt } from './match.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -25,6 +26,11 @@ function preload(path: string | null): void {
   const row = path && mayPrefetch(connectionNow()) ? rowAt(path) : null;
   row?.screen.preload().catch(() => undefined);
   row?.frame?.preload().catch(() => undefined);
+}
+
+/** Prefetches a component's chunk when the browser is idle, where prefetching is allowed. */
+export function prefetchWhenIdle({ preload: fetchChunk }: Pick<Lazy, 'preload'>): void {
+  if (mayPrefetch(connectionNow())) whenIdle(() => void fetchChunk().catch(() => undefined));
 }
 
 /**

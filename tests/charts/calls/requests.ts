@@ -88,6 +88,7 @@ export const requestCalls: CallTable = {
     approve: 'refundApproval',
   },
   'piece-upload': { send: 'addDocument' },
+  'portal-search': { search: 'searchPortal' },
   quote: {
     draft: chart('draft'),
     price: chart('price'),

@@ -6,7 +6,7 @@ import { inScope, type Scope } from '../../requests/scope.ts';
 import { brokersOf } from '../brokers.ts';
 
 /** The companies by which a reader may filter: a cabinet's own, or all for administrators; none for a company. */
-async function companiesOf(executor: Executor, scope: Scope): Promise<PortfolioChoice[]> {
+export async function companiesOf(executor: Executor, scope: Scope): Promise<PortfolioChoice[]> {
   if (scope.kind === 'company') return [];
   const values = new Values();
   const where =

@@ -1,0 +1,2 @@
+export { portalSearchChart, type PortalSearchContext, type PortalSearchEvent } from './chart.ts';
+export { portalSearchIgnored, portalSearchLabels } from './labels.ts';

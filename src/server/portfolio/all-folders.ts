@@ -1,0 +1,40 @@
+import { statuses } from '#domain/statuses.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Executor } from '../database/executor.ts';
+import type { Scope } from '../requests/scope.ts';
+import { fetchCounts, fetchIds } from './list.ts';
+import type { ListFilter } from './query.ts';
+import { search, type Found } from './search.ts';
+import { soughtIn } from './sought.ts';
+import type { Line } from './summaries.ts';
+import { countedIn } from './totals.ts';
+
+/**
+ * The latest offers of a scope that a text finds, in all folders, at most `limit`, and their number. A text
+ * without a word, such as "?", finds nothing.
+ */
+export async function searchAllFolders(
+  executor: Executor,
+  scope: Scope,
+  text: string,
+  limit: number,
+): Promise<Pick<Found, 'total' | 'capped'> & { lines: readonly Line[] }> {
+  const filter: ListFilter = {
+    scope,
+    statuses: statuses.map(toWireSlug),
+    type: null,
+    brokerId: null,
+    from: null,
+    before: null,
+    ...soughtIn(text),
+  };
+  if (filter.words.length === 0 && filter.contact === null) return { lines: [], total: 0, capped: false };
+  const { counts, spelled } = await fetchCounts(executor, filter);
+  const { ids, total, capped } = await search(executor, filter, {
+    offset: 0,
+    limit,
+    inScope: countedIn(counts, filter.statuses, null),
+    spelled,
+  });
+  return { lines: await fetchIds(executor, filter, ids.slice(0, limit)), total, capped };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { lazily } from '../navigation/lazily.tsx';
+import { prefetchWhenIdle } from '../navigation/prefetch.ts';
+
+const SearchDialog = lazily(() => import('../screens/search/SearchDialog.tsx'));
+
+/** Ctrl K, or ⌘ K. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * Button of the search of the whole portal (docs/domain/search.md), and its shortcut. The dialog is prefetched, so
+ * that it takes the first letter that is typed.
+ */
+export function PortalSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    prefetchWhenIdle(SearchDialog);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // The browser's own shortcut would leave the page.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-link"
+        aria-label="Rechercher dans le portail, raccourci Ctrl K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="hide-m">Rechercher</span>
+        <kbd className="hide-m">Ctrl K</kbd>
+      </button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

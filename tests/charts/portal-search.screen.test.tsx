@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { portalSearchChart, PortalSearchContext } from '#machines/portal-search/index.ts';
+import type { PortalSearchScript } from '#web/flows/use-portal-search.tsx';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import SearchDialog from '#web/screens/search/SearchDialog.tsx';
+import { describeScreen } from './harness/describe-screen.ts';
+import { onPage } from './harness/on-page.ts';
+import type { Driver } from './harness/screens.ts';
+import { suite } from './portal-search-cases.ts';
+import { signedIn } from './signed-in.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
+import '#tests/support/scrolling-in-jsdom.ts';
+
+/* The screen of the chart `portal-search`: the dialog of the search of the whole portal. */
+
+teachDialogs();
+
+const Address = () => <code>{useLocation().pathname}</code>;
+
+const show = (script: PortalSearchScript = {}, onClose = () => undefined) =>
+  render(
+    <SessionProvider actor={signedIn('broker')}>
+      <MemoryRouter>
+        <SearchDialog onClose={onClose} script={script} />
+        <Address />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+
+const field = () => screen.getByRole('combobox');
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const reported = () => screen.getByRole('status').textContent;
+
+const driver: Driver<typeof portalSearchChart> = {
+  show: ({ chart, clock, inspect }) => {
+    show({ chart: chart as typeof portalSearchChart, options: { clock, inspect } });
+  },
+  ...onPage,
+  gestures: {
+    'search.type': ({ text }) => {
+      // A field that has this text reports no change.
+      fireEvent.change(field(), { target: { value: `${text}\u0020` } });
+      fireEvent.change(field(), { target: { value: text } });
+    },
+    'search.retry': () =>
+      fireEvent.click(screen.queryByRole('button', { name: 'Réessayer' }) ?? document.body),
+  },
+  states: {
+    idle: () => expect([busy(), reported()]).toEqual(['false', '']),
+    typing: () => expect([busy(), reported()]).toEqual(['true', 'Recherche…']),
+    searching: () => expect([busy(), reported()]).toEqual(['true', 'Recherche…']),
+    shown: (snapshot) => {
+      const { found } = snapshot.context as PortalSearchContext;
+      expect(busy()).toBe('false');
+      for (const { client } of found?.offers ?? [])
+        expect(options().some((text) => text.includes(client))).toBe(true);
+      if (found?.offers.length === 0) expect(document.body.textContent).toContain('Rien ne correspond');
+    },
+    unavailable: (snapshot) => {
+      const { message, isFinal } = snapshot.context as PortalSearchContext;
+      expect(screen.getByRole('alert').textContent).toContain(message);
+      expect(screen.queryByRole('button', { name: 'Réessayer' }) === null).toBe(isFinal);
+    },
+  },
+};
+
+describeScreen(suite, driver);
+
+afterEach(cleanup);
+
+it('lists the pages of the menu before anything is typed, and those whose words begin like the typed ones', () => {
+  show();
+  expect(options()).toContain('Tableau de bordLe portail');
+  fireEvent.change(field(), { target: { value: 'table bo' } });
+  expect(options()).toEqual(['Tableau de bordLe portail']);
+});
+
+it('moves through the options with the arrows, from one end to the other', () => {
+  show();
+  const [first] = options();
+  expect(active()?.textContent).toBe(first);
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(active()?.textContent).toBe(options().at(-1));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  expect(active()?.textContent).toBe(first);
+});
+
+it('opens the active page with Enter and closes; with Ctrl Enter it opens a new tab and stays', () => {
+  const close = vi.fn<() => undefined>();
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  show({}, close);
+  fireEvent.change(field(), { target: { value: 'mon profil' } });
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  expect([opened.mock.calls, close.mock.calls.length]).toEqual([
+    [['/dashboard/profile', '_blank', 'noopener']],
+    0,
+  ]);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect([close.mock.calls.length, document.querySelector('code')?.textContent]).toEqual([
+    1,
+    '/dashboard/profile',
+  ]);
+  opened.mockRestore();
+});

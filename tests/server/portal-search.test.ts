@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PortalSearch } from '#contract/search.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+/** The search of the whole portal (docs/domain/search.md): what it finds, and for whom. */
+describe('the search of the whole portal', () => {
+  let server: TestServer;
+  const tokens = {} as Record<Login, string>;
+  /** An offer of the cabinet of `courtier`. */
+  let own: { id: number; reference: string };
+
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+    for (const who of ['admin', 'compagnie', 'courtier', 'courtier2', 'principal'] as const)
+      tokens[who] = await server.tokenOf(who);
+    const [first] = (await server.call('portfolio', { token: tokens.courtier, query: {} as never })).body
+      .offers.data;
+    if (!first) throw new Error('The demonstration has offers');
+    own = first;
+    await server.sql(
+      "update requests set client = 'SCI Écluse du Moulin', site = '3 quai Zéphyr, 35000 Rennes', search = ' sci ecluse du moulin 3 quai zephyr 35000 rennes ', company_id = 1, company_sees = true where id = $1",
+      [own.id],
+    );
+  });
+  afterAll(() => server.close());
+
+  const ask = (who: Login, q: string) => server.call('searchPortal', { token: tokens[who], query: { q } });
+  const search = async (who: Login, q: string): Promise<PortalSearch> => (await ask(who, q)).body;
+  const found = async (who: Login, q: string) => (await search(who, q)).offers.map(({ id, by }) => [id, by]);
+
+  const notes = async (who: Login) => (await search(who, 'geometre')).notes.map(({ id }) => id);
+
+  it('names an offer by what the words are part of: its client, its site, or its file', async () => {
+    expect(await found('courtier', 'ÉCLU moulin')).toEqual([[own.id, 'client']]);
+    expect(await found('courtier', 'quai zéphyr rennes')).toEqual([[own.id, 'site']]);
+    expect(await found('courtier', 'ecluse zephyr')).toEqual([[own.id, 'file']]);
+    expect(await found('courtier', own.reference)).toEqual([[own.id, 'file']]);
+  });
+
+  it('finds an offer by a telephone of its policyholder, in any spelling', async () => {
+    await server.sql(
+      "insert into request_contacts (request_id, contact) values ($1, contact_of('0611223344'))",
+      [own.id],
+    );
+    for (const q of ['06 11 22 33 44', '+33611223344'])
+      expect([q, await found('courtier', q)]).toEqual([q, [[own.id, 'file']]]);
+  });
+
+  it('finds offers of every folder, with the situation of each', async () => {
+    await server.sql("update requests set status = 'offres-refusees' where id = $1", [own.id]);
+    const [offer] = (await search('courtier', 'ecluse')).offers;
+    expect(offer).toMatchObject({ status: { slug: 'offres-refusees', label: 'Offre refusée' } });
+  });
+
+  it('lists at most eight offers, and counts all', async () => {
+    const { offers, total, capped } = await search('admin', 'DO');
+    expect([offers.length, total > 8, capped]).toEqual([8, true, false]);
+    const { total: inTable } = (
+      await server.call('portfolio', { token: tokens.admin, query: { search: 'DO' } as never })
+    ).body.offers;
+    expect(total).toBe(inTable);
+  });
+
+  it('finds nothing outside the scope of its reader', async () => {
+    for (const q of ['ecluse', own.reference, '0611223344', 'quai zephyr'])
+      expect([q, await found('courtier2', q)]).toEqual([q, []]);
+    expect(await found('compagnie', 'ecluse')).toEqual([[own.id, 'client']]);
+    await server.sql('update requests set company_sees = false where id = $1', [own.id]);
+    expect(await found('compagnie', 'ecluse')).toEqual([]);
+  });
+
+  it('finds the notes that its reader may read', async () => {
+    const body = { text: 'Rappeler le géomètre Quentin', shared: true } as never;
+    const shared = (await server.call('addNote', { token: tokens.courtier, body })).body.note.id;
+    expect(await notes('courtier')).toEqual([shared]);
+    for (const who of ['courtier2', 'admin', 'compagnie', 'principal'] as const)
+      expect([who, await notes(who)]).toEqual([who, []]);
+  });
+
+  it('finds cabinets, companies and memberships for administrators, and no such thing for a cabinet', async () => {
+    const [cabinet] = (await search('admin', 'delmas')).brokers;
+    expect(cabinet?.name).toContain('Delmas');
+    expect((await search('courtier', 'delmas')).brokers).toEqual([]);
+    const [company] = await server.sql<{ id: number; name: string }>(
+      'select id, name from companies order by id',
+    );
+    const name = company?.name ?? '';
+    expect((await search('admin', name)).companies).toContainEqual({ id: company?.id, name });
+    for (const who of ['courtier', 'compagnie', 'principal'] as const)
+      expect([who, (await search(who, name)).companies]).toEqual([who, []]);
+    const [broker] = await server.sql<{ company_name: string }>(
+      'select b.company_name from memberships m join brokers b on b.id = m.broker_id where not m.shadow order by m.id limit 1',
+    );
+    const sought = broker?.company_name ?? '';
+    const memberships = async (who: Login) =>
+      (await search(who, sought)).memberships.map((one) => one.broker.company_name);
+    expect(await memberships('admin')).toContain(sought);
+    for (const who of ['courtier', 'compagnie', 'principal'] as const)
+      expect([who, await memberships(who)]).toEqual([who, []]);
+  });
+
+  it('finds nothing for signs alone, and refuses an empty text', async () => {
+    expect(await search('admin', '?!')).toMatchObject({ offers: [], total: 0, brokers: [], companies: [] });
+    expect((await ask('courtier', '  ')).status).toBe(422);
+  });
+});

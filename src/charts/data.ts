@@ -10,7 +10,7 @@ import type {
 } from '#domain/chart-data.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import type { Picture } from './layout/picture.ts';
 import { countsOf, whoSends, type SendersByEvent } from './listing.ts';
 import type { ChartMap } from './map/map.ts';

@@ -1,6 +1,6 @@
 import { conditionOf, type ChartData, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
 import { boxIn } from './boxes.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import { byKey, nameOf, namesIn, targetsOf, targetWords } from './words.ts';
 
 /** A property of a state or a transition that changed, in French. */

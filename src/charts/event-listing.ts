@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { eventTableOf, type CellKind, type EventCell } from './event-table.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import { modelOf } from './model.ts';
 
 /*

@@ -2,7 +2,7 @@ import { conditionOf } from '#domain/chart-data.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
 import { eventListing } from './event-listing.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import type { Senders } from './map/senders.ts';
 import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './model.ts';
 

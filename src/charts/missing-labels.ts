@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CatalogueEntry, ChartLabels } from '#machines/catalogue-entry.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import { field, namedIn } from './guards.ts';
 import { messagesOf } from './map/messages.ts';
 import { modelOf } from './model.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/chart-data.ts';
 import { escapeMarkup } from '#domain/escape-markup.ts';
 import { folded } from '#domain/unaccented.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 import { chartFormats } from './exports/index.ts';
 import { htmlPage, makePagesFolder } from './html-page.ts';
 import { byKey, hasSender, nameOf, namesIn, sentenceOf } from './words.ts';

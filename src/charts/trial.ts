@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate';
 import type { ChartData, ChartNode, DataEdge } from '#domain/chart-data.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 
 /*
  * A chart to try: its data become a machine again, in which the reader decides every condition and every

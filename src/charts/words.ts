@@ -1,5 +1,5 @@
 import { conditionOf, otherwise, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
-import { everyOf } from './every.ts';
+import { everyOf } from '#domain/every.ts';
 
 /** Name of a state: its French name, else its key. */
 export const nameOf = ({ label, key }: ChartNode): string => label ?? key;

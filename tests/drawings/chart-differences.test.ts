@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChartData, ChartNode, ChartSummary } from '#domain/chart-data.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { differenceOf, marksOf, type ChangedItem } from '#charts/difference.ts';
 import { marked, writeDifferences } from '#charts/difference-pages.ts';
 import { PagesNotWritten } from '#charts/html-page.ts';

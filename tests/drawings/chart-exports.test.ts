@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMachine, type AnyStateNode } from 'xstate';
 import { catalogue } from '#charts/catalogue.ts';
 import { dataOf } from '#charts/data.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { eventOf } from '#charts/exports/portable.ts';
 import { machineJsonOf } from '#charts/exports/machine-json.ts';
 import { mermaidOf } from '#charts/exports/mermaid.ts';

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#charts/catalogue.ts';
 import { titledModel } from '#charts/titled-model.ts';
 import { drawingOf } from '#charts/drawing/drawing.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { indexTree } from '#charts/drawing/tree.ts';
 import { isChoice } from '#charts/drawing/written.ts';
 import { textWidth, wrap } from '#charts/drawing/text-width.ts';

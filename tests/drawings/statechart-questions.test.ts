@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
 import { dataOf } from '#charts/data.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 
 /*
  * The ten questions (docs/domain/statechart-questions.md): the charts still have the words of each answer.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { modelOf } from '#charts/model.ts';
 import { catalogue } from '#charts/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Life } from '#contract/lives.ts';
 import { readChart } from '#server/statecharts/files.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
 import { dataOf } from '#charts/data.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { machineOf, trialOf } from '#charts/trial.ts';
 
 const dataNamed = (id: string) => {

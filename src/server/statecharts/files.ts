@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FormerChart, ShownChart } from '#contract/statecharts.ts';
-import type { ChartData, ChartNode, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
+import { everyOf } from '#domain/every.ts';
 import { readScreen, statesWithScreen } from './screens.ts';
 import { readFormer, versionNames } from './versions.ts';
 
@@ -60,14 +61,12 @@ export async function readFormerOf(id: string, version: string): Promise<FormerC
   return readFormer(folderOfCharts(), id, version);
 }
 
-const everyState = (node: ChartNode): ChartNode[] => [node, ...node.children.flatMap(everyState)];
-
 /** French names of the states and transitions of a chart, by their ids and keys; none for an unknown chart. */
 export async function placesIn(chart: string): Promise<ReadonlyMap<string, string>> {
   if (!(await isKnown(chart))) return new Map();
   const { root, edges } = JSON.parse(await textOf(`${chart}.json`)) as ChartData;
   return new Map([
-    ...everyState(root).map(({ id, label, key }) => [id, label ?? key] as const),
+    ...everyOf(root).map(({ id, label, key }) => [id, label ?? key] as const),
     ...edges.map(({ key, event }) => [key, event] as const),
   ]);
 }

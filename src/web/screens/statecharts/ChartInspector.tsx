@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { conditionOf, type ChartNode, type DataEdge } from '#domain/chart-data.ts';
 import { byKey, hasSender, nameOf, namesIn, targetWords } from '#charts/words.ts';
 import { Card } from '../../components/Card.tsx';

@@ -1,7 +1,7 @@
 import type { ShownChart } from '#contract/statecharts.ts';
 import { typeOf } from '#domain/chart-data.ts';
 import { nameOf } from '#charts/words.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { reportKey, type Live } from '../../flows/use-live.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ShownChart } from '#contract/statecharts.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import { byKey, hasSender, nameOf, namesIn, sentenceOf } from '#charts/words.ts';
 import type { ChartNode } from '#domain/chart-data.ts';
 import { Card } from '../../components/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ShownChart } from '#contract/statecharts.ts';
-import { everyOf } from '#charts/every.ts';
+import { everyOf } from '#domain/every.ts';
 import type { Trial } from '#charts/trial.ts';
 import { journeyOf } from '#charts/trial-journey.ts';
 import { Button } from '../../components/Button.tsx';

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { bundlerGroups } from './src/web/chunk-groups.ts';
 import { compileHint } from './src/compile-hint.ts';
+import { writtenPages } from './src/written-pages.ts';
 import { writtenRoutes } from './src/written-routes.ts';
 import { often } from './tests/support/often.ts';
 
@@ -10,7 +11,7 @@ import { often } from './tests/support/often.ts';
  * loops of the README.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), writtenRoutes(), compileHint()],
+  plugins: [react(), writtenRoutes(), writtenPages(), compileHint()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: isSsrBuild ? 'node20' : 'es2023',

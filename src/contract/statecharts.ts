@@ -1,4 +1,5 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
+import type { ChartRules, DomainPage } from '#domain/chart-pages.ts';
 import { screenWidths, type ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { adminRoles, staffRoles } from '#domain/roles.ts';
@@ -20,6 +21,8 @@ export interface ChartPicture {
 export interface ShownChart extends Omit<ChartData, 'pictures'> {
   pictures: ChartPicture[];
   tests: ChartTests;
+  /** The page of its rules, and the articles of law that it follows. */
+  rules: ChartRules;
   /** Ids of the states whose screen has pictures. */
   screens: string[];
   /** Names of the saved versions of the charts, the newest first. */
@@ -69,6 +72,9 @@ export interface ChartNotesChanged extends ChartNoteList {
   message: string;
 }
 
+/** A page of rules for its reader, in English. */
+export type ShownPage = Pick<DomainPage, 'name' | 'title' | 'html'>;
+
 const chartParams = object({ chart: string().max(60).required() });
 
 /** Calls about the statecharts of the product (docs/domain/statecharts.md). */
@@ -98,6 +104,14 @@ export const statechartCalls = {
     who: staffRoles,
     access: 'active',
     params: object({ chart: string().max(60).required(), version: string().max(20).required() }),
+  }),
+  statechartPage: call<{ page: ShownPage }>()({
+    method: 'GET',
+    path: '/api/statechart-pages/{page}',
+    summary: 'Une page de règles, que des diagrammes suivent',
+    who: staffRoles,
+    access: 'active',
+    params: object({ page: string().max(60).required() }),
   }),
   statechartScreen: call<Blob>()({
     method: 'GET',

@@ -73,6 +73,7 @@ const listed: readonly Screen[] = [
     heading: 'Signature électronique',
     narrow: true,
   },
+  { as: 'compagnie', path: '/statecharts/regles/claims', heading: 'Claims', narrow: true },
   { as: 'admin', path: '/partenaires?volet=partenaires', heading: 'Partenaires', narrow: true },
   { as: 'super', path: '/partenaires?inviter', heading: 'Inviter une personne', narrow: true },
   { as: 'gestion', path: '/dashboard/tarifs', heading: 'Cette page n’est pas ouverte à votre compte' },

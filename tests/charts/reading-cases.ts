@@ -20,6 +20,7 @@ const ofReplayed = { params: { id: 42 }, query: { request_id: 9 } };
 const ofFilters = { query: { status: 'offres-en-cours' } };
 const ofChart = { params: { chart: 'claim' } };
 const ofVersion = { params: { chart: 'claim', version: '1.0.0' } };
+const ofPage = { params: { page: 'claims' } };
 const ofScreen = { ...ofChart, query: { state: 'claim.new', width: 375 } } as const;
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
@@ -52,6 +53,7 @@ export const suite = defineSuite(readingChart, {
     'amounts under filters': { id: null, filters: ofFilters.query },
     'a statechart': { id: null, chart: 'claim' },
     'a former version of a statechart': { id: null, chart: 'claim', version: '1.0.0' },
+    'a page of rules': { id: null, page: 'claims' },
     'the screen of a state': { id: null, chart: 'claim', screen: ofScreen.query },
     'a tab': (parent: AnyActorRef) => ({ id: 42, parent }),
   },
@@ -66,6 +68,7 @@ export const suite = defineSuite(readingChart, {
     read: ({ input }) => {
       if ('screen' in input) return ofScreen;
       if ('version' in input) return ofVersion;
+      if ('page' in input) return ofPage;
       if ('chart' in input) return ofChart;
       if (input.id === null) return 'filters' in input ? ofFilters : {};
       if ('query' in input) return ofReplayed;
@@ -109,6 +112,7 @@ export const suite = defineSuite(readingChart, {
       [
         ['A statechart is asked by its name', 'a statechart', ofChart],
         ['A former version is asked by its name', 'a former version of a statechart', ofVersion],
+        ['A page of rules is asked by its name', 'a page of rules', ofPage],
         ['The screen of a state is asked by the state and a width', 'the screen of a state', ofScreen],
       ] as const
     ).map(([name, start, asked]) => ({

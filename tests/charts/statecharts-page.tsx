@@ -11,6 +11,7 @@ import type { LawFiguresScript } from '#web/flows/use-law-figures.tsx';
 import type { ReadingScript } from '#web/flows/use-page-reading.tsx';
 import ChartIndex from '#web/screens/statecharts/ChartIndex.tsx';
 import ChartPage from '#web/screens/statecharts/ChartPage.tsx';
+import RulesPage from '#web/screens/statecharts/RulesPage.tsx';
 
 interface Others {
   /** Outcome of the read of a life. */
@@ -37,6 +38,7 @@ export function show(address: string, outcome: unknown, { lived, pictured, figur
         <main id="contenu">
           <Routes>
             <Route path="/statecharts" element={<ChartIndex script={script} />} />
+            <Route path="/statecharts/regles/:page" element={<RulesPage script={script} />} />
             <Route path="/statecharts/:chart" element={<ChartPage script={script} figures={measured} />} />
           </Routes>
         </main>

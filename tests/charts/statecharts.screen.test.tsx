@@ -84,11 +84,6 @@ it('shows no screen of a state without pictures', async () => {
   expect(screen.queryByText('Son écran')).toBeNull();
 });
 
-it('names the page with which a row of a law is compared', async () => {
-  await shownChart('claim', '?choix=claim.new|CLAIM.DECLARE|0');
-  expect(await screen.findByText('Comparé à sa ligne de la page claims.md.')).toBeTruthy();
-});
-
 const marks = () => document.querySelectorAll('.chart-frame [data-change]').length;
 
 it('compares a chart with a saved version: both pictures, and each change leads to its place', async () => {

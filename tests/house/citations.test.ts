@@ -21,9 +21,9 @@ const absent =
 
 /**
  * "docs/domain" with no page of it; a path that is put together (`docs/domain/${page}`,
- * `'docs/domain', page`) is none.
+ * `'docs/domain', page`) or a pattern (`docs/domain/*.md`) is none.
  */
-const pageless = /\bdocs\/domain(?!\/[\w-]+\.md\b|\/\$\{|')/i;
+const pageless = /\bdocs\/domain(?!\/[\w-]+\.md\b|\/\$\{|\/\*\.md|')/i;
 
 const linesWith = (paths: readonly string[], pattern: RegExp) =>
   paths.flatMap((path) =>

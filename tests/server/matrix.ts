@@ -275,6 +275,7 @@ export const matrix = {
   statecharts: '401 403 +   +   +   +   403 403 403 403 403',
   statechart: '401 403 +   +   +   +   403 403 403 403 403',
   statechartVersion: '401 403 +   +   +   +   403 403 403 403 403',
+  statechartPage: '401 403 +   +   +   +   403 403 403 403 403',
   statechartScreen: '401 403 +   +   +   +   403 403 403 403 403',
   chartNotes: '401 403 +   +   +   403 403 403 403 403 403',
   addChartNote: '401 403 +   +   +   403 403 403 403 403 403',

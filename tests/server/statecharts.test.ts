@@ -45,6 +45,25 @@ test.each(['nothing', '../index', '..%2F..%2Fpackage', 'index', 'constructor'])(
   },
 );
 
+test('a chart has its page of rules and its articles, and the page is read as HTML', async () => {
+  const { body } = await server.call('statechart', { token: compagnie, params: { chart: 'claim' } });
+  const { page, articles } = body.chart.rules;
+  expect(articles['claim.declared|CLAIM.INCOMPLETE|0']).toEqual(['A243-1, annexe II, A, 3°']);
+  const read = await server.call('statechartPage', { token: compagnie, params: { page: page?.name ?? '' } });
+  expect(read.body.page).toMatchObject({
+    title: 'Claims',
+    html: expect.stringContaining('<h2 id="clocks">'),
+  });
+});
+
+test.each(['nothing', 'wire', '../domain/claims', 'constructor'])(
+  'a page that no chart follows is unknown: %s',
+  async (page) => {
+    const { status, body } = await server.call('statechartPage', { token: compagnie, params: { page } });
+    expect([status, body]).toMatchObject([404, { message: 'Cette page est introuvable.' }]);
+  },
+);
+
 test('a saved version has a chart as it was, or has it not', async () => {
   const { body: now } = await server.call('statechart', { token: compagnie, params: { chart: 'documents' } });
   expect(now.chart.versions).toContain('0.1.0');

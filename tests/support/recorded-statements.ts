@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writtenPages } from '../../src/written-pages.ts';
 import { createServer, isRunnableDevEnvironment, parseSync, Visitor, type Plugin } from 'vite';
 import type { Statement } from '#server/database/executor.ts';
 
@@ -70,7 +71,7 @@ export async function recordStatements(samples: string): Promise<Recorded> {
   const vite = await createServer({
     configFile: false,
     root,
-    plugins: [plugin],
+    plugins: [plugin, writtenPages()],
     logLevel: 'error',
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },

@@ -32,6 +32,7 @@ export const readings = {
   statecharts: 'statecharts',
   statechart: 'statechart',
   statechartVersion: 'statechartVersion',
+  statechartPage: 'statechartPage',
   statechartScreen: 'statechartScreen',
   requestLife: 'requestLife',
   claimLife: 'claimLife',
@@ -59,6 +60,8 @@ export interface ReadingInput {
   chart?: string;
   /** Saved version of that statechart. */
   version?: string;
+  /** Name of the page of rules that is read. */
+  page?: string;
   /** State of that statechart whose screen is read. */
   screen?: ScreenQuery;
   /** What the reading asks beside the id. */
@@ -77,6 +80,7 @@ export interface ReadingContext {
   contractor?: number | undefined;
   chart?: string | undefined;
   version?: string | undefined;
+  page?: string | undefined;
   screen?: ScreenQuery | undefined;
   query?: ReadingQuery | undefined;
   filters?: PortfolioQuery | undefined;
@@ -103,6 +107,7 @@ type Asked =
   | { params: { id: number; contractor: number } }
   | { params: { chart: string } }
   | { params: { chart: string; version: string } }
+  | { params: { page: string } }
   | { params: { chart: string }; query: ScreenQuery }
   | { params: { id: number }; query: ReadingQuery }
   | { query: PortfolioQuery }
@@ -136,11 +141,12 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, chart, version, screen, query, filters, parent = null } }) => ({
+  context: ({ input: { id, contractor, chart, version, page, screen, query, filters, parent = null } }) => ({
     id,
     contractor,
     chart,
     version,
+    page,
     screen,
     query,
     filters,
@@ -156,7 +162,8 @@ export const readingChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { id, contractor, chart, version, screen, query, filters } }): Asked => {
+        input: ({ context: { id, contractor, chart, version, page, screen, query, filters } }): Asked => {
+          if (page !== undefined) return { params: { page } };
           if (chart !== undefined && version !== undefined) return { params: { chart, version } };
           if (chart !== undefined)
             return screen ? { params: { chart }, query: screen } : { params: { chart } };

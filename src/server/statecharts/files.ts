@@ -4,7 +4,9 @@ import type { FormerChart, ShownChart } from '#contract/statecharts.ts';
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
+import { rulesOf } from '#domain/chart-pages.ts';
 import { everyOf } from '#domain/every.ts';
+import { chartPages } from './pages.ts';
 import { readScreen, statesWithScreen } from './screens.ts';
 import { readFormer, versionNames } from './versions.ts';
 
@@ -48,7 +50,8 @@ export async function readChart(
   }));
   const screens = await statesWithScreen(folderOfCharts(), id);
   const versions = await versionNames(folderOfCharts());
-  return { ...data, tests, screens, versions, pictures: await Promise.all(pictures) };
+  const rules = rulesOf(data, chartPages());
+  return { ...data, tests, screens, versions, rules, pictures: await Promise.all(pictures) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
 import { addChartNote, answerChartNote, listChartNotes } from './notes.ts';
 import { readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
+import { chartPages } from './pages.ts';
 
 export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
   statecharts: async ({ caller }) => ({
@@ -31,6 +32,12 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
     const former = await readFormerOf(chart, version);
     if (former === undefined) throw notFound('Cette version est introuvable.');
     return { chart: former };
+  },
+
+  statechartPage: async ({ params }) => {
+    const page = chartPages().find(({ name }) => name === params.page);
+    if (!page) throw notFound('Cette page est introuvable.');
+    return { page: { name: page.name, title: page.title, html: page.html } };
   },
 
   statechartScreen: async ({ params: { chart }, query: { state, width } }) => {

@@ -58,6 +58,10 @@ export function chartAddress(chart: string, view: Partial<ChartView> = {}): stri
 /** Address of the map around a chart; empty: around none. */
 export const mapAddress = (id: string): string => `/statecharts?carte=${id}`;
 
+/** Address of a page of rules. `anchor`: of a row on it. */
+export const rulesAddress = (page: string, anchor = ''): string =>
+  `/statecharts/regles/${page}${anchor && `#${encodeURIComponent(anchor)}`}`;
+
 /** The period and the filters of figures in an address; null if it asks for none. */
 function figuresIn(params: URLSearchParams): FiguresQuery | null {
   const asked = params.get('chiffres');

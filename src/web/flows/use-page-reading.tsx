@@ -20,7 +20,9 @@ export interface ReadingScript {
 export function usePageReading<What extends Reading>(
   what: What,
   { chart, options }: ReadingScript = {},
-  asked: Partial<Pick<ReadingInput, 'id' | 'query' | 'filters' | 'chart' | 'version' | 'screen'>> = {},
+  asked: Partial<
+    Pick<ReadingInput, 'id' | 'query' | 'filters' | 'chart' | 'version' | 'page' | 'screen'>
+  > = {},
 ) {
   const [reading] = useState(() => chart ?? readingOf(what));
   const actor = useFlow(reading, { ...options, input: { id: null, ...asked } });

@@ -32,6 +32,12 @@ export const portalRoutes: readonly RouteRow[] = [
     lazily(() => import('../screens/statecharts/ChartPage.tsx')),
   ),
   dashboard(
+    '/statecharts/regles/:page',
+    'staff',
+    'Diagrammes',
+    lazily(() => import('../screens/statecharts/RulesPage.tsx')),
+  ),
+  dashboard(
     '/dashboard/courrier',
     'super-admin',
     'Courrier',

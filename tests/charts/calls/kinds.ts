@@ -36,6 +36,7 @@ const readings: Record<Reading, CallName> = {
   statecharts: 'statecharts',
   statechart: 'statechart',
   statechartVersion: 'statechartVersion',
+  statechartPage: 'statechartPage',
   statechartScreen: 'statechartScreen',
   requestLife: 'requestLife',
   claimLife: 'claimLife',

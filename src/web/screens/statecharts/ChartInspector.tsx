@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { chartAddress, mapAddress, type ChartView } from '../../flows/chart-address.ts';
 import { bringIn } from './bring-in.ts';
+import { PageOfRules, RuleFacts } from './RuleFacts.tsx';
 import { coverageSentence } from './coverage.ts';
 import { StateScreens } from './StateScreens.tsx';
 import { TestFacts } from './TestFacts.tsx';
@@ -79,6 +80,7 @@ function StateFacts({
         <Fact name="En entrant">{state.entry.join(', ')}</Fact>
         <Fact name="En sortant">{state.exit.join(', ')}</Fact>
       </dl>
+      <RuleFacts rules={chart.rules} at={state.id} />
       {out.length > 0 && (
         <section>
           <h3>Ce qui en sort</h3>
@@ -135,6 +137,7 @@ function EdgeFacts({ edges, chart, view, names }: PassageProps) {
         <Fact name="Ensemble">{edge.joint ? 'plusieurs régions changent d’état à la fois' : ''}</Fact>
         <Fact name="Sans test">{edge.untested ?? ''}</Fact>
       </dl>
+      <RuleFacts rules={chart.rules} at={edge.key} />
       {tested && <TestFacts tests={chart.tests} edge={tested} />}
     </div>
   );
@@ -166,6 +169,7 @@ export function ChartInspector({ chart, view }: InspectorProps) {
     <Card title="Ce que dit le diagramme">
       <div className="stack">
         <p>{chart.serves}</p>
+        <PageOfRules rules={chart.rules} />
         <p className="small">{coverageSentence(chart.tests)}</p>
         <p className="small">
           <Link to={mapAddress(chart.id)}>Qui le lance, et ce qu’il lance</Link>

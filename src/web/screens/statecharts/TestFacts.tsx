@@ -16,7 +16,6 @@ export function TestFacts({ tests, edge }: { tests: ChartTests; edge: TestedEdge
           ? 'Aucun test ne le prend.'
           : `Pris par ${plural(edge.paths, 'chemin engendré', 'chemins engendrés')}.`}
       </p>
-      {tests.page !== undefined && <p className="small soft">Comparé à sa ligne de la page {tests.page}.</p>}
       {edge.journeys.length > 0 && (
         <details>
           <summary className="small">

@@ -33,18 +33,30 @@ const wordsIn = (page: Document | undefined) =>
 
 it('has a page for every chart, each named on the index', () => {
   const named = linksIn(pages.get('index.html')!);
-  expect(named.toSorted()).toEqual(catalogue.map(({ id }) => `${id}.html`).toSorted());
+  const rules = named.filter((name) => name.startsWith('regles-'));
+  expect(rules.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !rules.includes(name)).toSorted()).toEqual(
+    catalogue.map(({ id }) => `${id}.html`).toSorted(),
+  );
   expect([...pages.keys()].toSorted()).toEqual(['index.html', ...named].toSorted());
 });
+
+const isOutside = (address: string) => address.startsWith('https://www.legifrance.gouv.fr/');
 
 it('leads to files and headings that exist', () => {
   const found = wordsIn(pages.get('index.html')).map(([, , address]) => address);
   expect(found.length).toBeGreaterThan(2_000);
   const leadsNowhere = (address: string) => {
     const [file = '', heading] = address.split('#');
-    return !files.includes(file) || (heading !== undefined && !pages.get(file)?.getElementById(heading));
+    const isLost = (name: string) =>
+      [name, decodeURIComponent(name)].every((one) => !pages.get(file)?.getElementById(one));
+    return !files.includes(file) || (heading !== undefined && isLost(heading));
   };
-  const addresses = [...[...pages.values()].flatMap(linksIn), ...found];
+  const own = [...pages].flatMap(([name, page]) =>
+    linksIn(page).map((address) => (address.startsWith('#') ? `${name}${address}` : address)),
+  );
+  expect(own.filter(isOutside).length).toBeGreaterThan(50);
+  const addresses = [...own.filter((address) => !isOutside(address)), ...found];
   expect(addresses.filter(leadsNowhere)).toEqual([]);
 });
 

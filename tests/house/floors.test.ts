@@ -140,6 +140,7 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/seed/portal/promotions.ts',
     'src/server/seed/portal/quotations.ts',
     'src/server/seed/request-life.ts',
+    'src/server/seed/tariffs/lives.ts',
     'src/server/tariffs/store.ts',
   ]);
 });

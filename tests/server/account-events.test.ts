@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
+import { seededAt } from '../support/seeded-at.ts';
 import { withoutFactor } from '../support/second-factor.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -35,7 +36,7 @@ describe('the journal of accounts', () => {
       collaborator_id: null,
       data: {},
     };
-    expect(await latest()).toMatchObject([
+    expect((await latest()).slice(0, 4)).toMatchObject([
       { ...line, kind: 'logout', user },
       { ...line, kind: 'login_failed', user: null },
       { ...line, kind: 'login_failed', user },
@@ -127,6 +128,8 @@ describe('the journal of accounts', () => {
   });
 
   test('an entry of the journal is deleted after a year', async () => {
+    // The demonstration's own lines are some days older.
+    await server.sql('delete from account_events where at < $1', [seededAt]);
     const before = await count();
     server.clock.advance({ days: 364 });
     await sweep(server.services);

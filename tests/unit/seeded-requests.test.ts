@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { plusDays, type IsoDate } from '#domain/calendar.ts';
 import { isAbroad } from '#domain/countries.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { statuses } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
+import type { Tarif } from '#domain/tarif.ts';
+import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { csvLine } from '#server/portfolio/csv.ts';
 import { normalise, searchText, siteKey } from '#server/requests/values/normalise.ts';
 import type { StoredForm } from '#server/requests/row.ts';
+import { priceForm } from '#server/requests/pricing.ts';
 import { makeRequests } from '#server/seed/requests.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
@@ -97,6 +101,24 @@ describe('the demonstration’s requests', () => {
       ).toEqual([[1, 'validation-charpente', true]]);
     },
   );
+
+  it('those priced before the present tariff name the earlier one, whose figures give each the same price', () => {
+    const later = makeRequests(300, new Date('2026-12-01T08:00:00Z'));
+    const priced = later.map(({ request, life }) => {
+      const saved = life.events.findLast(({ milestone }) => milestone.event === 'OFFER.SAVE');
+      const day = parisDateOf(saved?.at ?? life.events[0]?.at ?? now);
+      return { day, form: request['form'] as StoredForm, tarif: request['tariff'] as Tarif };
+    });
+    for (const { day, form, tarif } of priced) {
+      expect(tarif.version).toBe(day < '2026-07-01' ? '2026.1' : '2026.2');
+      const other = priceForm(form, day, tables2026v2).tarif;
+      expect([other?.total_hors_taxe, other?.total_ttc]).toEqual([tarif.total_hors_taxe, tarif.total_ttc]);
+    }
+    expect(new Set(priced.map(({ tarif }) => tarif.version)).size).toBe(2);
+    expect(new Set(requests.map((request) => (request['tariff'] as Tarif).version))).toEqual(
+      new Set(['2026.2']),
+    );
+  });
 
   it('each one that is not eligible has a reason, and each has a price', () => {
     expect(requests.every((request) => Number(request['total_cents']) > 200_000)).toBe(true);

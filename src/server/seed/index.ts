@@ -6,6 +6,7 @@ import { seedMemberships } from './memberships.ts';
 import { seedNotes } from './notes.ts';
 import { seedPromotions } from './portal/promotions.ts';
 import { seedQuotations } from './portal/quotations.ts';
+import { seedTariffs } from './tariffs/lives.ts';
 import { seedRequests } from './requests.ts';
 
 /** Where the demonstration is made: the same instant makes the same demonstration. */
@@ -25,6 +26,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
     async (tx) => {
       if (!(await isFirstHere(tx))) return false;
       await insertAccounts(tx, context.now);
+      await seedTariffs(tx, context);
       await seedMemberships(tx, context);
       await seedRequests(tx, context);
       await seedNotes(tx, context);

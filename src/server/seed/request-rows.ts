@@ -4,7 +4,6 @@ import { worksEndBefore } from '#domain/letters.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';
 import type { Role } from '#domain/roles.ts';
-import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { dataSchemaOf, hash } from '#machines/request-lifecycle/law.ts';
 import { commentFields, companySees } from '../requests/change.ts';
 import { formColumns, priceColumns } from '../requests/derived.ts';
@@ -16,6 +15,7 @@ import { seededForm } from './request-forms.ts';
 import type { Life, Lived } from './request-life.ts';
 import type { Random } from './request-random.ts';
 import { commentsOn } from './request-words.ts';
+import { seededTablesOn } from './tariffs/tables.ts';
 
 /** Who signs what in the story; agencies have no account of their own in the demonstration. */
 interface Desk {
@@ -158,8 +158,13 @@ function eventRow(
 /** Of the broker of partner 1, validated: its papers are in its file, and its premium may be called. */
 const withOwnerAbroad = 191;
 
-/** One request with its story, as if it had been lived through the portal. */
-export function makeRequest(id: number, career: Career, life: Life, random: Random): MadeRequest {
+/** One request with its story, as if it had been lived through the portal until `now`. */
+export function makeRequest(
+  id: number,
+  career: Career,
+  life: Life,
+  { random, now }: { random: Random; now: Date },
+): MadeRequest {
   const desk = weighted(random, desks);
   const collaborator = desk.collaborators.length > 0 ? random.pick(desk.collaborators) : undefined;
   const [first, last] = [life.events[0], life.events.at(-1)];
@@ -171,7 +176,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
     reception: receptionOf(life),
     abroad: id === withOwnerAbroad,
   });
-  const pricing = priceForm(form, priceDay, tables2026v2);
+  const pricing = priceForm(form, priceDay, seededTablesOn(priceDay, now));
   const price = priceColumns(pricing, null);
   const referral = life.facts.referral ?? price.referral;
   const reference = writeReference(priceDay.slice(0, 4), id);

@@ -65,7 +65,7 @@ const lifeBeside: readonly { career: Career; chance: number }[] = [
 function makeBeside(first: number, now: Date): MadeRequest[] {
   return lifeBeside.map(({ career, chance }, index) => {
     const random = randomFrom(chance);
-    return makeRequest(first + index, career, live(career, now, random), random);
+    return makeRequest(first + index, career, live(career, now, random), { random, now });
   });
 }
 
@@ -79,7 +79,7 @@ export function makeRequests(count: number, now: Date): MadeRequest[] {
     .map((career) => ({ career, life: live(career, now, random) }))
     .toSorted((a, b) => began(a.life) - began(b.life));
   return [
-    ...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, random)),
+    ...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, { random, now })),
     ...makeBeside(count + 1, now),
   ];
 }

@@ -4,7 +4,6 @@ import { centsOf, type Cents } from '#domain/money.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { adjustmentOf, type Adjustment } from '#domain/tariff/adjustment.ts';
 import { originalOf, type Original } from '#domain/tariff/original.ts';
-import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
 import { aggravationsOf, contractChangesOf } from '#domain/works-end/comparison.ts';
 import { coverOf } from '#domain/cover.ts';
 import type { Statement } from '../database/executor.ts';
@@ -12,6 +11,7 @@ import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { WorksEnding } from './request-careers.ts';
 import type { MadeRequest } from './request-rows.ts';
+import { seededTablesNamed } from './tariffs/tables.ts';
 
 const columns = `request_id, reception_date, reserves, reserves_detail, final_cost_cents,
   intervenants, non_assures, saved_at, declared_at, declared_by, declarer, studied_at, studied_by,
@@ -51,10 +51,11 @@ function originalIn({ request, life }: MadeRequest): Original {
     .filter(({ milestone }) => ['REQUEST.SIMULATE', 'OFFER.SAVE'].includes(milestone.event))
     .map(({ at }) => parisDateOf(at))
     .toReversed();
+  const tarif = request['tariff'] as Tarif;
   const original = originalOf(
     { ...(request['form'] as StoredForm), request_id: request.id, companyOfferId: null, devis_sent_at: null },
-    request['tariff'] as Tarif,
-    tables2026v2,
+    tarif,
+    seededTablesNamed(tarif.version),
     days,
   );
   if (!original) throw new Error(`The demonstration’s request ${request.id} has no price to adjust`);

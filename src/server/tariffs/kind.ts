@@ -19,7 +19,7 @@ export type TariffChanges = Partial<TariffContent & { reason: string }>;
 /** Types of a version for the executor of laws. */
 export interface TariffKind {
   row: TariffRow;
-  made: TariffContent & { copiedFrom: number };
+  made: TariffContent & { copiedFrom: number | null };
   changes: TariffChanges;
   facts: TariffFacts;
   position: TariffPosition;

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import {
+  chartsIn,
   isVersionName,
   newestFirst,
   versionFileOf,
   versionsFolder,
-  type SavedCharts,
 } from '#domain/chart-versions.ts';
 import { PagesNotWritten } from './html-page.ts';
 
@@ -41,8 +41,7 @@ export const present =
     readFile(join(folder, file), 'utf8').catch(() => null);
 
 async function saved(folder: string, name: string): Promise<Version> {
-  const text = await promisify(gunzip)(await readFile(fileOf(folder, name)));
-  const files = JSON.parse(text.toString()) as SavedCharts;
+  const files = await chartsIn(await readFile(fileOf(folder, name)));
   return async (file) => files[file] ?? null;
 }
 

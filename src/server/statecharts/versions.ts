@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { FormerChart } from '#contract/statecharts.ts';
 import type { ChartData } from '#domain/chart-data.ts';
-import { newestFirst, versionFileOf, versionsFolder, type SavedCharts } from '#domain/chart-versions.ts';
+import {
+  chartsIn,
+  newestFirst,
+  versionFileOf,
+  versionsFolder,
+  type SavedCharts,
+} from '#domain/chart-versions.ts';
 
 /*
  * Saved versions of the charts. `npm run statecharts -- --save <version>` writes them.
@@ -16,10 +20,8 @@ const folderOf = (charts: URL) => new URL(`${versionsFolder}/`, charts);
 export const versionNames = async (charts: URL): Promise<string[]> =>
   existsSync(folderOf(charts)) ? newestFirst(await readdir(folderOf(charts))) : [];
 
-/** A chart as a saved version has it; null if it has none of that id. `version`: a known name. */
-export async function readFormer(charts: URL, id: string, version: string): Promise<FormerChart | null> {
-  const file = await readFile(new URL(versionFileOf(version), folderOf(charts)));
-  const files = JSON.parse((await promisify(gunzip)(file)).toString()) as SavedCharts;
+/** A chart of a saved version with its pictures; null if the version has none of that id. */
+export function formerIn(files: SavedCharts, id: string): FormerChart | null {
   const text = files[`${id}.json`];
   if (text === undefined) return null;
   const { root, edges, pictures } = JSON.parse(text) as ChartData;
@@ -29,3 +31,7 @@ export async function readFormer(charts: URL, id: string, version: string): Prom
     pictures: pictures.map((picture) => ({ ...picture, svg: files[`${picture.name}.svg`] ?? '' })),
   };
 }
+
+/** A chart as a saved version has it; null if it has none of that id. `version`: a known name. */
+export const readFormer = async (charts: URL, id: string, version: string): Promise<FormerChart | null> =>
+  formerIn(await chartsIn(await readFile(new URL(versionFileOf(version), folderOf(charts)))), id);

@@ -22,6 +22,17 @@ export interface LifeMove {
   isOfToday: boolean;
   /** Ids of the chart's states after it. */
   active: string[];
+  /** What the chart that took it said of it; null for today's chart, and if that chart was not kept. */
+  former: FormerMove | null;
+}
+
+/** A transition in the words of the chart that took it. */
+export interface FormerMove {
+  /** Hash of that chart, which is read by it as a saved version is. */
+  hash: string;
+  /** Each passage: names of the state before, of the event and of the state after. */
+  passages: [from: string, event: string, to: string][];
+  effects: string[];
 }
 
 /** The life of an object on the chart of its law. */

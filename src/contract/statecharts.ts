@@ -100,7 +100,7 @@ export const statechartCalls = {
   statechartVersion: call<{ /** Null: that version has no such chart. */ chart: FormerChart | null }>()({
     method: 'GET',
     path: '/api/statecharts/{chart}/versions/{version}',
-    summary: 'Un diagramme tel qu’une version enregistrée le contient',
+    summary: 'Un diagramme tel qu’une version enregistrée le contient, ou tel qu’il était sous une empreinte',
     who: staffRoles,
     access: 'active',
     params: object({ chart: string().max(60).required(), version: string().max(20).required() }),

@@ -15,6 +15,7 @@ import { seed } from './seed/index.ts';
 import type { Clock } from './config/clock.ts';
 import type { Services } from './services/services.ts';
 import { followCallers } from './session/follow-callers.ts';
+import { keepCharts } from './statecharts/kept.ts';
 import { sweepRegularly } from './sweep.ts';
 import { proveWritable } from './config/writable-folder.ts';
 
@@ -86,6 +87,7 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
     const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
     if (config.demo) await seed(database, { now: services.clock.now(), publicUrl: config.publicUrl });
     else await welcomeFirst(services, config.firstAdmin, print);
+    await keepCharts(services);
     void warnOfProviders(services);
     return services;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Life } from '#contract/lives.ts';
-import { readChart, readFormerOf, readSummaries } from '#server/statecharts/files.ts';
+import { readChart, readSummaries } from '#server/statecharts/files.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import * as reports from '#web/flows/live-reports.ts';
 import { press, show, shownChart } from './statecharts-page.tsx';
@@ -84,37 +84,6 @@ it('shows no screen of a state without pictures', async () => {
   expect(screen.queryByText('Son écran')).toBeNull();
 });
 
-const marks = () => document.querySelectorAll('.chart-frame [data-change]').length;
-
-it('compares a chart with a saved version: both pictures, and each change leads to its place', async () => {
-  const chart = await readChart('documents');
-  const former = await readFormerOf('documents', '0.1.0');
-  const answers = [answered({ chart }), answered({ chart: former })];
-  show('/statecharts/documents?version=0.1.0', () => answers.shift());
-  expect(await screen.findByText('7 changements')).toBeTruthy();
-  const card = within(screen.getByRole('region', { name: /^Depuis la version 0\.1\.0/ }));
-  const stops = screen.getAllByRole('figure').map((one) => one.querySelectorAll('[tabindex]').length > 0);
-  // Nothing is chosen in the former picture.
-  expect(stops).toEqual([false, true]);
-  expect(marks()).toBeGreaterThan(2);
-  fireEvent.click(card.getByRole('link', { name: 'Pièces montrées\u00a0: ✗ décider de la pièce montrée' }));
-  expect(screen.getByRole('region', { name: '✗ décider de la pièce montrée' })).toBeTruthy();
-  fireEvent.click(card.getByRole('button', { name: 'Fermer' }));
-  expect(marks()).toBe(0);
-});
-
-it('says that a version had not the chart, and that a version is unknown', async () => {
-  const chart = await readChart('piece-verdict');
-  const answers = [answered({ chart }), answered({ chart: null })];
-  show('/statecharts/piece-verdict?version=0.1.0', () => answers.shift());
-  expect(await screen.findByText('Ce diagramme n’existait pas dans la version 0.1.0.')).toBeTruthy();
-  cleanup();
-  const unknown = [answered({ chart }), failures.gone];
-  show('/statecharts/piece-verdict?version=9.9.9', () => unknown.shift());
-  expect(await screen.findByText('Cette version n’a pas pu être affichée')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Fermer la comparaison' })).toBeTruthy();
-});
-
 it('colours transitions by their tests', async () => {
   await shownChart('logo');
   fireEvent.change(await screen.findByRole('combobox', { name: 'Couleurs des flèches' }), {
@@ -170,6 +139,7 @@ const life: Life = {
       label: 'Prix simulé',
       comment: null,
       details: [],
+      former: null,
       transitions: [`${step('new')}|REQUEST.SIMULATE|0`],
       isOfToday: true,
       active: ['request-lifecycle.status.offres-en-cours', step('prerequest-do')],
@@ -182,6 +152,11 @@ const life: Life = {
       label: 'Offre enregistrée',
       comment: 'Prix tenu',
       details: [{ label: 'Pièces demandées', text: 'Étude de sol G2' }],
+      former: {
+        hash: '0123456789abcdef',
+        passages: [['Attente', 'classer', 'Offre enregistrée']],
+        effects: ['prévenir le notaire'],
+      },
       transitions: [`${step('gone')}|OFFER.SAVE|0`],
       isOfToday: false,
       active: ['request-lifecycle.status.offres-en-cours', step('offre-enregistree')],
@@ -211,6 +186,11 @@ it('plays the life of a request: its last transition, then the one before', asyn
   expect(card.getByText('2 sur 2')).toBeTruthy();
   expect(card.getByText(/3 jours après/).textContent).toMatch(/par Courtier.*2\u00a0fois de suite/);
   expect(card.getByText(/ce passage n’y figure plus/)).toBeTruthy();
+  const before = card.getByText(/Sur le diagramme d’alors.*Attente → Offre enregistrée \(classer\)/);
+  expect(within(before).getByRole('link').getAttribute('href')).toBe(
+    '/statecharts/request-lifecycle?version=0123456789abcdef',
+  );
+  expect(card.getByText(/Effets.*prévenir le notaire\./)).toBeTruthy();
   expect(card.getByText('Étude de sol G2').previousSibling?.textContent).toBe('Pièces demandées');
   expect(card.getByRole('link', { name: 'Ouvrir' }).getAttribute('href')).toMatch(/dossier\/214$/);
   // Folded boxes stand for the states inside.

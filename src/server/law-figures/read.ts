@@ -9,6 +9,7 @@ import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { durationsOf } from './durations.ts';
 import { endsIn, mostTravelled, type Path } from './ends.ts';
+import { formerNames } from './former-names.ts';
 import { overdueOf } from './overdue.ts';
 import { refusalsIn } from './refusals.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
@@ -75,6 +76,41 @@ export interface AskedFigures {
 const slugOf = ({ id }: TriedLaw, state: string): string =>
   id === 'request-lifecycle' ? toWireSlug(state) : state;
 
+/** The transitions that were counted; those that today's law does not have are named by the chart that took them. */
+async function arrowsIn(
+  executor: Executor,
+  counted: ReadonlyMap<string, Counted>,
+  law: TriedLaw,
+  by: (of: Counted) => number[],
+): Promise<LawFigures['arrows']> {
+  const arrows = [...counted]
+    .filter(([name]) => name.startsWith('arrow '))
+    .map(([name, own]) => {
+      const [, region = '', key = '', slug = ''] = name.split(' ');
+      const [source = '', event = ''] = key.split('|');
+      const states = law.words.states[region];
+      const [from, to] = [source.slice(source.lastIndexOf('.') + 1), fromWireSlug(slug)];
+      return { key, own, source, target: stateId(law, region, to), from, event, to, states };
+    });
+  const isEachKnown = arrows.every(
+    ({ from, event, to, states }) => states?.[from] && law.words.events[event] && states[to],
+  );
+  const former = await formerNames(executor, law, isEachKnown);
+  return arrows
+    .map(({ key, own, source, target, from, event, to, states }): LawFigures['arrows'][number] => ({
+      key,
+      to: target,
+      labels: [
+        states?.[from] ?? former.get(source) ?? from,
+        law.words.events[event] ?? former.get(key) ?? event,
+        states?.[to] ?? former.get(target) ?? to,
+      ],
+      taken: durationsOf(own.days),
+      months: by(own),
+    }))
+    .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1));
+}
+
 /** The figures of a law within a reader's scope. */
 export async function readLawFigures(
   executor: Executor,
@@ -117,26 +153,7 @@ export async function readLawFigures(
         };
       }),
     ),
-    arrows: [...counted]
-      .filter(([name]) => name.startsWith('arrow '))
-      .map(([name, own]) => {
-        const [, region = '', arrow = '', slug = ''] = name.split(' ');
-        const [source = '', event = ''] = arrow.split('|');
-        const to = fromWireSlug(slug);
-        const from = source.slice(source.lastIndexOf('.') + 1);
-        return {
-          key: arrow,
-          to: stateId(law, region, to),
-          labels: [nameOf(region, from), law.words.events[event] ?? event, nameOf(region, to)] as [
-            string,
-            string,
-            string,
-          ],
-          taken: durationsOf(own.days),
-          months: by(own),
-        };
-      })
-      .toSorted((a, b) => b.taken.n - a.taken.n || (a.key < b.key ? -1 : 1)),
+    arrows: await arrowsIn(executor, counted, law, by),
     refusals: refusalsIn(counted, law, by),
     ends: law.id === 'request-lifecycle' ? endsIn(counted, paths, law, by) : null,
     overdue,

@@ -1,7 +1,10 @@
 import type { Life } from '#contract/lives.ts';
+import type { FormerChart } from '#contract/statecharts.ts';
 import { senders } from '../law-trials/senders.ts';
 import { stateId, triedLaw, type TriedLaw } from '../law-trials/laws.ts';
+import { readAllKept } from '../statecharts/kept.ts';
 import { detailsOf } from './details.ts';
+import { formerMove } from './former.ts';
 import type { AskedFor } from '#machines/shared/law/pages.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
@@ -88,12 +91,21 @@ function holding({ supposed, contradictions: { onlyFor = {} } }: TriedLaw, facts
   return conditions.filter((name) => holds(name, facts, senders[onlyFor[name] ?? 'A']));
 }
 
+/** The charts that took these lines, where they are others than today's and were kept. */
+function chartsOf(executor: Executor, { law: { id, hash } }: Subject, lines: readonly Line[]) {
+  const former = [...new Set(lines.map((line) => line.chart_hash))].filter(
+    (own) => own !== '' && own !== hash,
+  );
+  return former.length === 0 ? new Map<string, FormerChart>() : readAllKept(executor, id, former);
+}
+
 /** The life of an object on the chart of its law. */
 export async function lifeOf(executor: Executor, subject: Subject): Promise<Life> {
   const law = triedLaw(subject.law.id);
   if (!law) throw new Error(`${subject.law.id} cannot be tried`);
   const { labels, words, statesOf = (stored) => stored } = subject;
   const lines = await executor.query<Line>(subject.lines, [subject.id, most + 1]);
+  const charts = await chartsOf(executor, subject, lines);
   return {
     name: subject.name,
     request: subject.request,
@@ -106,6 +118,7 @@ export async function lifeOf(executor: Executor, subject: Subject): Promise<Life
         label: labels[event] ?? event,
         details: detailsOf(words, event, details),
         isOfToday: hash === subject.law.hash,
+        former: formerMove(hash, charts.get(hash), line.transitions),
         active: activeIn(law, statesOf(situation)),
       })),
     isCut: lines.length > most,

@@ -5,7 +5,9 @@ import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { rulesOf } from '#domain/chart-pages.ts';
+import type { SavedCharts } from '#domain/chart-versions.ts';
 import { everyOf } from '#domain/every.ts';
+import { triedLaw } from '../law-trials/laws.ts';
 import { chartPages } from './pages.ts';
 import { readScreen, statesWithScreen } from './screens.ts';
 import { readFormer, versionNames } from './versions.ts';
@@ -54,6 +56,21 @@ export async function readChart(
   return { ...data, tests, screens, versions, rules, pictures: await Promise.all(pictures) };
 }
 
+/** The laws, whose hashes the audit names: how to read the data and pictures of each as a version has them. */
+export const readLaws = async (): Promise<
+  { id: string; hash: string; files: () => Promise<SavedCharts> }[]
+> =>
+  (await readSummaries())
+    .filter(({ id }) => triedLaw(id) !== undefined)
+    .map(({ id, hash }) => ({ id, hash, files: () => filesOf(id) }));
+
+async function filesOf(id: string): Promise<SavedCharts> {
+  const text = await textOf(`${id}.json`);
+  const { pictures } = JSON.parse(text) as ChartData;
+  const drawn = pictures.map(async ({ name }) => [`${name}.svg`, await textOf(`${name}.svg`)] as const);
+  return Object.fromEntries([[`${id}.json`, text], ...(await Promise.all(drawn))]);
+}
+
 /**
  * A chart as a saved version has it: null if that version has no such chart, undefined if there is no such version
  * or chart.
@@ -64,12 +81,13 @@ export async function readFormerOf(id: string, version: string): Promise<FormerC
   return readFormer(folderOfCharts(), id, version);
 }
 
-/** French names of the states and transitions of a chart, by their ids and keys; none for an unknown chart. */
-export async function placesIn(chart: string): Promise<ReadonlyMap<string, string>> {
-  if (!(await isKnown(chart))) return new Map();
-  const { root, edges } = JSON.parse(await textOf(`${chart}.json`)) as ChartData;
-  return new Map([
+/** French names of the states and transitions of a chart, by their ids and keys. */
+export const namesOf = ({ root, edges }: Pick<ChartData, 'root' | 'edges'>): ReadonlyMap<string, string> =>
+  new Map([
     ...everyOf(root).map(({ id, label, key }) => [id, label ?? key] as const),
     ...edges.map(({ key, event }) => [key, event] as const),
   ]);
-}
+
+/** The names of a chart; none for an unknown one. */
+export const placesIn = async (chart: string): Promise<ReadonlyMap<string, string>> =>
+  (await isKnown(chart)) ? namesOf(JSON.parse(await textOf(`${chart}.json`)) as ChartData) : new Map();

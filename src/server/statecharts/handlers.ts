@@ -1,11 +1,13 @@
 import type { statechartCalls } from '#contract/statecharts.ts';
 import { screenFileOf } from '#domain/chart-screens.ts';
+import { isChartHash } from '#domain/chart-versions.ts';
 import { readsFigures } from '#domain/law-figures.ts';
 import { followsCharts, isAdminRole } from '#domain/roles.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
 import { addChartNote, answerChartNote, listChartNotes } from './notes.ts';
+import { readKept } from './kept.ts';
 import { readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
 import { chartPages } from './pages.ts';
 
@@ -28,8 +30,10 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
     };
   },
 
-  statechartVersion: async ({ params: { chart, version } }) => {
-    const former = await readFormerOf(chart, version);
+  statechartVersion: async ({ params: { chart, version }, services: { database } }) => {
+    const former = isChartHash(version)
+      ? await readKept(database, chart, version)
+      : await readFormerOf(chart, version);
     if (former === undefined) throw notFound('Cette version est introuvable.');
     return { chart: former };
   },

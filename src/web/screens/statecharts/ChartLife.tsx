@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural, showMomentInFull, showWhen } from '../../components/format.ts';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
+import { chartAddress } from '../../flows/chart-address.ts';
 import { isFocusGone } from './bring-in.ts';
 
 /** Units of a waiting time in ms, the largest first. */
@@ -34,7 +35,8 @@ const effectsOf = ({ edges }: ShownChart, { transitions }: LifeMove): string[] =
 ];
 
 function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait: string }) {
-  const effects = effectsOf(chart, move);
+  const { former } = move;
+  const effects = former?.effects ?? effectsOf(chart, move);
   const isInChart = move.transitions.every((key) => chart.edges.some((edge) => edge.key === key));
   return (
     <div className="stack small" role="status">
@@ -62,6 +64,13 @@ function Shown({ chart, move, wait }: { chart: ShownChart; move: LifeMove; wait:
         <p className="mute">Le diagramme a changé depuis{'\u00a0'}: ce passage pouvait y être différent.</p>
       )}
       {!isInChart && <Alert title={'Le diagramme a changé depuis\u00a0: ce passage n’y figure plus'} />}
+      {former && (
+        <p className="soft">
+          Sur le diagramme d’alors{'\u00a0'}:{' '}
+          {former.passages.map(([from, event, to]) => `${from} → ${to} (${event})`).join(', ')}.{' '}
+          <Link to={chartAddress(chart.id, { version: former.hash })}>Comparer avec lui</Link>
+        </p>
+      )}
     </div>
   );
 }

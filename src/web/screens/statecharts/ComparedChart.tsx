@@ -11,7 +11,7 @@ import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
 import { ChartLayout } from './ChartLayout.tsx';
-import type { FormerPictures } from './FormerPicture.tsx';
+import { versionWords, type FormerPictures } from './FormerPicture.tsx';
 import './chart-changes.css';
 
 interface ComparedProps {
@@ -53,18 +53,19 @@ interface ChangesProps {
 
 function Changes({ chart, former: { name: version, chart: former, changes: items } }: ChangesProps) {
   const { show } = useChartView(chart.id);
+  const choices = [...new Set([...chart.versions, version])];
   return (
     <Card
-      title={`Depuis la version ${version}`}
+      title={`Depuis ${versionWords(version).whole}`}
       note={plural(items.length, 'changement')}
       className="chart-trial"
       aside={
         <>
-          {chart.versions.length > 1 && (
+          {choices.length > 1 && (
             <Select
               aria-label="Version"
               value={version}
-              options={chart.versions.map((value) => ({ value, label: `Version ${value}` }))}
+              options={choices.map((value) => ({ value, label: versionWords(value).short }))}
               onChange={({ target }) => show({ version: target.value })}
             />
           )}
@@ -78,7 +79,7 @@ function Changes({ chart, former: { name: version, chart: former, changes: items
         <Empty title="Rien n’a changé">Ni état, ni passage, ni condition, ni effet.</Empty>
       ) : (
         <div className="stack">
-          {!former && <p>Ce diagramme n’existait pas dans la version {version}.</p>}
+          {!former && <p>Ce diagramme n’existait pas dans {versionWords(version).whole}.</p>}
           <ul className="chart-passages">
             {items.map((item) => (
               <ChangeLine key={`${item.at} ${item.change}`} chart={chart} item={item} />
@@ -115,7 +116,7 @@ export function ComparedChart({ chart, version, script }: ComparedProps) {
           <Changes chart={chart} former={compared} />
         ) : (
           <UnreadCard
-            title={`Depuis la version ${version}`}
+            title={`Depuis ${versionWords(version).whole}`}
             isReading={isReading}
             failure="Cette version n’a pas pu être affichée"
             message={message}

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { changeWords, marksOf, type Change, type ChangedItem } from '#charts/difference.ts';
 import type { FormerChart } from '#contract/statecharts.ts';
+import { isChartHash } from '#domain/chart-versions.ts';
 import { ChartSvg } from './ChartSvg.tsx';
 
 /** Another version of a chart beside its own pictures. */
 export interface FormerPictures {
-  /** Name of the version. */
+  /** Name of the version, or hash of the chart. */
   name: string;
   /** Null: that version has no such chart. */
   chart: FormerChart | null;
   /** What changed since then. */
   changes: readonly ChangedItem[];
 }
+
+/** Names of a version, or of the chart under a hash: in a list, and in a sentence. */
+export const versionWords = (name: string): { short: string; whole: string } =>
+  isChartHash(name)
+    ? { short: 'Diagramme d’alors', whole: 'le diagramme d’alors' }
+    : { short: `Version ${name}`, whole: `la version ${name}` };
 
 /** A picture in which nothing is chosen or measured. */
 const plain = { chosen: '', active: null, passed: null, groups: null, heat: null };
@@ -31,13 +38,13 @@ export function FormerPicture({ former: { name: version, chart, changes }, name,
   const picture = chart?.pictures.find((one) => one.name === name);
   return (
     <figure>
-      <figcaption>Version {version}</figcaption>
+      <figcaption>{versionWords(version).short}</figcaption>
       {chart && picture ? (
         <ChartSvg
           key={picture.name}
           {...plain}
           svg={withOwnIds(picture.svg)}
-          label={`${picture.title}, image de la version ${version}`}
+          label={`${picture.title}, image d’avant\u00a0: ${versionWords(version).whole}`}
           zoom={zoom}
           changes={marksOf(picture.svg, chart.root, changes)}
         />

@@ -7,7 +7,7 @@ body{max-width:1200px;margin:0 auto;padding:24px;font:16px/1.5 Figtree,Arial,san
 a{color:#0f5f8c}h1{margin:0 0 8px}h2{margin:32px 0 8px}h3{margin:24px 0 4px}
 svg,img{max-width:100%;height:auto}ul{padding-left:20px}.soft{color:#46525b}
 input{font:inherit;padding:8px 12px;width:100%;max-width:420px;box-sizing:border-box}
-:target{outline:2px solid #0f5f8c;outline-offset:4px}@media print{nav,label,input{display:none}}`;
+:target{outline:2px solid #0f5f8c;outline-offset:4px}@media print{nav,label,input{display:none}svg{max-height:165mm}details{break-inside:avoid}}`;
 
 /** A static page that needs neither a server nor a network. `more`: rules beside the common ones. */
 export const htmlPage = (title: string, body: readonly string[], more = ''): string =>

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   chartSections,
   type ChartData,
@@ -15,6 +15,7 @@ import { everyOf } from '#domain/every.ts';
 import { domainPageOf, namesOfPages, textOfPage } from './domain-page.ts';
 import { chartFormats } from './exports/index.ts';
 import { htmlPage, makePagesFolder } from './html-page.ts';
+import type { Printer } from './printing.ts';
 import { byKey, hasSender, nameOf, namesIn, sentenceOf } from './words.ts';
 
 /*
@@ -131,7 +132,15 @@ function wordsOf({ root, edges }: ChartData, rules: ChartRules): string[] {
   ]);
 }
 
-function chartPage(chart: ChartData, pictures: readonly string[], rules: ChartRules): string {
+interface ChartPageParts {
+  /** The pictures of the chart, as SVG. */
+  pictures: readonly string[];
+  rules: ChartRules;
+  /** Files with the chart's name that a browser makes, by their extensions. */
+  printed: readonly string[];
+}
+
+function chartPage(chart: ChartData, { pictures, rules, printed }: ChartPageParts): string {
   const [whole, ...parts] = chart.pictures.map(({ title, name }, index) => ({
     title,
     name,
@@ -139,6 +148,7 @@ function chartPage(chart: ChartData, pictures: readonly string[], rules: ChartRu
   }));
   const files = [
     `<a href="${chart.id}.svg">SVG</a>`,
+    ...printed.map((extension) => linkTo(`${chart.id}.${extension}`, extension.toUpperCase())),
     ...chartFormats.map(
       ({ label, extension }) => `<a href="${chart.id}.${extension}">${escapeMarkup(label)}</a>`,
     ),
@@ -162,7 +172,7 @@ function chartPage(chart: ChartData, pictures: readonly string[], rules: ChartRu
 
 const rulesStyle = `
 .rules-table{overflow-x:auto}table{border-collapse:collapse}th,td{padding:4px 8px;border:1px solid #c4ccd2;text-align:left;vertical-align:top}
-tr:has(:target){background:#e6f1f8}`;
+i:target{outline:0}tr:has(:target){background:#e6f1f8}`;
 
 const rulesPage = ({ title, html }: DomainPage): string =>
   htmlPage(
@@ -175,13 +185,13 @@ const rulesPage = ({ title, html }: DomainPage): string =>
   );
 
 /**
- * Writes the pages and the files of every chart. `from`: folder of the committed charts. Returns their number, or
- * throws `PagesNotWritten`.
+ * Writes the pages and the files of every chart. `from`: folder of the committed charts; `printer`: writes PDF and PNG
+ * too. Returns their number, or throws `PagesNotWritten`.
  */
-export async function writeSite(from: string, to: string): Promise<number> {
+export async function writeSite(from: string, to: string, printer?: Printer): Promise<number> {
   await makePagesFolder(to, 'npm run statecharts -- --site <folder>');
   const textOf = (name: string) => readFile(join(from, name), 'utf8');
-  const write = (name: string, text: string) => writeFile(join(to, name), text);
+  const write = (name: string, content: string | Buffer) => writeFile(join(to, name), content);
   const charts = JSON.parse(await textOf('index.json')) as ChartSummary[];
   const rules = await readRules();
   await write('index.html', indexPage(charts, rules));
@@ -189,7 +199,12 @@ export async function writeSite(from: string, to: string): Promise<number> {
   for (const { id } of charts) {
     const chart = JSON.parse(await textOf(`${id}.json`)) as ChartData;
     const pictures = await Promise.all(chart.pictures.map(({ name }) => textOf(`${name}.svg`)));
-    await write(`${id}.html`, chartPage(chart, pictures, rulesOf(chart, rules)));
+    const printed = printer ? ['png', 'pdf'] : [];
+    await write(`${id}.html`, chartPage(chart, { pictures, rules: rulesOf(chart, rules), printed }));
+    if (printer) {
+      await write(`${id}.png`, await printer.png(pictures[0] ?? ''));
+      await write(`${id}.pdf`, await printer.pdf(resolve(to, `${id}.html`)));
+    }
     for (const [index, { name }] of chart.pictures.entries())
       await write(`${name}.svg`, pictures[index] ?? '');
     for (const format of chartFormats) await write(`${id}.${format.extension}`, format.write(chart));

@@ -18,7 +18,11 @@ const pages = new Map<string, Document>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'charts-'));
-  await writeSite(committed, folder);
+  await writeSite(committed, folder, {
+    pdf: (file) => readFile(file),
+    png: (svg) => Promise.resolve(Buffer.from(svg)),
+    close: () => Promise.resolve(),
+  });
   files = await readdir(folder);
   for (const name of files.filter((file) => file.endsWith('.html')))
     pages.set(name, new DOMParser().parseFromString(await readFile(join(folder, name), 'utf8'), 'text/html'));
@@ -102,6 +106,16 @@ it('finds words without accents and capitals, and leads to their charts', async 
   expect(nothing.hidden).toBe(false);
   expect(sought('z')).toEqual([]);
   expect(nothing.hidden).toBe(true);
+});
+
+it('names a PDF and a PNG of each chart only if there is a browser', async () => {
+  const links = linksIn(pages.get('claim.html')!);
+  expect(links.filter((link) => /\.(?:pdf|png)$/.test(link))).toEqual(['claim.png', 'claim.pdf']);
+  const plain = await mkdtemp(join(tmpdir(), 'charts-'));
+  await writeSite(committed, plain);
+  expect(await readFile(join(plain, 'claim.html'), 'utf8')).not.toContain('claim.pdf');
+  expect((await readdir(plain)).filter((name) => /\.(?:pdf|png)$/.test(name))).toEqual([]);
+  await rm(plain, { recursive: true });
 });
 
 it('refuses a folder that is not named, or in which nothing can be written', async () => {

@@ -3,6 +3,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { CompanyTask } from '#domain/company-waits.ts';
 import { counted, type Counted } from '#domain/dashboard/counted.ts';
 import type { Amount, DashboardFigures, ReaderKind } from '#domain/dashboard/figures.ts';
+import type { LongStay } from '#domain/dashboard/long-stays.ts';
 import { periods, type Period } from '#domain/dashboard/periods.ts';
 import { pictures, type Picture } from '#domain/dashboard/pictures.ts';
 import type { Turn } from '#domain/step-turns.ts';
@@ -27,6 +28,8 @@ export interface CountedFile {
   cabinet: string | null;
   /** The day for which it is counted, or since which it waits; null for a claim whose clocks do not run. */
   day: IsoDate | null;
+  /** How long it has been at its step, if longer than usual there; null if not, and where nothing waits. */
+  long_stay: LongStay | null;
   /** Its premium, or that of its signature, euros; null where it has no price. */
   premium: number | null;
   /** Cost of its works, euros. */
@@ -34,7 +37,10 @@ export interface CountedFile {
 }
 
 /** A file that waits, or that runs out, among the first. */
-export type FirstFile = Pick<CountedFile, 'request_id' | 'client' | 'step' | 'cabinet' | 'premium'> & {
+export type FirstFile = Pick<
+  CountedFile,
+  'request_id' | 'client' | 'step' | 'cabinet' | 'premium' | 'long_stay'
+> & {
   day: IsoDate;
 };
 

@@ -15,6 +15,7 @@ const file: CountedFile = {
   claim: null,
   cabinet: null,
   day: '2026-05-12',
+  long_stay: null,
   premium: 4_126,
   cost: 250_000,
 };

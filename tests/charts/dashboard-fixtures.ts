@@ -7,6 +7,7 @@ const file: FirstFile = {
   step: { slug: 'constitution-du-dossier', label: 'Constitution du dossier' },
   cabinet: null,
   day: '2026-05-30',
+  long_stay: null,
   premium: 4_126,
 };
 
@@ -61,6 +62,7 @@ export const dashboard: Dashboard = {
       {
         ...file,
         day: '2026-06-30',
+        long_stay: null,
         reference: 'DO-2026-000042',
         version: 7,
         reminder: 'CLIENT.REMIND',

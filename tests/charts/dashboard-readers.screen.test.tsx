@@ -152,6 +152,31 @@ it('the difference of two amounts is that of the whole euros beside it', () => {
   ).toEqual(['8 001 €', '9 500 €', '− 1 499 €']);
 });
 
+it('a file that has waited for longer than usual says so with its days and the usual ones; others say nothing', async () => {
+  const file: CountedFile = {
+    request_id: 12,
+    reference: 'DO-2026-000012',
+    client: 'SCI Les Acacias',
+    site: '33140 Villenave-d’Ornon',
+    step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
+    claim: null,
+    cabinet: null,
+    day: '2026-05-12',
+    long_stay: { days: 34, median: 3, nine_in_ten: 9 },
+    premium: 4_126,
+    cost: 0,
+  };
+  list('chiffre=waiting&cle=client', file);
+  await screen.findByText('SCI Les Acacias');
+  expect(document.querySelector('td .long-stay')?.textContent).toBe(
+    'Plus long que d’habitude, 34\u00a0jours à cette étape (d’habitude 3\u00a0jours, au plus 9)',
+  );
+  cleanup();
+  list('chiffre=waiting&cle=client', { ...file, long_stay: null });
+  await screen.findByText('SCI Les Acacias');
+  expect(document.querySelector('.long-stay')).toBeNull();
+});
+
 it('a claim leads to the claims of its file, a contract says the cost of its works', async () => {
   const claim: CountedFile = {
     request_id: 5,
@@ -166,6 +191,7 @@ it('a claim leads to the claims of its file, a contract says the cost of its wor
     },
     cabinet: null,
     day: '2026-05-12',
+    long_stay: null,
     premium: 4_126,
     cost: 250_000,
   };
@@ -209,6 +235,7 @@ it('a broker renews its own papers; the paper of an agency leads its main broker
     is_own: false,
     piece: 'RC',
     day: '2026-06-21',
+    long_stay: null,
   } as const;
   show({ ...dashboard, reader: 'lead', papers: [paper, { ...paper, cabinet: 'Siège', is_own: true }] });
   await screen.findByRole('heading', { name: 'Pièces de cabinet à renouveler' });

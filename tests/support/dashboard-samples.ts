@@ -5,6 +5,7 @@ import { turns } from '#domain/step-turns.ts';
 import { countedClaims, openClaims } from '#server/dashboard/claims.ts';
 import { expiringFiles, remindableFiles } from '#server/dashboard/reminders.ts';
 import { countedFiles, longestAsked, longestWaiting } from '#server/dashboard/files.ts';
+import { longStaysOf } from '#server/dashboard/long-stays.ts';
 import { spanOf } from '#server/dashboard/kept.ts';
 import { papersToRenew } from '#server/dashboard/papers.ts';
 import { firstBrokers, signedByBroker, signedUnits } from '#server/dashboard/units.ts';
@@ -35,6 +36,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     const reader = { kind: scope.kind, scope, units: [], unit } as unknown as Reader;
     for (const turn of turns) await longestWaiting(executor, reader, turn);
     for (const task of ['referral', 'aggravated'] as const) await longestAsked(executor, reader, task);
+    await longStaysOf(executor, reader, [{ request_id: 1, step: { slug: 'offre-envoyee' } }], span.today);
     await openClaims(executor, reader, span.today);
     await overdueOffers(executor, reader, span);
     await papersToRenew(executor, reader, span);

@@ -72,6 +72,9 @@ const ofPeriod: ReadonlySet<Counted> = new Set<Counted>([
 /** Whether the figure depends on the period; others are those of today. */
 export const isOfPeriod = (figure: Counted): boolean => ofPeriod.has(figure);
 
+/** Figures that count files which wait for somebody. */
+export const countsWaiting = (figure: Counted): boolean => figure === 'waiting' || figure === 'asked';
+
 /** Figures that count claims, not files. */
 export const countsClaims = (figure: Counted): figure is 'claims' | 'clock' =>
   figure === 'claims' || figure === 'clock';

@@ -9,6 +9,7 @@ import { soonDays, type Clock } from './claims.ts';
 import type { Asked, Counted } from './counted.ts';
 import { areaLabel, bandLabel, type CostBand } from './exposure.ts';
 import type { ReaderKind } from './figures.ts';
+import type { UsualStay } from './long-stays.ts';
 import { mostDays } from './quantiles.ts';
 import type { Turn } from '../step-turns.ts';
 
@@ -76,6 +77,14 @@ export const daysLabel = (days: number | null): string =>
     : days > mostDays
       ? 'plus d’un an'
       : `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
+
+/** What is usual at a step: `d’habitude 3 jours, au plus 9`. */
+export function usualLabel({ median, nine_in_ten: nine }: UsualStay): string {
+  if (median === nine)
+    return median === 0 ? 'd’habitude le jour même' : `d’habitude ${daysLabel(median)} au plus`;
+  const most = median < 2 ? daysLabel(nine) : formatNumber(nine);
+  return `d’habitude ${median === 0 ? 'le jour même' : daysLabel(median)}, au plus ${most}`;
+}
 
 const lowered = (label: string): string => label.toLocaleLowerCase('fr');
 

@@ -74,8 +74,8 @@ async function firstOf(
     values.list,
   );
   return rows.map((line) => {
-    const { request_id, client, step, cabinet, day, premium } = fileOf(line, reader);
-    return { request_id, client, step, cabinet, day, premium };
+    const { request_id, client, step, cabinet, day, long_stay, premium } = fileOf(line, reader);
+    return { request_id, client, step, cabinet, day, long_stay, premium };
   });
 }
 

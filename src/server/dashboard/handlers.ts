@@ -1,5 +1,5 @@
-import type { Dashboard, dashboardCalls } from '#contract/dashboard.ts';
-import { countsClaims, hasKey, isRead, type Counted } from '#domain/dashboard/counted.ts';
+import type { Dashboard, dashboardCalls, FirstFile } from '#contract/dashboard.ts';
+import { countsClaims, countsWaiting, hasKey, isRead, type Counted } from '#domain/dashboard/counted.ts';
 import type { Period } from '#domain/dashboard/periods.ts';
 import { isShown } from '#domain/dashboard/pictures.ts';
 import { tableOf } from '#domain/dashboard/tables.ts';
@@ -16,6 +16,7 @@ import { claimFigures, countedClaims, openClaims, type OpenClaim } from './claim
 import { countIn, figuresOf, type Beside, type Figures } from './figures.ts';
 import { countedFiles, longestAsked, longestWaiting } from './files.ts';
 import { readKept, spanOf, type Span } from './kept.ts';
+import { longStaysOf } from './long-stays.ts';
 import { papersToRenew } from './papers.ts';
 import { readerFor, type Reader } from './reader.ts';
 import { expiringFiles, mayRemind, remindableFiles } from './reminders.ts';
@@ -87,16 +88,26 @@ async function withFiles(executor: Executor, { reader, span, figures }: Read, no
     figures.expiring.n === 0 ? [] : expiringFiles(executor, reader, span),
     figures.is_empty ? [] : remindableFiles(executor, reader, span),
   ]);
+  const long = await longStaysOf(
+    executor,
+    reader,
+    [...waiting, ...asked].flatMap(({ files }) => files),
+    span.today,
+  );
+  const marked = <Side extends { files: FirstFile[] }>(one: Side): Side => ({
+    ...one,
+    files: one.files.map((file) => ({ ...file, long_stay: long.get(file.request_id) ?? null })),
+  });
   return {
     ...figures,
     at: now.toISOString(),
     from: span.from,
     to: span.to,
     choices: reader.units,
-    waiting,
+    waiting: waiting.map(marked),
     may_remind: mayRemind(reader),
     remindable,
-    asked,
+    asked: asked.map(marked),
     expiring: { ...figures.expiring, files: expiring },
   };
 }
@@ -121,12 +132,14 @@ export const dashboardHandlers: HandlersOf<keyof typeof dashboardCalls> = {
     const files = countsClaims(figure)
       ? await countedClaims(database, reader, { figure, key }, place)
       : await countedFiles(database, reader, { figure, key }, place);
+    const long = await longStaysOf(database, reader, countsWaiting(figure) ? files : [], span.today);
     const broker =
       figure === 'broker' ? await signedByBroker(database, reader, { id: Number(key), span }) : null;
+    const marked = files.map((file) => ({ ...file, long_stay: long.get(file.request_id) ?? null }));
     return {
       reader: reader.kind,
       subject: broker?.name ?? null,
-      files: pageOf('/api/dashboard/requests', files, {
+      files: pageOf('/api/dashboard/requests', marked, {
         ...turned,
         total: broker?.n ?? countIn(figures, { figure, key }),
         filter: { figure, key, period, unit },

@@ -36,6 +36,7 @@ export const fileOf = <Day extends IsoDate | null>(
   claim: null,
   cabinet: scope.kind === 'broker' ? null : line.cabinet,
   day: line.day,
+  long_stay: null,
   premium: line.cents === null ? null : eurosOf(line.cents),
   cost: eurosOf(line.cost),
 });

@@ -15,6 +15,7 @@ import { countedAddress, dashboardAddress } from '../../flows/dashboard-address.
 import { useCountedRequests } from '../../flows/use-counted-requests.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { offerPath } from '../offers/offer-path.ts';
+import { LongStayNote } from './LongStayNote.tsx';
 
 /** Names of the columns that differ by figure; no cost where contracts in force are not counted. */
 interface Columns {
@@ -40,7 +41,10 @@ function Line({ file, columns }: { file: CountedFile; columns: Columns }) {
           {cabinet && ` – ${cabinet}`}
         </p>
       </Cell>
-      <Cell>{(claim?.state ?? step).label}</Cell>
+      <Cell>
+        {(claim?.state ?? step).label}
+        <LongStayNote stay={file.long_stay} />
+      </Cell>
       <Cell className="nw" label={columns.day}>
         {day === null ? '–' : <time dateTime={day}>{showDate(day)}</time>}
         {claim?.is_overdue && <p className="small ko">En retard</p>}

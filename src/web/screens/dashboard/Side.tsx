@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import { showDate, showEuros } from '../../components/format.ts';
 import { countedAddress, type DashboardFilter } from '../../flows/dashboard-address.ts';
 import { offerPath } from '../offers/offer-path.ts';
+import { LongStayNote } from './LongStayNote.tsx';
 
 const FileLine = ({ file }: { file: FirstFile }) => (
   <li>
@@ -18,6 +19,7 @@ const FileLine = ({ file }: { file: FirstFile }) => (
       </p>
     </div>
     <span className="small mute nw">depuis le {showDate(file.day)}</span>
+    <LongStayNote stay={file.long_stay} />
   </li>
 );
 

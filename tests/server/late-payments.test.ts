@@ -8,6 +8,10 @@ import { placeOf, places, putAt, stored } from './places.ts';
  * Tests of payments that arrive at each position of a file, by transfer or cheque.
  */
 
+/** Whether the law takes another payment there: that of the premium's adjustment. */
+const waitsForMore = (status: string, step: string) =>
+  status === 'offres-signees' && step === 'prime-reajustement';
+
 /** Whether the file waits for the premium there (docs/domain/lifecycle.md). */
 const waits = (status: string, step: string) =>
   status === 'offres-en-cours' && step === 'devis-dda-signe-en-attente-paiement';
@@ -35,6 +39,12 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
         body: { method: 'virement', reference, valueDate: '2026-06-15', amount: 7727.27 },
       });
       expect(answer.status).toBe(200);
+      await server.services.refusals.settled();
+      const [refused] = await server.sql<{ n: number }>(
+        'delete from law_refusals where object_id = $1 and event = $2 returning times as n',
+        [id, 'PAYMENT.CONFIRMED'],
+      );
+      expect(refused?.n ?? 0, 'refusals').toBe(waits(status, step) || waitsForMore(status, step) ? 0 : 1);
       const [payment] = await server.sql<{ applied: boolean; late: boolean }>(
         'select applied_at is not null as applied, late_at is not null as late from payments where request_id = $1 and reference = $2',
         [id, reference],

@@ -87,6 +87,43 @@ describe.each(databaseKinds)('the refusals of a law (%s)', (kind) => {
     ]);
   });
 
+  it('has those of a move to a place that no event leads to from here, of a visible object', async () => {
+    const request = await walkerOf(server, 'courtier').saved();
+    const move = async (login: Login, call: 'updateStatus' | 'updateStep', to: string, id = request.id) =>
+      (
+        await server.call(call, {
+          token: await server.tokenOf(login),
+          params: { id },
+          body: { [call === 'updateStatus' ? 'status' : 'step']: to, version: request.version } as never,
+        })
+      ).status;
+    expect([
+      await move('courtier', 'updateStep', 'contrat-envoye-pour-signature-electronique'),
+      await move('courtier', 'updateStep', 'dossier-en-etude'),
+      await move('gestion', 'updateStep', 'dossier-en-etude'),
+      // Two events of an administrator lead there.
+      await move('gestion', 'updateStatus', 'offres-en-cours'),
+      // Other brokers and companies do not see it.
+      await move('courtier2', 'updateStep', 'dossier-en-etude'),
+      await move('compagnie', 'updateStatus', 'dossier-decline-charpente'),
+      // No such step, and no such request.
+      await move('courtier', 'updateStep', 'nowhere'),
+      await move('courtier', 'updateStep', 'dossier-en-etude', 999_999),
+    ]).toEqual([409, 409, 409, 409, 404, 404, 422, 404]);
+    const row = {
+      law: 'request-lifecycle',
+      object_id: request.id,
+      state: 'offres-en-cours offre-enregistree',
+      condition: 'noSuchTransition',
+      times: 1,
+    };
+    expect(await rows()).toEqual([
+      { ...row, event: 'CONTRACT.ISSUE', role: 'broker' },
+      { ...row, event: 'FILE.SUBMIT', role: 'broker' },
+      { ...row, event: 'UNDERWRITING.REOPEN', role: 'admin' },
+    ]);
+  });
+
   it('a wrong field, an unknown event and a stale version are none', async () => {
     const { claim } = (await file.declare()).body;
     const stale = { ...claim, version: claim.version + 7 };

@@ -85,6 +85,15 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   }
 
   /**
+   * Counts an event that was refused before it was sent, if the law refuses it: on an object that its sender sees, and
+   * only where nothing else than the law is the reason.
+   */
+  function countRefusal(from: K['row'], asked: K['event'], facts: K['facts'], agent: Agent<K>): void {
+    const outcome = store.apply(from, facts, { ...asked, by: agent.author.by });
+    if (!outcome.ok) noteRefusal(from, asked.type, outcome.code, agent);
+  }
+
+  /**
    * Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422.
    */
   function decide(
@@ -192,5 +201,5 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     return fresh;
   }
 
-  return { create, transition };
+  return { create, transition, countRefusal };
 }

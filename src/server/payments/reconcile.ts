@@ -7,8 +7,9 @@ import type { RequestAgent, RequestKind } from '../requests/kind.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
+import { countRefusal } from '../requests/transition.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './ledger/awaited.ts';
+import { awaitedKind, factsWereItPaid } from './ledger/awaited.ts';
 import { setAside } from './late.ts';
 import { syncPayment } from './sync-payment.ts';
 import { duesOf, paymentById, type PaymentRow } from './ledger/rows.ts';
@@ -28,6 +29,9 @@ export interface Recorder {
 const eventOf = (type: LifecycleEventName, recorder: Recorder | undefined): RequestKind['event'] =>
   recorder ? { type, channel: 'call', data: recorder.data } : { type, channel: 'webhook' };
 
+const agentOf = (services: Services, recorder: Recorder | undefined): RequestAgent =>
+  recorder?.agent ?? systemAgent(services, services.clock.now());
+
 /** The outcome of an event sent to the law: taken; not this time, because of a concurrent write; refused. */
 async function sendToLaw(
   row: RequestRow,
@@ -36,7 +40,7 @@ async function sendToLaw(
   recorder?: Recorder,
 ): Promise<'taken' | 'again' | 'refused'> {
   try {
-    await act(row, eventOf(type, recorder), recorder?.agent ?? systemAgent(services, services.clock.now()));
+    await act(row, eventOf(type, recorder), agentOf(services, recorder));
     return 'taken';
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -54,6 +58,7 @@ const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) =>
  * late.
  */
 async function sendReceiptToLaw(services: Services, paymentId: number, recorder?: Recorder): Promise<void> {
+  const agent = agentOf(services, recorder);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const payment = await paymentById(services.database, paymentId);
     if (payment?.state !== 'paid' || payment.applied_at || payment.late_at) return;
@@ -63,7 +68,10 @@ async function sendReceiptToLaw(services: Services, paymentId: number, recorder?
       const answer = await sendToLaw(row, 'PAYMENT.CONFIRMED', services, recorder);
       // Refused where it is awaited: it is only a part, and waits for the rest.
       if (answer !== 'again') return;
-    } else if (await setAside(services, payment)) return;
+    } else if (await setAside(services, payment)) {
+      countRefusal(row, eventOf('PAYMENT.CONFIRMED', recorder), factsWereItPaid(row, services), agent);
+      return;
+    }
   }
   throw new Error(`Payment ${paymentId} could not be told: the request kept changing`);
 }

@@ -6,23 +6,27 @@ import { permitted, positionOf } from '../../requests/law.ts';
 import type { RequestRow } from '../../requests/row.ts';
 import type { Services } from '../../services/services.ts';
 
-/** The facts as they would be if everything were paid. */
-const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({
-  ...facts,
-  amountDueReached: true,
-  worksEnd: { ...facts.worksEnd, differenceSettled: true },
-});
+/** The facts of a request as they would be if everything were paid. */
+export function factsWereItPaid(
+  row: RequestRow,
+  { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>,
+): LifecycleFacts {
+  const facts = factsOf(row, parisDateOf(clock.now()));
+  return {
+    ...facts,
+    amountDueReached: true,
+    worksEnd: { ...facts.worksEnd, differenceSettled: true },
+  };
+}
 
 /**
  * The kind of due whose payment the file waits for at its step, which the law would accept in full. `null`
  * where it waits for no payment.
  */
-export function awaitedKind(
-  row: RequestRow,
-  { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>,
-): DueKind | null {
-  const facts = wereItPaid(factsOf(row, parisDateOf(clock.now())));
+export function awaitedKind(row: RequestRow, services: Pick<Services, 'factsOf' | 'clock'>): DueKind | null {
   const position = positionOf(row);
-  const takes = permitted(position, facts, systemActor).some(({ event }) => event === 'PAYMENT.CONFIRMED');
+  const takes = permitted(position, factsWereItPaid(row, services), systemActor).some(
+    ({ event }) => event === 'PAYMENT.CONFIRMED',
+  );
   return takes ? duePaidAt(position.step) : null;
 }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { RequestType } from '#domain/forms.ts';
-import { daysBetween } from '#domain/calendar.ts';
-import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { countLawFigures, monthsToCount } from '#server/law-figures/count.ts';
 import { readChart } from '#server/statecharts/files.ts';
-import { add, durations } from '../support/law-days.ts';
+import { computed, durations, type Line } from '../support/law-days.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
 
@@ -14,39 +12,6 @@ import { databaseKinds, startTestServer, type Login, type TestServer } from '../
  * The counts and waiting times of laws (docs/domain/law-figures.md), compared with a plain computation over the
  * audit.
  */
-
-interface Line {
-  object: number;
-  at: Date;
-  before: string | null;
-  after: string;
-  transitions: string[];
-}
-
-/** Days by key, of the events from `first` on. */
-function computed(lines: readonly Line[], first: string, today: string) {
-  const [left, taken, here] = [
-    new Map<string, number[]>(),
-    new Map<string, number[]>(),
-    new Map<string, number[]>(),
-  ];
-  const objects = new Map<number, Line[]>();
-  for (const line of lines) objects.set(line.object, [...(objects.get(line.object) ?? []), line]);
-  for (const own of objects.values()) {
-    let since = parisDateOf(own[0]?.at ?? new Date(0));
-    for (const { at, before, after, transitions } of own) {
-      const day = parisDateOf(at);
-      const days = daysBetween(since, day);
-      if (day >= first) {
-        if (before !== null && before !== after) add(left, before, days);
-        for (const key of transitions) add(taken, `${key} ${after}`, days);
-      }
-      if (before !== after) since = day;
-    }
-    add(here, own.at(-1)?.after ?? '', daysBetween(since, today));
-  }
-  return { left, taken, here };
-}
 
 const total = ({ states }: LawFigures) => states.reduce((sum, { here, left }) => sum + here.n + left.n, 0);
 /** How often each arrow of a simulation was taken. */

@@ -6,6 +6,7 @@ import { staffRoles } from '#domain/roles.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import { figureFilters, type Unit } from './dashboard.ts';
+import { int4 } from './params.ts';
 
 /** A state of a law; the days are those that objects spent in it. */
 export interface StateFigures {
@@ -77,6 +78,8 @@ export interface LawFigures {
   months: IsoDate[];
   /** Partners that the reader may filter by. */
   choices: Unit[];
+  /** Companies that the reader may filter by. */
+  companies: Unit[];
   /** Whether requests have types to filter by. */
   has_types: boolean;
   /** In the order of the law. */
@@ -108,6 +111,8 @@ const asked = {
   params: object({ chart: string().max(60).required() }),
   query: object({
     ...figureFilters,
+    /** Instead of `unit`: the files that this company sees. */
+    company: int4(1),
     type: string<RequestType>().oneOf([...requestTypes]),
   }),
 } as const;

@@ -39,6 +39,10 @@ const figures: LawFigures = {
     { id: 1, name: 'Courtage Azur' },
     { id: 2, name: 'Groupe Loire' },
   ],
+  companies: [
+    { id: 7, name: 'Assurances du Rhône' },
+    { id: 8, name: 'Mutuelle du Bâtiment' },
+  ],
   has_types: true,
   states: [
     state('prerequest-do', 'Prix simulé', { here: { n: 4, median: 2, nine_in_ten: 5 } }),
@@ -231,6 +235,20 @@ it('has its period and its filters in the address, and keeps the focus', async (
   fireEvent.change(screen.getByLabelText('Période'), { target: { value: 'annee' } });
   expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=annee&de=2&type=Syndic');
   expect(document.activeElement).toBe(partner);
+});
+
+it('counts for a company or for a partner, and leads to no list that cannot show it', async () => {
+  await shown('?chiffres=12-mois&compagnie=7', answered({ figures: { ...figures, overdue: null } }));
+  await card();
+  const company = screen.getByLabelText<HTMLSelectElement>('Compagnie');
+  expect(company.value).toBe('7');
+  expect(screen.queryByRole('link', { name: /^12, Offre envoyée/ })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Partenaire'), { target: { value: '2' } });
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=12-mois&de=2');
+  fireEvent.change(company, { target: { value: '8' } });
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=12-mois&compagnie=8');
+  fireEvent.change(company, { target: { value: '' } });
+  expect(addressNow()).toBe('/statecharts/request-lifecycle?chiffres=12-mois');
 });
 
 it('leads from the number in a state to its files, which a partner’s list cannot show', async () => {

@@ -38,7 +38,7 @@ export async function dashboardOf(executor: Executor, scope: Scope): Promise<voi
     for (const task of ['referral', 'aggravated'] as const) await longestAsked(executor, reader, task);
     await longStaysOf(executor, reader, [{ request_id: 1, step: { slug: 'offre-envoyee' } }], span.today);
     await openClaims(executor, reader, span.today);
-    await overdueOffers(executor, reader, span);
+    await overdueOffers(executor, { ...reader, isPart: false }, span);
     await papersToRenew(executor, reader, span);
     for (const one of ['partner', 'broker'] as const)
       await signedUnits(executor, { ...reader, kept: { scope: one, ids: null } }, span);

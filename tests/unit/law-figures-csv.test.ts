@@ -9,6 +9,7 @@ const figures: LawFigures = {
   to: '2026-06-15',
   months: ['2026-05-01', '2026-06-01'],
   choices: [],
+  companies: [],
   has_types: true,
   states: [
     {
@@ -29,7 +30,7 @@ const figures: LawFigures = {
       months: [1, 2],
     },
   ],
-  overdue: null,
+  overdue: { n: 4, offers: null },
   refusals: [{ event: 'Offrir', condition: 'offre valable', who: 'Courtier', n: 5, months: [4, 1] }],
   ends: {
     all: 3,
@@ -46,7 +47,7 @@ const figures: LawFigures = {
 };
 
 it('the file of figures names each column once in a table, and says more than a year as such', () => {
-  const [states = '', ...lines] = csvOf(figures).replace('\uFEFF', '').split('\r\n');
+  const [states = '', ...lines] = csvOf(figures, 'claim').replace('\uFEFF', '').split('\r\n');
   const heads = states.split(';');
   expect(new Set(heads).size).toBe(heads.length);
   expect([heads.length, lines]).toEqual([
@@ -65,6 +66,9 @@ it('the file of figures names each column once in a table, and says more than a 
       '',
       'Chemin;Fois;Médiane (jours);Neuf sur dix (jours)',
       'Prix simulé → Offre archivée;1;0;0',
+      '',
+      'Horloge légale, aujourd’hui;Combien',
+      'Sinistres qui dépassent un délai légal;4',
       '',
     ],
   ]);

@@ -7,11 +7,17 @@ const showDays = (days: number | null) => (days !== null && days > mostDays ? `>
 
 const cellsOf = ({ n, median, nine_in_ten: nine }: Durations) => [n, showDays(median), showDays(nine)];
 
+/** What is beyond the legal clock, by the law. */
+const overdueWords: Readonly<Record<string, string>> = {
+  claim: 'Sinistres qui dépassent un délai légal',
+  'request-lifecycle': 'Offres en cours qui ont dépassé leur validité, pas encore archivées',
+};
+
 /**
- * The states, the transitions, the refusals, the ends and the paths of figures as CSV, one table below the other; a
- * column for each month.
+ * The states, the transitions, the refusals, the ends, the paths and the legal clock of figures as CSV, one table below
+ * the other; a column for each month. `law`: its id.
  */
-export function csvOf({ months, states, arrows, refusals, ends }: LawFigures): string {
+export function csvOf({ months, states, arrows, refusals, ends, overdue }: LawFigures, law: string): string {
   const monthHeads = months.map((month) => month.slice(0, 7));
   const lines = [
     [
@@ -65,6 +71,9 @@ export function csvOf({ months, states, arrows, refusals, ends }: LawFigures): s
           ['Chemin', 'Fois', 'Médiane (jours)', 'Neuf sur dix (jours)'],
           ...ends.paths.map(({ states: path, taken }) => [path.join(' → '), ...cellsOf(taken)]),
         ]
+      : []),
+    ...(overdue
+      ? [[], ['Horloge légale, aujourd’hui', 'Combien'], [overdueWords[law] ?? law, overdue.n]]
       : []),
   ];
   return byteOrderMark + lines.map(csvLine).join('');

@@ -8,11 +8,14 @@ import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import type { TriedLaw } from '../law-trials/laws.ts';
 import { whereOver } from '../request-calls/expire.ts';
+import type { FiguresReader } from './reader.ts';
+
+type ListReader = Reader & Pick<FiguresReader, 'isPart'>;
 
 /** Offers in progress whose validity has passed, with the filter of the list that shows them. */
 export async function overdueOffers(
   executor: Executor,
-  reader: Reader,
+  reader: ListReader,
   { type, today }: { type?: RequestType | undefined; today: IsoDate },
 ): Promise<NonNullable<LawFigures['overdue']>> {
   const values = new Values();
@@ -30,14 +33,14 @@ export async function overdueOffers(
     expiry_to: plusDays(today, -1),
     ...(type && { type }),
   };
-  return { n: row?.n ?? 0, offers: reader.unit === null ? list : null };
+  return { n: row?.n ?? 0, offers: reader.isPart ? null : list };
 }
 
 /** The objects of a law beyond its legal clock; null where it has none, or not for that filter. */
 export async function overdueOf(
   executor: Executor,
   { id: law }: Pick<TriedLaw, 'id'>,
-  reader: Reader,
+  reader: ListReader,
   asked: { type?: RequestType | undefined; today: IsoDate },
 ): Promise<LawFigures['overdue']> {
   if (law === 'request-lifecycle') return overdueOffers(executor, reader, asked);

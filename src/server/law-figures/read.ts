@@ -5,12 +5,12 @@ import { monthsOf, type Period } from '#domain/dashboard/periods.ts';
 import type { Days } from '#domain/dashboard/quantiles.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
-import type { Reader } from '../dashboard/reader.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { durationsOf } from './durations.ts';
 import { endsIn, mostTravelled, type Path } from './ends.ts';
 import { formerNames } from './former-names.ts';
 import { overdueOf } from './overdue.ts';
+import type { FiguresReader } from './reader.ts';
 import { refusalsIn } from './refusals.ts';
 import { stateId, type TriedLaw } from '../law-trials/laws.ts';
 
@@ -115,7 +115,7 @@ async function arrowsIn(
 export async function readLawFigures(
   executor: Executor,
   law: TriedLaw,
-  reader: Reader,
+  reader: FiguresReader,
   { period, type, now }: AskedFigures,
 ): Promise<LawFigures> {
   const today = parisDateOf(now);
@@ -138,6 +138,7 @@ export async function readLawFigures(
     to: today,
     months,
     choices: reader.units,
+    companies: reader.companies,
     has_types: law.id !== 'membership',
     states: law.regions.flatMap((region) =>
       Object.keys(law.words.states[region] ?? {}).map((state) => {

@@ -50,6 +50,7 @@ export function chartAddress(chart: string, view: Partial<ChartView> = {}): stri
   if (chiffres) {
     params.set('chiffres', chiffres.period);
     if (chiffres.unit !== undefined) params.set('de', String(chiffres.unit));
+    if (chiffres.company !== undefined) params.set('compagnie', String(chiffres.company));
     if (chiffres.type !== undefined) params.set('type', chiffres.type);
   }
   return `/statecharts/${chart}${params.size > 0 ? `?${params}` : ''}`;
@@ -67,10 +68,12 @@ function figuresIn(params: URLSearchParams): FiguresQuery | null {
   const asked = params.get('chiffres');
   if (asked === null) return null;
   const unit = idOf(params.get('de') ?? undefined);
+  const company = idOf(params.get('compagnie') ?? undefined);
   const type = requestTypes.find((one) => one === params.get('type'));
   return {
     period: periods.find((one) => one === asked) ?? periods[0],
     ...(unit !== null && { unit }),
+    ...(company !== null && { company }),
     ...(type && { type }),
   };
 }

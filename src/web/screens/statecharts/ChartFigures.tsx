@@ -26,7 +26,7 @@ interface FiltersProps {
   ask: (query: FiguresQuery) => void;
 }
 
-/** Period, partner and type of the figures; all are in the address. */
+/** Period, partner or company, and type of the figures; all are in the address. */
 function Filters({ figures, query, ask }: FiltersProps) {
   return (
     <>
@@ -36,7 +36,14 @@ function Filters({ figures, query, ask }: FiltersProps) {
         all="Tous les partenaires"
         units={figures?.choices ?? []}
         value={query.unit}
-        onChoose={(unit) => ask({ ...query, unit })}
+        onChoose={(unit) => ask({ ...query, unit, company: undefined })}
+      />
+      <UnitSelect
+        label="Compagnie"
+        all="Toutes les compagnies"
+        units={figures?.companies ?? []}
+        value={query.company}
+        onChoose={(company) => ask({ ...query, company, unit: undefined })}
       />
       {figures?.has_types && (
         <Select
@@ -71,7 +78,8 @@ export function ChartFigures({ chart, query, flow, onClose }: ChartFiguresProps)
     isCounted &&
     (figures.arrows.length + figures.refusals.length > 0 ||
       figures.states.some(({ here, left }) => here.n + left.n > 0));
-  const everything = (query.unit !== undefined || query.type !== undefined) && (
+  const isFiltered = [query.unit, query.company, query.type].some((filter) => filter !== undefined);
+  const everything = isFiltered && (
     <ButtonLink size="sm" to={chartAddress(id, { ...view, chiffres: { period: query.period } })}>
       Tous les chiffres
     </ButtonLink>

@@ -21,11 +21,11 @@ interface LegalClockProps {
 }
 
 /** How many are beyond the legal clock today, with a link to their list. */
-export function LegalClock({ chart, overdue, query: { period, unit } }: LegalClockProps) {
+export function LegalClock({ chart, overdue, query: { period, unit, company } }: LegalClockProps) {
   if (!overdue || !isTimed(chart)) return null;
   const { n, offers } = overdue;
   const to =
-    chart === 'claim'
+    chart === 'claim' && company === undefined
       ? countedAddress({ figure: 'clock', key: 'overdue' }, { period, unit })
       : offers && `/dashboard/offres${portfolioAddress(offers)}`;
   return (

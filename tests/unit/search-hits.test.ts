@@ -33,6 +33,9 @@ const listed = (found: PortalSearch) =>
     ...hits.map((hit) => [hit.title, hit.detail ?? '', hit.to]),
   ]);
 
+const pages = (role: 'admin' | 'broker', text: string) =>
+  hitGroupsOf(userOf(role), text, null).flatMap(({ hits }) => hits.map(({ title }) => title));
+
 describe('the results of a search', () => {
   it('an offer is named by its file, its client or its site, each in its group', () => {
     const offers: FoundOffer[] = [{ ...offer, id: 1, by: 'site' }, offer, { ...offer, id: 3, by: 'file' }];
@@ -99,8 +102,6 @@ describe('the results of a search', () => {
   });
 
   it('the pages of the menu are those of the user', () => {
-    const pages = (role: 'admin' | 'broker', text: string) =>
-      hitGroupsOf(userOf(role), text, null).flatMap(({ hits }) => hits.map(({ title }) => title));
     expect(pages('broker', 'nouv sim')).toEqual([
       'Nouvelle simulation\u00a0: Maison individuelle',
       'Nouvelle simulation\u00a0: Autres types',

@@ -32,6 +32,8 @@ export const accountEventKinds = [
   'collaborator_pin_removed',
   'files_handed_over',
   'export',
+  'calendar_opened',
+  'calendar_closed',
   'account_invited',
   'account_activated',
   'account_suspended',

@@ -4,6 +4,7 @@ import { agencyCalls } from './agencies.ts';
 import { cabinetPartnerCalls } from './cabinet-partner.ts';
 import { clientPieceCalls } from './client-pieces.ts';
 import { contractorCalls } from './contractors.ts';
+import { calendarCalls } from './calendar.ts';
 import { claimCalls } from './claims.ts';
 import { collaboratorCalls } from './collaborators.ts';
 import { documentCalls } from './documents.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...contractorCalls,
   ...clientPieceCalls,
   ...claimCalls,
+  ...calendarCalls,
   ...lifeCalls,
   ...collaboratorCalls,
   ...agencyCalls,

@@ -14,6 +14,15 @@ export const termDays = {
   payment: 15,
 } as const satisfies Record<TermName, number>;
 
+/** What the insurer does within each term, in French. */
+export const termDuties: Record<TermName, string> = {
+  constitution: 'dire ce qui manque à la déclaration',
+  'without-expert': 'décider sans expert',
+  position: 'prendre position sur la garantie',
+  offer: 'présenter l’offre d’indemnité',
+  payment: 'payer l’indemnité',
+};
+
 /** Greatest extension of the offer's term, in days, if the insured agrees. */
 export const longestExtension = 135;
 

@@ -7,6 +7,9 @@ import { secondFactorChart } from '#machines/second-factor/index.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
 import { buttonsNamed, control, isBusy, press, pressIfOffered, type, words } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
+import { SessionProvider } from '#web/flows/use-session.tsx';
+import { calendarFeedChart } from '#machines/calendar-feed/index.ts';
+import { signedIn } from './signed-in.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import EditProfile from '#web/screens/profile/EditProfile.tsx';
 import Profile from '#web/screens/profile/Profile.tsx';
@@ -28,6 +31,12 @@ const unread = {
     actors: { readFactor: fromPromise(() => new Promise(() => undefined)) } as never,
   }),
 };
+/** So has the calendar (tests/charts/calendar-feed.screen.test.tsx). */
+const noCalendar = {
+  chart: calendarFeedChart.provide({
+    actors: { readFeed: fromPromise(() => new Promise(() => undefined)) } as never,
+  }),
+};
 const received: object[] = [];
 /** The way to the profile is not followed: the page stays, so that what it was left with can be seen. */
 const hearOnly = () => (order: object) => void received.push(order);
@@ -37,17 +46,19 @@ function show({ chart, clock, inspect, input }: Stage) {
   const script = { chart: chart as typeof profileChart, options: { clock, inspect } };
   const { form } = input as { form: ProfileForm | null };
   render(
-    <EmittedContext value={hearOnly}>
-      <MemoryRouter initialEntries={[form ? '/dashboard/profile/edit' : '/dashboard/profile']}>
-        <main id="contenu">
-          {form ? (
-            <EditProfile script={script} />
-          ) : (
-            <Profile script={script} sessions={quiet} factor={unread} />
-          )}
-        </main>
-      </MemoryRouter>
-    </EmittedContext>,
+    <SessionProvider actor={signedIn('broker')}>
+      <EmittedContext value={hearOnly}>
+        <MemoryRouter initialEntries={[form ? '/dashboard/profile/edit' : '/dashboard/profile']}>
+          <main id="contenu">
+            {form ? (
+              <EditProfile script={script} />
+            ) : (
+              <Profile script={script} sessions={quiet} factor={unread} calendar={noCalendar} />
+            )}
+          </main>
+        </MemoryRouter>
+      </EmittedContext>
+    </SessionProvider>,
   );
 }
 

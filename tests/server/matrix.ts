@@ -122,6 +122,11 @@ export const matrix = {
   verifyContractor: '401 403 +   +   +   +   403 403 403 403 403',
   requestContract: '401 403 +   +   +   +   +   +   +   403 403',
   requestSubscription: '401 403 +   +   +   +   +   +   +   403 403',
+  calendarFeed: '401 403 +   +   +   +   +   +   403 403 403',
+  openCalendar: '401 403 +   +   +   +   +   +   403 403 403',
+  closeCalendar: '401 403 +   +   +   +   +   +   403 403 403',
+  // The private address is the key (docs/domain/calendar.md).
+  readCalendar: '+   +   +   +   +   +   +   +   +   +   +',
   // Any person with an attestation can verify it.
   verifyAttestation: '+   +   +   +   +   +   +   +   +   +   +',
   // B and A declare; the law then says which moves are whose (docs/domain/claims.md).

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Term } from '#domain/claim-clock.ts';
-import type { TermName } from '#domain/claim-terms.ts';
+import { termDuties, type TermName } from '#domain/claim-terms.ts';
 import { declarationItemLabels, type DeclarationItem } from '#domain/claim.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { quotedComment } from '../notices/notice.ts';
@@ -51,23 +51,16 @@ interface ClaimNotice {
 
 const about = ({ reference, client, site }: ClaimNoticeFacts): string =>
   `Sinistre ${reference}, ${client}${site ? `, chantier\u00a0: ${site}` : ''}.`;
-const dueWords: Record<TermName, string> = {
-  constitution: 'dire ce qui manque à la déclaration',
-  'without-expert': 'décider sans expert',
-  position: 'prendre position sur la garantie',
-  offer: 'présenter l’offre d’indemnité',
-  payment: 'payer l’indemnité',
-};
 const termIn = ({ terms }: ClaimNoticeFacts, name: TermName): string[] => {
   const due = terms.find((term) => term.name === name)?.due;
-  return due ? [`Dernier jour pour ${dueWords[name]}\u00a0: le ${formatDate(due)}.`] : [];
+  return due ? [`Dernier jour pour ${termDuties[name]}\u00a0: le ${formatDate(due)}.`] : [];
 };
 const missed = ({ terms }: ClaimNoticeFacts): string[] =>
   terms
     .filter(({ state }) => state === 'missed')
     .map(
       ({ name, due }) =>
-        `Échéance dépassée\u00a0: ${dueWords[name]}, au plus tard le ${due ? formatDate(due) : ''}.`,
+        `Échéance dépassée\u00a0: ${termDuties[name]}, au plus tard le ${due ? formatDate(due) : ''}.`,
     );
 const amount = ({ offerCents }: ClaimNoticeFacts): string => formatEurosCents(offerCents ?? 0);
 

@@ -3,6 +3,7 @@ import { contractorHandlers } from '../contractors/handlers.ts';
 import { userHandlers } from '../accounts/handlers.ts';
 import { affiliationHandlers } from '../affiliation/handlers.ts';
 import { agencyHandlers } from '../agencies/handlers.ts';
+import { calendarHandlers } from '../calendar/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
 import { collaboratorHandlers } from '../collaborators/handlers.ts';
 import { documentHandlers } from '../documents/handlers.ts';
@@ -52,6 +53,7 @@ export const handlers = {
   ...contractorHandlers,
   ...clientPieceHandlers,
   ...claimHandlers,
+  ...calendarHandlers,
   ...lawFigureHandlers,
   ...lifeHandlers,
   ...collaboratorHandlers,

@@ -33,14 +33,32 @@ interface SessionRow {
   broker_status: UserCaller['brokerStatus'];
 }
 
+/** What decides what an account may do. */
+export interface AccountRow extends Pick<
+  SessionRow,
+  | 'role'
+  | 'email'
+  | 'name'
+  | 'last_name'
+  | 'main_admin'
+  | 'can_do'
+  | 'suspended'
+  | 'has_factor'
+  | 'broker_id'
+  | 'company_id'
+  | 'broker_status'
+> {}
+
+/** SQL of these columns, over `users u left join brokers b`. */
+export const accountColumns = `u.role, u.email, u.name, u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
+  (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
+  b.status as broker_status, ${hasFactor} as has_factor`;
+
 /** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
 export const lookUp: Statement = {
   name: 'session_caller',
   text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id,
-      c.id as collaborator_id, s.created_at, s.expires_at, s.used_at, u.id as user_id, u.role, u.email, u.name,
-      u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
-      (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
-      b.status as broker_status, ${hasFactor} as has_factor,
+      c.id as collaborator_id, s.created_at, s.expires_at, s.used_at, u.id as user_id, ${accountColumns},
       c.id is null and coalesce(b.registration_step = 5, false) and exists (
         select from collaborators p where p.broker_id = b.id and p.active
       ) as must_choose
@@ -58,8 +76,9 @@ const anonymous: Caller = { kind: 'anonymous' };
 /** Brokers hold `can_do` or not; everyone else may work on the product. */
 const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => !isBrokerRole(row.role) || row.can_do;
 
-const userOf = (
-  row: SessionRow,
+/** The caller of an account's row. */
+export const userOf = (
+  row: AccountRow & Pick<SessionRow, 'collaborator_id' | 'must_choose'>,
   userId: number,
   sessionHash: Uint8Array,
   config: Services['config'],

@@ -19,6 +19,8 @@ export const kindWords: Record<AccountEventKind, string> = {
   email_asked: 'Nouvelle adresse demandée',
   email_dropped: 'Nouvelle adresse abandonnée',
   email_changed: 'Adresse changée',
+  calendar_opened: 'Adresse d’agenda créée',
+  calendar_closed: 'Adresse d’agenda retirée',
   session_closed: 'Session fermée',
   mails_changed: 'Mails choisis',
   collaborator_chosen: 'Collaborateur choisi',

@@ -19,6 +19,7 @@ export const accountCalls: CallTable = {
   'broker-papers': { ...membershipOwner('ownMembership'), readOwn: 'ownMembership' },
   'email-confirmation': { confirm: 'confirmEmail' },
   // A proof belongs to no session yet: nothing is renewed.
+  'calendar-feed': { readFeed: 'calendarFeed', openFeed: 'openCalendar', closeFeed: 'closeCalendar' },
   'factor-proof': {
     factorOptions: ['factorOptions', 'without renewal'],
     proveFactor: ['proveFactor', 'without renewal'],

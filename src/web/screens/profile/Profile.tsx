@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile as Account } from '#contract/profile.ts';
 import { emailPage, passwordPage } from '#machines/profile/index.ts';
+import { isPendingBroker } from '#machines/session/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -11,9 +12,12 @@ import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useProfile, type ProfileFlow, type ProfileScript } from '../../flows/use-profile.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import type { CalendarFeedScript } from '../../flows/use-calendar-feed.tsx';
+import { useUser } from '../../flows/use-session.tsx';
 import type { ListScript } from '../../flows/use-paged-list.tsx';
 import type { SecondFactorScript } from '../../flows/use-second-factor.tsx';
 import { SecondFactorCard } from '../second-factor/SecondFactorCard.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import { Mails } from './Mails.tsx';
 import { SessionList } from './SessionList.tsx';
 import { AccountOwner } from './AccountOwner.tsx';
@@ -147,18 +151,23 @@ export default function Profile({
   script,
   sessions,
   factor,
+  calendar,
 }: {
   script?: ProfileScript;
   sessions?: ListScript;
   factor?: SecondFactorScript;
+  calendar?: CalendarFeedScript;
 }) {
+  const user = useUser();
   const flow = useProfile(null, script);
   const { profile, message, isReading, form, closeMessage, retry } = flow;
   return (
     <>
       <PageHead
         title="Mon profil"
-        lead={'Votre compte\u00a0: identité, adresse, mot de passe, second facteur, mails et sessions.'}
+        lead={
+          'Votre compte\u00a0: identité, adresse, mot de passe, second facteur, mails, agenda et sessions.'
+        }
       />
       <div className="page stack">
         {!profile && (
@@ -179,6 +188,7 @@ export default function Profile({
             <Password flow={flow} profile={profile} />
             <SecondFactorCard script={factor} />
             <Mails flow={flow} profile={profile} />
+            {!isPendingBroker(user) && <CalendarCard script={calendar} />}
             <SessionList script={sessions} />
           </>
         )}

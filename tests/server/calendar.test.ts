@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { cabinetCalls, resetCabinet } from './cabinet.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+
+/** The calendar of an account, by its private address (docs/domain/calendar.md). */
+describe('the calendar of an account', () => {
+  let server: TestServer;
+  const tokens = {} as Record<Login, string>;
+  /** A request of the cabinet of `courtier`, in progress. */
+  let own: { id: number; reference: string };
+  let today: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database: 'postgres' });
+    for (const who of ['courtier', 'courtier2', 'compagnie', 'admin'] as const)
+      tokens[who] = await server.tokenOf(who);
+    const { data } = (
+      await server.call('portfolio', {
+        token: tokens.courtier,
+        query: { status: 'offres-en-cours' } as never,
+      })
+    ).body.offers;
+    if (!data[0]) throw new Error('The demonstration has offers');
+    own = data[0];
+    today = parisDateOf(server.clock.now());
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.sql('delete from calendar_feeds'));
+
+  const open = async (who: Login): Promise<string> =>
+    (await server.call('openCalendar', { token: tokens[who] })).body.address.split('/').at(-2) ?? '';
+  const read = (token: string) => server.call('readCalendar', { params: { token } });
+  /** The events of a calendar: their fields, unfolded. */
+  const eventsOf = async (token: string) =>
+    (await read(token)).raw
+      .toString('utf8')
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((text) => Object.fromEntries(text.split('\r\n').map((line) => line.split(/:(.*)/s).slice(0, 2))));
+  const dated = (fields: object) =>
+    server.sql(
+      `update requests set client = 'SCI Écluse, du Moulin',
+        form = jsonb_set(form, '{chantier}', (form -> 'chantier') || $2::jsonb)
+      where id = $1`,
+      [own.id, JSON.stringify(fields)],
+    );
+
+  const kinds = async () =>
+    new Set((await eventsOf(await open('courtier'))).map(({ UID }) => UID?.split('-')[0]));
+  const has = async () =>
+    (await eventsOf(await open('courtier'))).some(({ UID }) => UID?.startsWith(`opening-${own.id}@`));
+  const ids = async (who: Login) =>
+    new Set(
+      (await eventsOf(await open(who))).map((event) => Number(/\d+$/.exec(event['URL;VALUE=URI'] ?? ''))),
+    );
+  const scoped = async (where: string) =>
+    new Set(
+      (await server.sql<{ id: number }>(`select r.id from requests r where ${where}`)).map(({ id }) => id),
+    );
+
+  it('has the opening of a site as a whole day that leads to the file, in the form of RFC 5545', async () => {
+    await dated({ opening_date: plusDays(today, 10) });
+    const answer = await read(await open('courtier'));
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const events = await eventsOf(await open('courtier'));
+    const event = events.find(({ UID }) => UID?.startsWith(`opening-${own.id}@`));
+    expect(event).toMatchObject({
+      'DTSTART;VALUE=DATE': plusDays(today, 10).replaceAll('-', ''),
+      SUMMARY: 'Ouverture du chantier\u00a0: SCI Écluse\\, du Moulin',
+    });
+    expect(event?.['DESCRIPTION']).toContain(own.reference);
+    expect(event?.['URL;VALUE=URI']).toContain(`/dommage-ouvrage/do/dossier/${own.id}`);
+  });
+
+  it('has the last day of an offer, the planned reception of a signed file, and the open terms of claims', async () => {
+    expect(await kinds()).toContain('expiry');
+    await server.sql(
+      `update requests set status = 'offres-signees',
+        form = jsonb_set(form, '{chantier,reception_date}', to_jsonb($2::text)) where id = $1`,
+      [own.id, plusDays(today, 30)],
+    );
+    expect(await kinds()).toContain('reception');
+    const claims = await server.sql(
+      "select c.id from claims c join requests r on r.id = c.request_id join brokers b on b.id = r.broker_id join users u on u.broker_id = b.id where u.email = 'courtier@charpente.test' and c.state in ('declared', 'constituted')",
+    );
+    expect([(await kinds()).has('term'), claims.length > 0]).toEqual([true, true]);
+    await server.sql("update requests set status = 'offres-en-cours' where id = $1", [own.id]);
+  });
+
+  it('has nothing of a day that is past by more than a month, or further than four hundred days', async () => {
+    for (const [days, isThere] of [
+      [-31, false],
+      [-30, true],
+      [400, true],
+      [401, false],
+    ] as const) {
+      await dated({ opening_date: plusDays(today, days) });
+      expect([days, await has()]).toEqual([days, isThere]);
+    }
+  });
+
+  it('has the requests of the scope of its account alone', async () => {
+    await dated({ opening_date: plusDays(today, 10) });
+    const others = await scoped(
+      "r.broker_id <> (select broker_id from users where email = 'courtier@charpente.test')",
+    );
+    const unseen = await scoped(
+      "not (r.company_id = (select company_id from users where email = 'compagnie@charpente.test') and r.company_sees)",
+    );
+    expect([...(await ids('courtier'))].filter((id) => others.has(id))).toEqual([]);
+    expect([...(await ids('compagnie'))].filter((id) => unseen.has(id))).toEqual([]);
+    expect(await ids('admin')).toContain(own.id);
+    expect(await ids('courtier2')).not.toContain(own.id);
+  });
+
+  it('ends an address once a new one is created, or it is removed', async () => {
+    const first = await open('courtier');
+    expect((await read(first)).status).toBe(200);
+    const second = await open('courtier');
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    const { feed } = (await server.call('closeCalendar', { token: tokens.courtier })).body;
+    expect([(await read(second)).status, feed]).toEqual([
+      404,
+      { opened_at: null, read_at: null, may_write: true },
+    ]);
+  });
+
+  it('is closed while its account may not read its offers, and answers again afterwards', async () => {
+    const address = await open('courtier2');
+    const who = "where email = 'courtier2@charpente.test'";
+    const broker = `where id = (select broker_id from users ${who})`;
+    for (const [taken, back] of [
+      [`update users set suspended_at = now() ${who}`, `update users set suspended_at = null ${who}`],
+      [`update users set can_do = false ${who}`, `update users set can_do = true ${who}`],
+      [`update brokers set status = 'pending' ${broker}`, `update brokers set status = 'valid' ${broker}`],
+    ] as const) {
+      await server.sql(taken);
+      expect([taken, (await read(address)).status]).toEqual([taken, 404]);
+      await server.sql(back);
+      expect([back, (await read(address)).status]).toEqual([back, 200]);
+    }
+  });
+
+  it('is changed by managers alone in a cabinet with collaborators, whatever a collaborator sends', async () => {
+    const [helene, thomas] = [await server.tokenOf('manager'), await server.tokenOf('manager')];
+    const { choose } = cabinetCalls(
+      () => server,
+      () => helene,
+    );
+    await resetCabinet(server);
+    await choose(helene, 1);
+    await choose(thomas, 2);
+    expect((await server.call('openCalendar', { token: helene })).status).toBe(200);
+    for (const name of ['openCalendar', 'closeCalendar'] as const)
+      expect([name, (await server.call(name, { token: thomas })).status]).toEqual([name, 403]);
+    expect((await server.call('calendarFeed', { token: thomas })).body.feed).toMatchObject({
+      opened_at: expect.any(String) as string,
+      may_write: false,
+    });
+  });
+
+  it('says when it was last read, and writes both changes of the address to the journal', async () => {
+    const feed = async () => (await server.call('calendarFeed', { token: tokens.courtier })).body.feed;
+    expect(await feed()).toEqual({ opened_at: null, read_at: null, may_write: true });
+    const address = await open('courtier');
+    expect((await feed()).read_at).toBeNull();
+    await read(address);
+    expect((await feed()).read_at).not.toBeNull();
+    await server.call('closeCalendar', { token: tokens.courtier });
+    const lines = await server.sql<{ kind: string; data: object }>(
+      "select kind, data from account_events where kind like 'calendar%' order by id desc limit 2",
+    );
+    expect(lines).toEqual([
+      { kind: 'calendar_closed', data: {} },
+      { kind: 'calendar_opened', data: {} },
+    ]);
+    const stored = await server.sql<{ token_hash: Uint8Array }>('select token_hash from calendar_feeds');
+    expect(JSON.stringify(stored)).not.toContain(address);
+  });
+});

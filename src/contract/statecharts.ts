@@ -25,6 +25,8 @@ export interface ShownChart extends Omit<ChartData, 'pictures'> {
   rules: ChartRules;
   /** Ids of the states whose screen has pictures. */
   screens: string[];
+  /** The build has no picture of any screen; said to administrators, who can have them made. */
+  lacks_screens: boolean;
   /** Names of the saved versions of the charts, the newest first. */
   versions: string[];
   /** The caller reads figures of this law (docs/domain/law-figures.md). */

@@ -82,6 +82,15 @@ it('shows no screen of a state without pictures', async () => {
   await shownChart('logo', '?choix=logo.ready');
   expect(await screen.findByText('Ce qui en sort')).toBeTruthy();
   expect(screen.queryByText('Son écran')).toBeNull();
+  expect(screen.queryByText(/construite sans images d’écrans/)).toBeNull();
+});
+
+it('says how to make pictures of screens, to those who may know it', async () => {
+  const chart = { ...(await readChart('logo')), lacks_screens: true };
+  show('/statecharts/logo?choix=logo.ready', answered({ chart }));
+  expect((await screen.findByText(/construite sans images d’écrans/)).textContent).toContain(
+    'npm run screenshots',
+  );
 });
 
 it('colours transitions by their tests', async () => {

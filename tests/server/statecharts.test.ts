@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#charts/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -112,6 +113,16 @@ test.each([0, 374, 99_999])('a picture of a screen has one of two widths, not %i
     query: { state: 'claim.new', width: width as 375 },
   });
   expect(status).toBe(422);
+});
+
+test('administrators read that a build has no pictures of screens; a law has no screen', async () => {
+  const lacks = async (login: 'admin' | 'compagnie', chart: string) => {
+    const token = await server.tokenOf(login);
+    return (await server.call('statechart', { token, params: { chart } })).body.chart.lacks_screens;
+  };
+  const isWithout = !existsSync('docs/statecharts/screens');
+  expect(await lacks('admin', 'logo')).toBe(isWithout);
+  expect([await lacks('compagnie', 'logo'), await lacks('admin', 'claim')]).toEqual([false, false]);
 });
 
 const mayFollow = async (login: 'super' | 'compagnie', chart: string) => {

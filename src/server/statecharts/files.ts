@@ -9,7 +9,7 @@ import type { SavedCharts } from '#domain/chart-versions.ts';
 import { everyOf } from '#domain/every.ts';
 import { triedLaw } from '../law-trials/laws.ts';
 import { chartPages } from './pages.ts';
-import { readScreen, statesWithScreen } from './screens.ts';
+import { hasScreens, readScreen, statesWithScreen } from './screens.ts';
 import { readFormer, versionNames } from './versions.ts';
 
 /*
@@ -32,6 +32,9 @@ const textOf = (name: string): Promise<string> => readFile(new URL(name, folderO
 export const readSummaries = async (): Promise<ChartSummary[]> =>
   JSON.parse(await textOf('index.json')) as ChartSummary[];
 
+/** Whether this build has pictures of screens. */
+export const buildHasScreens = (): boolean => hasScreens(folderOfCharts());
+
 /** Whether a chart has that id: only a known id becomes a part of a path. */
 const isKnown = async (id: string) => (await readSummaries()).some((chart) => chart.id === id);
 
@@ -42,7 +45,7 @@ export const readScreenOf = async (id: string, state: string, width: ScreenWidth
 /** One chart with its pictures; null if none has that id. */
 export async function readChart(
   id: string,
-): Promise<Omit<ShownChart, 'has_figures' | 'has_live' | 'has_notes'> | null> {
+): Promise<Omit<ShownChart, 'has_figures' | 'has_live' | 'has_notes' | 'lacks_screens'> | null> {
   if (!(await isKnown(id))) return null;
   const data = JSON.parse(await textOf(`${id}.json`)) as ChartData;
   const tests = JSON.parse(await textOf(`tests/${id}.json`)) as ChartTests;

@@ -8,7 +8,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../calls/refused.ts';
 import { addChartNote, answerChartNote, listChartNotes } from './notes.ts';
 import { readKept } from './kept.ts';
-import { readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
+import { buildHasScreens, readChart, readFormerOf, readScreenOf, readSummaries } from './files.ts';
 import { chartPages } from './pages.ts';
 
 export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
@@ -25,6 +25,7 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
         ...chart,
         has_figures: readsFigures(chart.id, caller.role),
         has_notes: isAdminRole(caller.role),
+        lacks_screens: chart.isLaw === undefined && isAdminRole(caller.role) && !buildHasScreens(),
         has_live: chart.isLaw === undefined && followsCharts(caller.role),
       },
     };

@@ -8,6 +8,9 @@ import { screenFileOf, screenWidths, type ScreenWidth } from '#domain/chart-scre
 
 const folderOf = (charts: URL, chart: string) => new URL(`screens/${chart}/`, charts);
 
+/** Whether the build has pictures of screens. `charts`: folder of the charts. */
+export const hasScreens = (charts: URL): boolean => existsSync(new URL('screens/', charts));
+
 /** Ids of the states of a chart that have pictures. `charts`: folder of the charts; `chart`: a known id. */
 export async function statesWithScreen(charts: URL, chart: string): Promise<string[]> {
   const folder = folderOf(charts, chart);

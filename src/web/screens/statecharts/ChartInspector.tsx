@@ -10,7 +10,7 @@ import { chartAddress, mapAddress, type ChartView } from '../../flows/chart-addr
 import { bringIn } from './bring-in.ts';
 import { PageOfRules, RuleFacts } from './RuleFacts.tsx';
 import { coverageSentence } from './coverage.ts';
-import { StateScreens } from './StateScreens.tsx';
+import { NoScreens, StateScreens } from './StateScreens.tsx';
 import { TestFacts } from './TestFacts.tsx';
 
 interface InspectorProps {
@@ -105,6 +105,7 @@ function StateFacts({
         <p className="small soft">Aucun passage n’y mène ni n’en sort ({names.get(state.id)}).</p>
       )}
       {chart.screens.includes(state.id) && <StateScreens chart={chart.id} state={state.id} />}
+      {chart.lacks_screens && <NoScreens />}
     </div>
   );
 }

@@ -32,3 +32,11 @@ export const StateScreens = ({ chart, state }: ScreenProps) => (
     </div>
   </section>
 );
+
+/** How the pictures of screens are made, for a build without any. */
+export const NoScreens = () => (
+  <p className="small soft">
+    Cette version du portail a été construite sans images d’écrans. Pour en avoir, lancez{' '}
+    <code>npm run screenshots</code>, puis <code>npm run build</code>.
+  </p>
+);

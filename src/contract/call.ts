@@ -113,6 +113,8 @@ export interface Call<
    * therefore ignored.
    */
   secret?: true | undefined;
+  /** A write without an `Idempotency-Key` is refused: what it makes has no other key. */
+  keyed?: true | undefined;
   /** Open to an account that must add a second factor first; every other call refuses it. */
   enrols?: true | undefined;
   /** The media type where the answer is a file. */

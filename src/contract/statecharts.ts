@@ -1,5 +1,6 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ChartRules, DomainPage } from '#domain/chart-pages.ts';
+import { notesAtOnce } from '#domain/form-pages/chart-note.ts';
 import { screenWidths, type ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { adminRoles, staffRoles } from '#domain/roles.ts';
@@ -64,14 +65,11 @@ export interface ChartNote {
   settled: boolean;
 }
 
-/** The notes on all charts, open ones first, the newest first; at most 500. */
+/** Notes on charts, open ones first, the newest first; at most as many as were asked for. */
 export interface ChartNoteList {
   notes: ChartNote[];
-}
-
-/** The answer of every write: the changed list. */
-export interface ChartNotesChanged extends ChartNoteList {
-  message: string;
+  /** Number of all such notes. */
+  total: number;
 }
 
 /** A page of rules for its reader, in English. */
@@ -133,22 +131,31 @@ export const statechartCalls = {
   chartNotes: call<ChartNoteList>()({
     method: 'GET',
     path: '/api/chart-notes',
-    summary: 'Les notes de relecture des diagrammes',
+    summary: 'Les notes de relecture des diagrammes, d’un diagramme ou d’une de ses parts',
     who: adminRoles,
     access: 'active',
+    query: object({
+      chart: string().max(60),
+      /** Id of a state, or key of a transition. */
+      at: string().max(300),
+      only: string().oneOf(['open', ''] as const),
+      /** Greatest number of notes in the answer. */
+      most: int4(1).max(500).default(notesAtOnce),
+    }),
   }),
-  addChartNote: call<ChartNotesChanged>()({
+  addChartNote: call<{ message: string }>()({
     method: 'POST',
     path: '/api/chart-notes',
     summary: 'Note une remarque sur un état ou un passage d’un diagramme',
     who: adminRoles,
     access: 'active',
+    keyed: true,
     body: chartNoteSchema.shape({
       chart: string().max(60).required(),
       at: string().max(300).required(),
     }),
   }),
-  changeChartNote: call<ChartNotesChanged>()({
+  changeChartNote: call<{ message: string }>()({
     method: 'PUT',
     path: '/api/chart-notes/{id}',
     summary: 'Répond à une note, la règle ou la rouvre',

@@ -32,32 +32,40 @@ const note: ChartNote = {
 const former: ChartNote = { ...note, id: 2, at: 'claim.former', place: 'Ancien', lost: true, settled: true };
 
 let sent: object[] = [];
+let asked: (object | undefined)[] = [];
+const listOf = (notes: readonly ChartNote[], total = notes.length) => answered({ notes, total });
+const ok = answered({ message: 'ok' });
 afterEach(cleanup);
 
-/** A script of the list; `answers`: of its writes. */
-function scriptOf(read: object, answers: object[] = []) {
+/** A script of the list; `reads`: outcomes of its reads, the last one for all others; `answers`: of its writes. */
+function scriptOf(reads: readonly object[], answers: object[] = []) {
   sent = [];
+  asked = [];
+  const left = [...reads];
   const write = fromPromise(({ input }: { input: object }) => {
     sent.push(input);
     return Promise.resolve(answers.shift());
   });
-  const readList = fromPromise(() => Promise.resolve(read));
+  const readList = fromPromise(({ input }: { input: { query?: object } }) => {
+    asked.push(input.query);
+    return Promise.resolve(left.length > 1 ? left.shift() : left[0]);
+  });
   return { chart: rosterChart.provide({ actors: { readList, add: write, change: write } as never }) };
 }
 
 const silent = () => () => undefined;
-const show = (page: React.ReactNode) =>
-  render(
-    <EmittedContext value={silent}>
-      <MemoryRouter>
-        <main id="contenu" tabIndex={-1}>
-          {page}
-        </main>
-      </MemoryRouter>
-    </EmittedContext>,
-  );
-const showNotes = (at: string, answers: object[] = [], notes: ChartNote[] = [note, former]) =>
-  show(<ChartNotes chart="claim" at={at} script={scriptOf(answered({ notes }), answers)} />);
+const framed = (page: React.ReactNode) => (
+  <EmittedContext value={silent}>
+    <MemoryRouter>
+      <main id="contenu" tabIndex={-1}>
+        {page}
+      </main>
+    </MemoryRouter>
+  </EmittedContext>
+);
+const show = (page: React.ReactNode) => render(framed(page));
+const showNotes = (at: string, answers: object[] = [], reads: object[] = [listOf([note, former])]) =>
+  show(<ChartNotes chart="claim" at={at} name="Déclaré" script={scriptOf(reads, answers)} />);
 
 it('shows the notes of the whole chart, and says which part is lost', async () => {
   showNotes('');
@@ -69,11 +77,7 @@ it('shows the notes of the whole chart, and says which part is lost', async () =
 });
 
 it('adds a note on the chosen part; what was typed stays after a failure', async () => {
-  showNotes('claim.new', [
-    offline,
-    invalid({ text: ['Trop long.'] }),
-    answered({ notes: [note], message: 'ok' }),
-  ]);
+  showNotes('claim.new', [offline, invalid({ text: ['Trop long.'] }), ok]);
   await screen.findByText('Aucune note.');
   await press('Ajouter une note');
   await type('Note', 'Pourquoi ?');
@@ -89,10 +93,11 @@ it('adds a note on the chosen part; what was typed stays after a failure', async
 
 it('answers a note, and settles it with the answer that it has', async () => {
   const answeredNote = { ...note, version: 5, answer: 'Le courtier.', answered_by: 'Inès Roche' };
-  showNotes('claim.declared', [
-    answered({ notes: [answeredNote], message: 'ok' }),
-    answered({ notes: [{ ...answeredNote, settled: true }], message: 'ok' }),
-  ]);
+  showNotes(
+    'claim.declared',
+    [ok, ok],
+    [listOf([note]), listOf([answeredNote]), listOf([{ ...answeredNote, settled: true }])],
+  );
   await screen.findByText('Qui le dit ?');
   await press(/^Répondre/);
   await type('Réponse', 'Le courtier.');
@@ -108,14 +113,48 @@ it('answers a note, and settles it with the answer that it has', async () => {
 });
 
 it('says that the notes could not be read', async () => {
-  show(<ChartNotes chart="claim" at="" script={scriptOf(offline)} />);
+  show(<ChartNotes chart="claim" at="" name="" script={scriptOf([offline])} />);
   expect(await screen.findByText('Les notes n’ont pas pu être affichées')).toBeTruthy();
 });
 
 it('lists the open notes of all charts', async () => {
   const charts = await readSummaries();
-  show(<OpenNotes charts={charts} script={scriptOf(answered({ notes: [note, former] }))} />);
+  show(<OpenNotes charts={charts} script={scriptOf([listOf([note])])} />);
   const card = within(await screen.findByRole('region', { name: /^Notes ouvertes/ }));
   expect(card.getAllByRole('listitem')).toHaveLength(1);
   expect(card.getByText('Sinistre, Nadia Benali')).toBeTruthy();
+  expect(asked).toEqual([{ only: 'open', most: 20 }]);
+});
+
+it('reads twenty notes at a time, of what is chosen', async () => {
+  const many = Array.from({ length: 20 }, (_, id) => ({ ...note, id: id + 1 }));
+  showNotes('claim.declared', [], [listOf(many, 21), listOf([...many, { ...note, id: 21 }])]);
+  await screen.findAllByText('Qui le dit ?');
+  await press('Voir plus (20 sur 21)');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(21);
+  expect(asked).toEqual([20, 40].map((most) => ({ chart: 'claim', at: 'claim.declared', most })));
+  expect(screen.queryByRole('button', { name: /^Voir plus/ })).toBeNull();
+});
+
+it('folds a long note', async () => {
+  const text = 'Longue remarque. '.repeat(30).trim();
+  showNotes('', [], [listOf([{ ...note, text }])]);
+  const shown = await screen.findByText(text);
+  expect(shown.dataset['folded']).toBe('');
+  await press('Lire la suite');
+  expect(shown.dataset['folded']).toBeUndefined();
+  await press('Replier');
+  expect(shown.dataset['folded']).toBe('');
+});
+
+it('a new note is about what was chosen when it was begun, even if that is chosen no longer', async () => {
+  const script = scriptOf([listOf([])], [ok]);
+  const { rerender } = show(<ChartNotes chart="claim" at="claim.declared" name="Déclaré" script={script} />);
+  await screen.findByText('Aucune note.');
+  await press('Ajouter une note');
+  rerender(framed(<ChartNotes chart="claim" at="" name="" script={script} />));
+  await type('Note', 'Pourquoi ?');
+  expect(screen.getByRole('region', { name: 'Noter une remarque sur «\u00a0Déclaré\u00a0»' })).toBeTruthy();
+  await press('Enregistrer');
+  expect(sent).toMatchObject([{ body: { at: 'claim.declared', text: 'Pourquoi ?' } }]);
 });

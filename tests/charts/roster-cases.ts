@@ -27,8 +27,13 @@ import {
   leaves,
   codes,
   toast,
+  tells,
   ends,
   isTakenAway,
+  isInPart,
+  ask,
+  readsPart,
+  rereadsPart,
   open,
   troubles,
 } from './roster-fixtures.ts';
@@ -38,10 +43,18 @@ import {
  * (tests/charts/harness/README.md).
  */
 
+/** What follows a write in a list that is shown in part. */
+const inPart = {
+  at: { shown: 'refreshing' },
+  context: { form: null, write: null },
+  causes: [...tells, rereadsPart],
+} as const;
+
 export const suite = defineSuite(rosterChart, {
   noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
   events: {
     'list.retry': [{}],
+    'list.ask': [{ query: ask.query }],
     'form.open': [{ form: openNew.form }, { form: openOne.form }, { form: openCode.form }],
     'form.close': [{}],
     'line.save': [{ input, seen: 1, key: 'first key' }],
@@ -86,7 +99,8 @@ export const suite = defineSuite(rosterChart, {
       error: [fault],
     },
   },
-  project: ({ list, form, write, message, errors }) => [
+  project: ({ query, list, form, write, message, errors }) => [
+    query?.most,
     JSON.stringify(list)?.length,
     form?.of,
     form?.id,
@@ -97,8 +111,8 @@ export const suite = defineSuite(rosterChart, {
   ],
   limit: 6_000,
   pins: {
-    readList: () => ({}),
-    rereadList: () => ({}),
+    readList: ({ moves }) => (isInPart(moves) ? { query: ask.query } : {}),
+    rereadList: ({ moves }) => (isInPart(moves) ? { query: ask.query } : {}),
     add: () => ({ body: input, idempotencyKey: 'first key' }),
     change: ({ moves }) => ({
       params: { id: 2 },
@@ -216,6 +230,52 @@ export const suite = defineSuite(rosterChart, {
         send(setPin, { at: { shown: 'coding' }, causes: [stopped('rereadList'), codes] }),
         done('setCode', failures.stale, { causes: [rereads] }),
         send(takeAway, { at: { shown: 'changing' }, causes: [stopped('rereadList'), leaves] }),
+      ],
+    },
+    {
+      name: 'Another part of a long list is read, once; it is read again after each write',
+      steps: [
+        starts({ at: 'reading', causes: [reads] }),
+        send(ask, { at: 'reading', causes: [stopped('readList'), readsPart] }),
+        send(ask, { at: 'reading' }),
+        done('readList', failures.offline, { at: 'unavailable' }),
+        send(ask, { at: 'unavailable' }),
+        send(
+          { ...ask, query: { most: 60 } },
+          { at: 'reading', causes: [given('readList', { query: { most: 60 } })] },
+        ),
+        done('readList', answered(people), { at: { shown: 'idle' } }),
+        send(ask, { at: { shown: 'refreshing' }, causes: [rereadsPart] }),
+        send(
+          { ...ask, query: { most: 60 } },
+          {
+            at: { shown: 'refreshing' },
+            causes: [stopped('rereadList'), given('rereadList', { query: { most: 60 } })],
+          },
+        ),
+        send({ ...ask, query: { most: 60 } }, { at: { shown: 'refreshing' } }),
+        done('rereadList', answered(changedPeople), {
+          at: { shown: 'idle' },
+          context: { list: changedPeople },
+        }),
+        send(openNew),
+        send(save, { at: { shown: 'adding' }, causes: [adds] }),
+        send(ask, { at: { shown: 'adding' }, context: { query: ask.query } }),
+        done('add', answered(changed), inPart),
+        done('rereadList', answered(people), { at: { shown: 'idle' }, context: { list: people } }),
+        send(openOne),
+        send(save, { at: { shown: 'changing' }, causes: [changes] }),
+        send({ ...ask, query: { most: 20 } }, { at: { shown: 'changing' } }),
+        done('change', answered(changed), {
+          ...inPart,
+          causes: [...tells, given('rereadList', { query: { most: 20 } })],
+        }),
+        done('rereadList', answered(people), { at: { shown: 'idle' } }),
+        send(openCode),
+        send(setPin, { at: { shown: 'coding' }, causes: [codes] }),
+        send(ask, { at: { shown: 'coding' } }),
+        done('setCode', answered(changed), inPart),
+        done('rereadList', answered(people), { at: { shown: 'idle' } }),
       ],
     },
     {

@@ -56,7 +56,7 @@ export const codes = given('setCode', {
   idempotencyKey: 'first key',
 });
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
-const tells = [toast(changed.message), emitted({ type: 'user.changed', user })] as const;
+export const tells = [toast(changed.message), emitted({ type: 'user.changed', user })] as const;
 export const ends = (id: string) =>
   done(id as never, answered(changed) as never, {
     at: { shown: 'idle' },
@@ -69,6 +69,14 @@ export const isTakenAway = (moves: readonly Move[]) => {
   const move = moves.at(-1);
   return move?.kind === 'send' && move.event.type === 'line.change';
 };
+
+/** A part of a long list was asked for. */
+export const isInPart = (moves: readonly Move[]) =>
+  moves.some((move) => move.kind === 'send' && move.event.type === 'list.ask');
+
+export const ask = { type: 'list.ask', query: { most: 40 } } as const;
+export const readsPart = given('readList', { query: ask.query });
+export const rereadsPart = given('rereadList', { query: ask.query });
 
 export const open: JourneyStep<never>[] = [
   starts({ at: 'reading', causes: [reads] }),

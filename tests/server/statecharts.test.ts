@@ -115,11 +115,12 @@ test.each([0, 374, 99_999])('a picture of a screen has one of two widths, not %i
   expect(status).toBe(422);
 });
 
+const lacks = async (login: 'admin' | 'compagnie', chart: string) => {
+  const token = await server.tokenOf(login);
+  return (await server.call('statechart', { token, params: { chart } })).body.chart.lacks_screens;
+};
+
 test('administrators read that a build has no pictures of screens; a law has no screen', async () => {
-  const lacks = async (login: 'admin' | 'compagnie', chart: string) => {
-    const token = await server.tokenOf(login);
-    return (await server.call('statechart', { token, params: { chart } })).body.chart.lacks_screens;
-  };
   const isWithout = !existsSync('docs/statecharts/screens');
   expect(await lacks('admin', 'logo')).toBe(isWithout);
   expect([await lacks('compagnie', 'logo'), await lacks('admin', 'claim')]).toEqual([false, false]);

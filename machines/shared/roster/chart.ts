@@ -1,5 +1,6 @@
 import { outputOf } from '../outcome.ts';
-import { rosterCalls, rosterSetup, writing, type RosterContext } from './setup.ts';
+import type { NoInput } from '../call.ts';
+import { rosterCalls, rosterSetup, writing, type RosterContext, type RosterQuery } from './setup.ts';
 
 /**
  * Transitions after a write. After a failure the reason is displayed and typed input stays; if the list is
@@ -7,6 +8,16 @@ import { rosterCalls, rosterSetup, writing, type RosterContext } from './setup.t
  */
 const written = {
   onDone: [
+    {
+      guard: { type: 'isDoneInPart', params: outputOf },
+      target: 'refreshing',
+      actions: [
+        'closeForm',
+        'dropWrite',
+        { type: 'toastDone', params: outputOf },
+        { type: 'notifyUser', params: outputOf },
+      ],
+    },
     {
       guard: { type: 'isDone', params: outputOf },
       target: 'idle',
@@ -43,8 +54,15 @@ const toLine = ({ context }: { context: RosterContext }) => {
   return { params: { id }, body, idempotencyKey: key };
 };
 
+/** The part that is asked for during a write is read after it. */
+const whileWriting = { 'list.ask': { actions: 'takeQuery' } } as const;
+
+const toList = ({ context: { query } }: { context: RosterContext }): NoInput | { query: RosterQuery } =>
+  query ? { query } : {};
+
 /** Events that are accepted while no write is under way. */
 const asked = {
+  'list.ask': { guard: 'isOther', target: 'refreshing', reenter: true, actions: 'takeQuery' },
   'form.open': { guard: 'isFree', actions: 'openForm' },
   'form.close': { actions: 'closeForm' },
   'line.save': [
@@ -64,14 +82,22 @@ const asked = {
  */
 export const rosterChart = rosterSetup.createMachine({
   id: 'roster',
-  context: { list: null, form: null, write: null, errors: {}, message: null },
+  context: ({ input }) => ({
+    query: input?.query,
+    list: null,
+    form: null,
+    write: null,
+    errors: {},
+    message: null,
+  }),
   initial: 'reading',
+  on: { 'list.ask': { guard: 'isOther', target: '.reading', actions: 'takeQuery' } },
   states: {
     reading: {
       invoke: {
         id: 'readList',
         src: 'readList',
-        input: {},
+        input: toList,
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
@@ -93,7 +119,7 @@ export const rosterChart = rosterSetup.createMachine({
           invoke: {
             id: 'rereadList',
             src: 'readList',
-            input: {},
+            input: toList,
             onDone: [
               {
                 guard: { type: 'isDone', params: outputOf },
@@ -107,6 +133,7 @@ export const rosterChart = rosterSetup.createMachine({
           on: asked,
         },
         adding: {
+          on: whileWriting,
           invoke: {
             id: 'add',
             src: 'add',
@@ -117,8 +144,8 @@ export const rosterChart = rosterSetup.createMachine({
             },
           },
         },
-        changing: { invoke: { id: 'change', src: 'change', input: toLine, ...written } },
-        coding: { invoke: { id: 'setCode', src: 'setCode', input: toLine, ...written } },
+        changing: { on: whileWriting, invoke: { id: 'change', src: 'change', input: toLine, ...written } },
+        coding: { on: whileWriting, invoke: { id: 'setCode', src: 'setCode', input: toLine, ...written } },
       },
     },
   },

@@ -1,3 +1,3 @@
 export { rosterChart, rosterOf, rosters, type RosterName } from './chart.ts';
-export type { RosterContext, RosterEvent, RosterForm, RosterWrite } from './setup.ts';
+export type { RosterContext, RosterEvent, RosterForm, RosterQuery, RosterWrite } from './setup.ts';
 export { rosterIgnored, rosterLabels } from './labels.ts';

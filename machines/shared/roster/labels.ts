@@ -18,6 +18,7 @@ export const rosterLabels = labelsOf(rosterChart, {
   },
   events: {
     'list.retry': 'Réessayer',
+    'list.ask': 'Voir une autre partie',
     'form.open': 'Ajouter ou modifier',
     'form.close': 'Fermer la saisie',
     'line.save': 'Enregistrer',
@@ -26,12 +27,15 @@ export const rosterLabels = labelsOf(rosterChart, {
     'message.close': 'Fermer le message',
   },
   guards: {
+    isDoneInPart: 'c’est fait, et la liste n’est montrée qu’en partie',
+    isOther: 'une autre partie que celle qui est lue',
     isFree: 'aucune saisie ouverte',
     isNewLine: 'une nouvelle ligne',
     isLine: 'une ligne de la liste',
   },
   actions: {
     takeList: 'retient la liste',
+    takeQuery: 'retient la partie demandée',
     openForm: 'ouvre la saisie',
     closeForm: 'ferme la saisie',
     takeWrite: 'retient ce qui est écrit',

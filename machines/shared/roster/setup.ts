@@ -1,6 +1,8 @@
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
+import type { Input } from '#api/client.ts';
 import type { User } from '#contract/account-resources.ts';
+import type { Calls } from '#contract/calls.ts';
 import { callFor, type NoInput } from '../call.ts';
 import type { Emitted } from '../emitted.ts';
 import { keyed, type Keyed } from '../keyed.ts';
@@ -26,8 +28,17 @@ export interface RosterWrite {
   key: string;
 }
 
+/** The part of a long list. */
+export type RosterQuery = NonNullable<Input<Calls['chartNotes']>['query']>;
+
+export interface RosterInput {
+  query?: RosterQuery | undefined;
+}
+
 /** `List`: answer of the call that reads the list. */
 export interface RosterContext<List = unknown> {
+  /** Which part of a long list is read; absent for a list that is read whole. */
+  query?: RosterQuery | undefined;
   list: List | null;
   form: RosterForm | null;
   /** The write that is under way, or the last one that failed. */
@@ -42,6 +53,8 @@ export interface RosterContext<List = unknown> {
 
 export type RosterEvent =
   | { type: 'list.retry' }
+  /** Another part of the list is asked for. */
+  | { type: 'list.ask'; query: RosterQuery }
   | { type: 'form.open'; form: RosterForm }
   | { type: 'form.close' }
   /**
@@ -75,14 +88,19 @@ type Line = { params: { id: number }; body: object; idempotencyKey: string };
 
 /** The calls of a list: how it is read, how a line is added, how a line or its code is changed. */
 export const rosterCalls = {
-  readList: callFor<Read, NoInput>,
+  readList: callFor<Read, NoInput | { query: RosterQuery }>,
   add: callFor<Written, Omit<Line, 'params'>>,
   change: callFor<Written, Line>,
 };
 
 /** Types, actors, guards and actions of the chart of a list that its readers keep. */
 export const rosterSetup = setup({
-  types: { context: {} as RosterContext, events: {} as RosterEvent, emitted: {} as Emitted },
+  types: {
+    context: {} as RosterContext,
+    events: {} as RosterEvent,
+    emitted: {} as Emitted,
+    input: {} as RosterInput | undefined,
+  },
   actors: {
     readList: rosterCalls.readList('collaborators'),
     add: rosterCalls.add('addCollaborator'),
@@ -91,12 +109,21 @@ export const rosterSetup = setup({
   },
   guards: {
     ...outcomeGuards,
+    /** A list that is shown in part is read again after a write: its answer has no list. */
+    isDoneInPart: ({ context }: { context: RosterContext }, outcome: { kind: string }) =>
+      context.query !== undefined && outcome.kind === 'done',
+    isOther: ({ context, event }) =>
+      event.type === 'list.ask' && JSON.stringify(event.query) !== JSON.stringify(context.query),
     isFree: ({ context }) => context.form === null,
     isNewLine: ({ context }) => context.form?.of === 'line' && context.form.id === null,
     isLine: ({ context }) => context.form?.of === 'line' && context.form.id !== null,
   },
   actions: {
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome) })),
+    takeQuery: assign(({ event }) => {
+      assertEvent(event, 'list.ask');
+      return { query: event.query };
+    }),
     openForm: assign(({ event }) => {
       assertEvent(event, 'form.open');
       return { form: event.form, errors: {}, message: null };

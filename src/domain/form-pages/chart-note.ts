@@ -1,6 +1,9 @@
 import { chartAnswerSchema, chartNoteSchema } from '../validation/chart-note.ts';
 import type { Page } from './page.ts';
 
+/** Number of notes that are read at once, and with each "Voir plus". */
+export const notesAtOnce = 20;
+
 /** Form of a note of review (docs/domain/statecharts.md). */
 export const chartNotePage: Page<{ text: string }> = {
   schema: chartNoteSchema,

@@ -27,7 +27,7 @@ const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer =>
 
 export interface Write {
   name: string;
-  row: Pick<Call, 'method' | 'object' | 'secret'>;
+  row: Pick<Call, 'method' | 'object' | 'secret' | 'keyed'>;
   request: FastifyRequest;
   /** The input as the row's schemas return it; what has no schema is left out. */
   input: RawInput;
@@ -39,6 +39,10 @@ type Owner = readonly [userId: number, key: string];
 
 function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
   const key = headers['idempotency-key'];
+  if (row.keyed && key === undefined)
+    throw validationRefused({
+      'Idempotency-Key': ['Une clé est nécessaire\u00a0: cet envoi ne se fait qu’une fois.'],
+    });
   if (row.method === 'GET' || row.secret || key === undefined || caller.kind !== 'user') return null;
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });

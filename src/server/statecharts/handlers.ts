@@ -57,7 +57,7 @@ export const statechartHandlers: HandlersOf<keyof typeof statechartCalls> = {
     });
   },
 
-  chartNotes: async ({ services: { database } }) => ({ notes: await listChartNotes(database) }),
+  chartNotes: ({ query, services: { database } }) => listChartNotes(database, query),
 
   addChartNote: ({ body, caller, services: { database }, now }) =>
     addChartNote(body, { caller, database, now }),

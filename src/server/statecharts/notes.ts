@@ -1,4 +1,4 @@
-import type { ChartNote, ChartNotesChanged } from '#contract/statecharts.ts';
+import type { ChartNote, ChartNoteList } from '#contract/statecharts.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { DatabaseHandle, Executor, Statement } from '../database/executor.ts';
@@ -11,6 +11,14 @@ export interface ChartNoteWriter {
   now: Date;
 }
 
+/** Which notes are read; a part that is absent or empty is any. */
+export interface AskedNotes {
+  chart?: string | undefined;
+  at?: string | undefined;
+  only?: 'open' | '' | undefined;
+  most: number;
+}
+
 interface NoteRow extends Omit<ChartNote, 'written_at' | 'answered_at' | 'lost'> {
   created_at: Date;
   answered_at: Date | null;
@@ -19,14 +27,22 @@ interface NoteRow extends Omit<ChartNote, 'written_at' | 'answered_at' | 'lost'>
 const nameOf = (column: string) =>
   `(select u.name || ' ' || u.last_name from users u where u.id = n.${column})`;
 
+/** Notes of a chart ($1) and of a part ($2), each empty for any; the open ones alone ($3). */
+const asked = "($1 = '' or n.chart = $1) and ($2 = '' or n.at = $2) and (not $3 or n.settled_at is null)";
+
 /** Open notes first, then by day, the newest first. */
 const select: Statement = {
   name: 'chart-notes',
   text: `select n.id, n.version, n.chart, n.at, n.place, n.text, n.created_at, n.answer, n.answered_at,
       ${nameOf('user_id')} as who, ${nameOf('answered_by')} as answered_by, n.settled_at is not null as settled
     from chart_notes n
+    where ${asked}
     order by n.settled_at is not null, n.created_at desc, n.id desc
-    limit 500`,
+    limit $4`,
+};
+const count: Statement = {
+  name: 'chart-notes-count',
+  text: `select count(*)::integer as total from chart_notes n where ${asked}`,
 };
 const insert: Statement = {
   name: 'chart-note-insert',
@@ -46,38 +62,35 @@ const answer: Statement = {
 };
 const exists: Statement = { name: 'chart-note-exists', text: 'select 1 from chart_notes where id = $1' };
 
-/** Notes of review on all charts; `lost`: today's chart no longer has that part. */
-export async function listChartNotes(executor: Executor): Promise<ChartNote[]> {
-  const rows = await executor.query<NoteRow>(select);
-  const charts = [...new Set(rows.map(({ chart }) => chart))];
-  const places = new Map(
-    await Promise.all(charts.map(async (chart) => [chart, await placesIn(chart)] as const)),
-  );
-  return rows.map(({ created_at, answered_at, ...row }) => ({
+/** Notes of review; `lost`: today's chart no longer has that part. */
+export async function listChartNotes(
+  executor: Executor,
+  { chart = '', at = '', only = '', most }: AskedNotes,
+): Promise<ChartNoteList> {
+  const which = [chart, at, only === 'open'];
+  const rows = await executor.query<NoteRow>(select, [...which, most]);
+  const [counted] = await executor.query<{ total: number }>(count, which);
+  const charts = [...new Set(rows.map((row) => row.chart))];
+  const places = new Map(await Promise.all(charts.map(async (id) => [id, await placesIn(id)] as const)));
+  const notes = rows.map(({ created_at, answered_at, ...row }): ChartNote => ({
     ...row,
     written_at: created_at.toISOString(),
     answered_at: answered_at?.toISOString() ?? null,
     lost: !places.get(row.chart)?.has(row.at),
   }));
+  return { notes, total: counted?.total ?? 0 };
 }
-
-const changed = async (executor: Executor, message: string): Promise<ChartNotesChanged> => ({
-  message,
-  notes: await listChartNotes(executor),
-});
 
 /** Adds a note on a state or a transition. Throws a 422 if the chart does not have it. */
 export async function addChartNote(
   { chart, at, text }: { chart: string; at: string; text: string },
   { caller, database, now }: ChartNoteWriter,
-): Promise<ChartNotesChanged> {
+): Promise<{ message: string }> {
   const place = (await placesIn(chart)).get(at);
   if (place === undefined)
     throw validationRefused({ text: ['Ce diagramme n’a plus cette partie\u00a0: rechargez la page.'] });
-  return database.transaction(async (tx) => {
-    await tx.query(insert, [chart, at, place, text, caller.userId, now]);
-    return changed(tx, 'La note est enregistrée.');
-  });
+  await database.query(insert, [chart, at, place, text, caller.userId, now]);
+  return { message: 'La note est enregistrée.' };
 }
 
 /** Answers a note, settles it or opens it again. Throws a 404, and a 409 if it was changed meanwhile. */
@@ -85,10 +98,10 @@ export const answerChartNote = (
   id: number,
   { answer: text, settled, seen }: { answer: string; settled: boolean; seen: number },
   { caller, database, now }: ChartNoteWriter,
-): Promise<ChartNotesChanged> =>
+): Promise<{ message: string }> =>
   database.transaction(async (tx) => {
     const written = await tx.query(answer, [id, seen, text, caller.userId, now, settled]);
-    if (written.length > 0) return changed(tx, settled ? 'La note est réglée.' : 'La note est enregistrée.');
+    if (written.length > 0) return { message: settled ? 'La note est réglée.' : 'La note est enregistrée.' };
     if ((await tx.query(exists, [id])).length === 0) throw notFound('Cette note est introuvable.');
     throw conflict('stale_version', 'Cette note a changé entre-temps\u00a0: la voici à jour.');
   });

@@ -6,8 +6,10 @@ import {
   type rosterChart,
   type RosterForm,
   type RosterName,
+  type RosterQuery,
 } from '#machines/shared/roster/index.ts';
 import { useFlow } from './use-flow.ts';
+import { useNotify } from './use-notify.ts';
 import { useRetry } from './use-retry.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -36,10 +38,15 @@ const viewOf = (snapshot: SnapshotFrom<typeof rosterChart>) => {
 
 /**
  * State and commands of a short editable list. `List`: answer of the call that loads it. Commands that write
- * take `seen`, the displayed version of the line.
+ * take `seen`, the displayed version of the line. `query`: the displayed part of a long list.
  */
-export function useRoster<List>(name: RosterName, { chart = rosterOf(name), options }: RosterScript = {}) {
-  const actor = useFlow(chart, options);
+export function useRoster<List>(
+  name: RosterName,
+  { chart = rosterOf(name), options }: RosterScript = {},
+  query?: RosterQuery,
+) {
+  const actor = useFlow(chart, { ...options, input: { query } });
+  useNotify(actor, query ? { type: 'list.ask', query } : null);
   const view = useSelector(actor, viewOf, shallowEqual);
   const commands = useMemo(
     () => ({

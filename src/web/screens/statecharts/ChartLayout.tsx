@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ShownChart } from '#contract/statecharts.ts';
+import { namesIn } from '#charts/words.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useChartView } from '../../flows/chart-address.ts';
 import { useOwnTitle } from '../../navigation/page-title.ts';
@@ -10,6 +12,10 @@ import { PictureCard, type PictureCardProps } from './PictureCard.tsx';
 
 /** The way to the index of charts. */
 export const chartsCrumb = { label: 'Diagrammes', to: '/statecharts' };
+
+/** Name of a state or a transition; empty if the chart has none of that id or key. */
+const placeIn = ({ root, edges }: ShownChart, at: string): string =>
+  namesIn(root).get(at) ?? edges.find(({ key }) => key === at)?.event ?? '';
 
 interface ChartLayoutProps extends PictureCardProps {
   title?: ReactNode;
@@ -34,7 +40,9 @@ export function ChartLayout({ chart, aside, below, calculator, title, ...picture
         <div className="chart-side">
           {aside}
           <ChartInspector chart={chart} view={view} />
-          {chart.has_notes && <ChartNotes chart={chart.id} at={view.choix} />}
+          {chart.has_notes && (
+            <ChartNotes chart={chart.id} at={view.choix} name={placeIn(chart, view.choix)} />
+          )}
         </div>
         {below && <div className="chart-whole">{below}</div>}
         {chart.isLaw && calculator !== null && (

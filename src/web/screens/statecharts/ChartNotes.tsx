@@ -1,8 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChartNote, ChartNoteList } from '#contract/statecharts.ts';
 import type { ChartSummary } from '#domain/chart-data.ts';
-import { chartAnswerPage, chartNotePage } from '#domain/form-pages/chart-note.ts';
+import { chartAnswerPage, chartNotePage, notesAtOnce } from '#domain/form-pages/chart-note.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -12,10 +12,27 @@ import { chartAddress } from '../../flows/chart-address.ts';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
 import { LineForm } from '../roster/LineForm.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
+import './chart-notes.css';
 
 type Notes = Roster<ChartNoteList>;
 
 const title = 'Notes de relecture';
+
+/** A text of a note; a long one is folded after its first lines. */
+function LongText({ text, className = 'typed' }: { text: string; className?: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (text.length <= 400 && text.split('\n').length <= 6) return <p className={className}>{text}</p>;
+  return (
+    <div>
+      <p className={className} data-folded={isWhole ? undefined : ''}>
+        {text}
+      </p>
+      <Button size="sm" look="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? 'Replier' : 'Lire la suite'}
+      </Button>
+    </div>
+  );
+}
 
 /** The part that a note is about; a link while today's chart has it. */
 const Place = ({ note: { chart, at, place, lost } }: { note: ChartNote }) =>
@@ -38,13 +55,13 @@ function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
         <Place note={note} />{' '}
         <Badge family={settled ? 'ok' : 'attente'}>{settled ? 'réglée' : 'ouverte'}</Badge>
       </p>
-      <p className="typed">{text}</p>
+      <LongText text={text} />
       <p className="small mute">
         {who}, le {showDate(written)}
       </p>
       {answer && (
         <>
-          <p className="typed">{answer}</p>
+          <LongText text={answer} />
           <p className="small mute">
             {by}
             {answered_at && `, le ${showDate(answered_at)}`}
@@ -78,13 +95,14 @@ function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
 
 interface NoteFormProps {
   roster: Notes;
-  about: { chart: string; at: string };
+  /** The part that a new note is about, and its name. */
+  about: { chart: string; at: string; name: string };
   /** Where the focus goes when the form leaves. */
   next: () => HTMLElement | null;
 }
 
 /** The form of a new note on a part of a chart, or of an answer. */
-function NoteForm({ roster, about, next }: NoteFormProps) {
+function NoteForm({ roster, about: { chart, at, name }, next }: NoteFormProps) {
   const { form, list, save } = roster;
   if (form?.of !== 'line') return null;
   const note = list?.notes.find(({ id }) => id === form.id);
@@ -93,11 +111,11 @@ function NoteForm({ roster, about, next }: NoteFormProps) {
       <LineForm
         page={chartNotePage}
         start={chartNotePage.blank}
-        key={about.at}
-        title="Noter une remarque"
+        key="new"
+        title={`Noter une remarque sur «\u00a0${name}\u00a0»`}
         roster={roster}
         next={next}
-        save={(input) => save({ ...input, ...about }, 0)}
+        save={(input) => save({ ...input, chart, at }, 0)}
       />
     );
   return (
@@ -113,25 +131,33 @@ function NoteForm({ roster, about, next }: NoteFormProps) {
   );
 }
 
-const NoteList = ({ notes, roster }: { notes: readonly ChartNote[]; roster: Notes }) => (
-  <ul className="chart-passages">
-    {notes.map((note) => (
-      <Note key={note.id} note={note} roster={roster} />
-    ))}
-  </ul>
-);
+/** Asks for more notes; nothing if all are shown. */
+const More = ({ list, onMore }: { list: ChartNoteList; onMore: () => void }) =>
+  list.total > list.notes.length && (
+    <p>
+      <Button size="sm" look="ghost" onClick={onMore}>
+        {`Voir plus (${list.notes.length} sur ${list.total})`}
+      </Button>
+    </p>
+  );
 
 interface ChartNotesProps {
   chart: string;
   /** The chosen state or transition; empty: the notes of the whole chart are shown. */
   at: string;
+  /** Its name. */
+  name: string;
   script?: RosterScript;
 }
 
 /** Notes of review on a chart, or on its chosen part (docs/domain/statecharts.md). */
-export function ChartNotes({ chart, at, script }: ChartNotesProps) {
-  const roster = useRoster<ChartNoteList>('chartNotes', script);
+export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
+  const [asked, setAsked] = useState({ at, most: notesAtOnce });
+  const most = asked.at === at ? asked.most : notesAtOnce;
+  const roster = useRoster<ChartNoteList>('chartNotes', script, { chart, at, most });
   const { list, message, isReading, isWriting, form, openForm, retry } = roster;
+  // What is chosen may change while a new note is written.
+  const [about, setAbout] = useState({ chart, at, name });
   const heading = useRef<HTMLHeadingElement>(null);
   const toTitle = useCallback(() => heading.current, []);
   if (!list)
@@ -144,12 +170,12 @@ export function ChartNotes({ chart, at, script }: ChartNotesProps) {
         retry={retry}
       />
     );
-  const ofChart = list.notes.filter((note) => note.chart === chart);
-  const shown = at ? ofChart.filter((note) => note.at === at) : ofChart;
+  // The notes of what was chosen before stay in the list until the others are read.
+  const shown = at ? list.notes.filter((note) => note.at === at) : list.notes;
   return (
     <>
       <NotDone roster={roster} />
-      <NoteForm roster={roster} about={{ chart, at }} next={toTitle} />
+      <NoteForm roster={roster} about={about} next={toTitle} />
       <Card
         title={title}
         titleRef={heading}
@@ -159,7 +185,10 @@ export function ChartNotes({ chart, at, script }: ChartNotesProps) {
             <Button
               size="sm"
               disabled={isWriting || form !== null}
-              onClick={() => openForm({ of: 'line', id: null })}
+              onClick={() => {
+                setAbout({ chart, at, name });
+                openForm({ of: 'line', id: null });
+              }}
             >
               Ajouter une note
             </Button>
@@ -171,7 +200,14 @@ export function ChartNotes({ chart, at, script }: ChartNotesProps) {
             {at ? 'Aucune note.' : 'Aucune note. Choisissez un état ou une flèche pour en écrire une.'}
           </p>
         ) : (
-          <NoteList notes={shown} roster={roster} />
+          <div className="stack">
+            <ul className="chart-passages">
+              {shown.map((note) => (
+                <Note key={note.id} note={note} roster={roster} />
+              ))}
+            </ul>
+            <More list={list} onMore={() => setAsked({ at, most: most + notesAtOnce })} />
+          </div>
         )}
       </Card>
     </>
@@ -180,22 +216,23 @@ export function ChartNotes({ chart, at, script }: ChartNotesProps) {
 
 /** The open notes of all charts; nothing without one. */
 export function OpenNotes({ charts, script }: { charts: readonly ChartSummary[]; script?: RosterScript }) {
-  const { list } = useRoster<ChartNoteList>('chartNotes', script);
-  const open = list?.notes.filter(({ settled }) => !settled) ?? [];
-  if (open.length === 0) return null;
+  const [most, setMost] = useState<number>(notesAtOnce);
+  const { list } = useRoster<ChartNoteList>('chartNotes', script, { only: 'open', most });
+  if (!list || list.notes.length === 0) return null;
   return (
-    <Card title="Notes ouvertes" note={String(open.length)}>
+    <Card title="Notes ouvertes" note={String(list.total)}>
       <ul className="chart-passages">
-        {open.map((note) => (
+        {list.notes.map((note) => (
           <li key={note.id}>
             <Place note={note} />
-            <p className="small typed">{note.text}</p>
+            <LongText text={note.text} className="small typed" />
             <p className="small mute">
               {charts.find(({ id }) => id === note.chart)?.title ?? note.chart}, {note.who}
             </p>
           </li>
         ))}
       </ul>
+      <More list={list} onMore={() => setMost(most + notesAtOnce)} />
     </Card>
   );
 }

@@ -42,7 +42,9 @@ const sights: Driver<typeof brokerPapersChart>['states'] = {
   'open.refreshing': lists,
   none: () => expect(words()).toContain('Vous n’avez pas encore d’adhésion'),
   unavailable: (snapshot) => {
-    expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`);
+    expect(announced()).toBe(
+      `Vos documents n’ont pas pu être affichés${plain(contextOf(snapshot).message)}Réessayer`,
+    );
     expect(document.querySelector('.pieces')).toBeNull();
   },
 };

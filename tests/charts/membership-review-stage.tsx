@@ -80,7 +80,10 @@ const sights: Driver<typeof membershipReviewChart>['states'] = {
       'of a file that nobody has, no status is told',
     ).toBe(list);
   },
-  unavailable: (snapshot) => expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`),
+  unavailable: (snapshot) =>
+    expect(announced()).toBe(
+      `La demande n’a pas pu être affichée${plain(contextOf(snapshot).message)}Réessayer`,
+    ),
   'open.file': file,
   'open.queue.choosing': noNeighbours,
   'open.queue.readingPieces': noNeighbours,

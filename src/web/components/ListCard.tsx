@@ -122,12 +122,12 @@ export function ListCard<Row>({
 }: ListCardProps<Row> & (RowsProps<Row> | TableProps)) {
   return (
     <Card {...card} padded={false}>
+      {above}
       {isUnavailable && (
         <div className="pad">
           <RetryAlert title={failure} message={isFixed ? null : message} retry={retry} />
         </div>
       )}
-      {above}
       {!rows && isLoading && <Skeleton lines={lines} />}
       {rows?.length === 0 && empty}
       {rows && rows.length > 0 && table}

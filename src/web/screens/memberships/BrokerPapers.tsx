@@ -13,7 +13,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { plural } from '../../components/format.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
 import {
@@ -198,9 +198,7 @@ function Page() {
         )}
         {view === 'unavailable' && (
           <Card>
-            <Alert tone="refus" title={message}>
-              <Retry size="sm" onRetry={retry} />
-            </Alert>
+            <RetryAlert title="Vos documents n’ont pas pu être affichés" message={message} retry={retry} />
           </Card>
         )}
       </div>

@@ -9,14 +9,13 @@ import {
   type MembershipStatus,
 } from '#domain/membership.ts';
 import type { Among, Queued } from '#machines/membership-review/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PageHead, type Crumb } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { plural, showDate } from '../../components/format.ts';
 import {
@@ -157,9 +156,7 @@ function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
           {message}
         </Empty>
       ) : (
-        <Alert tone="refus" title={message}>
-          <Retry size="sm" onRetry={retry} />
-        </Alert>
+        <RetryAlert title="La demande n’a pas pu être affichée" message={message} retry={retry} />
       )}
     </Card>
   );

@@ -1,9 +1,8 @@
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { showBytes } from '../../components/format.ts';
-import { Retry } from '../../components/Retry.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { DocumentDownload, NotArrived } from '../documents/DocumentDownload.tsx';
@@ -66,11 +65,7 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
     >
       <NotArrived document={document} />
       {isReading && <Skeleton lines={10} />}
-      {message && (
-        <Alert tone="refus" title={message}>
-          <Retry size="sm" onRetry={retry} />
-        </Alert>
-      )}
+      {message && <RetryAlert title="Le document n’a pas pu être affiché" message={message} retry={retry} />}
       {blob && <Sight name={document.name} type={document.type} blob={blob} />}
     </Card>
   );

@@ -10,6 +10,9 @@ export const preparedTariffStates = ['draft', 'submitted'] as const satisfies Ta
 /** States of versions that prices may follow. */
 export const publishedTariffStates = ['published', 'inForce', 'replaced'] as const satisfies TariffState[];
 
+/** Whether a version in that state prices offers, or did. */
+export const mayPrice = (state: TariffState): boolean => publishedTariffStates.some((one) => one === state);
+
 /** Whether the portfolio may be replayed under a version in that state: one that is not in force yet, and may be. */
 export const isReplayable = (state: TariffState): boolean =>
   state === 'draft' || state === 'submitted' || state === 'published';

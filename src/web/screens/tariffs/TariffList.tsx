@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { TariffSummary } from '#contract/tariffs.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { tariffStateLabels, tariffStates } from '#domain/tariff-versions.ts';
+import { mayPrice, tariffStateLabels, tariffStates } from '#domain/tariff-versions.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -40,8 +40,14 @@ function Line({ tariff }: { tariff: TariffSummary }) {
       <Cell label="Auteur">{author ?? <span className="mute">le portail</span>}</Cell>
       <Cell label="Publiée par">{publisher ?? <span className="mute">–</span>}</Cell>
       <Cell label="Offres et contrats">
-        {plural(priced, 'offre')}
-        <p className="small mute">dont {plural(contracts, 'contrat')}</p>
+        {mayPrice(state) ? (
+          <>
+            {plural(priced, 'offre')}
+            <p className="small mute">dont {plural(contracts, 'contrat')}</p>
+          </>
+        ) : (
+          <span className="mute">–</span>
+        )}
       </Cell>
     </Row>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TariffResource } from '#contract/tariffs.ts';
-import { isReplayable, tariffStateLabels } from '#domain/tariff-versions.ts';
+import { isReplayable, mayPrice, tariffStateLabels } from '#domain/tariff-versions.ts';
 import { tariffPageOf } from '#machines/tariff-version/pages.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -33,16 +33,18 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 function Facts({ tariff }: { tariff: TariffResource }) {
-  const { author, publisher, copied_from: copied, priced, contracts, reason, updated_at: at } = tariff;
+  const { state, author, publisher, copied_from: copied, priced, contracts, reason, updated_at: at } = tariff;
   return (
     <dl className="facts">
       <Fact label="Période">{periodOf(tariff)}</Fact>
       <Fact label="Auteur">{author ?? 'le portail'}</Fact>
       <Fact label="Publiée par">{publisher ?? '–'}</Fact>
       {copied && <Fact label="Copie de">{copied}</Fact>}
-      <Fact label="Offres et contrats">
-        {plural(priced, 'offre')}, dont {plural(contracts, 'contrat')}
-      </Fact>
+      {mayPrice(state) && (
+        <Fact label="Offres et contrats">
+          {plural(priced, 'offre')}, dont {plural(contracts, 'contrat')}
+        </Fact>
+      )}
       <Fact label="Dernier changement">{showMomentInFull(at)}</Fact>
       {reason && <Fact label="Motif du retrait">{reason}</Fact>}
     </dl>

@@ -152,6 +152,30 @@ it('the difference of two amounts is that of the whole euros beside it', () => {
   ).toEqual(['8 001 €', '9 500 €', '− 1 499 €']);
 });
 
+const keyFigures = () =>
+  [...document.querySelectorAll('.key-figures > div')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent.replaceAll(/[\u00a0\u202f]/g, ' ')),
+  );
+
+it('the dashboard begins with four figures, with a decision for an administrator; a company has none of them', async () => {
+  show(dashboard);
+  await screen.findByRole('heading', { name: 'Qui attend qui' });
+  expect(keyFigures()).toEqual([
+    ['Primes signées', '12 000 €', '3 contrats, 9 500 € les mêmes mois un an avant'],
+    ['Offres en cours', '36', '514 000 € de primes'],
+    ['Transformation', '0 %', '0 signée sur 412 simulations'],
+    ['Échoient sous trente jours', '1', '4 126 € de primes'],
+  ]);
+  cleanup();
+  show({ ...dashboard, reader: 'all', decisions: { n: 77, median: 4, nine_in_ten: 6 } });
+  await screen.findByRole('heading', { name: 'Qui attend qui' });
+  expect(keyFigures().at(-1)).toEqual(['Délai de décision médian', '4 jours', '77 études décidées']);
+  cleanup();
+  show(company);
+  await screen.findByRole('heading', { name: 'Ce qui attend votre accord' });
+  expect(keyFigures()).toEqual([]);
+});
+
 it('a file that has waited for longer than usual says so with its days and the usual ones; others say nothing', async () => {
   const file: CountedFile = {
     request_id: 12,

@@ -17,6 +17,7 @@ import { countedAddress, dashboardAddress, type DashboardFilter } from '../../fl
 import { useDashboard, type DashboardScript } from '../../flows/use-dashboard.tsx';
 import { FirstOffer } from '../offers/FirstOffer.tsx';
 import './dashboard.css';
+import { KeyFigures } from './KeyFigures.tsx';
 import { ExpiringCard } from './ExpiringCard.tsx';
 import { AmountBars } from './AmountBars.tsx';
 import { AreasCard, BandsCard, ClaimsCard, ClocksCard } from './InsurerCards.tsx';
@@ -122,6 +123,7 @@ function Pictures({ dashboard, flow }: PictureProps) {
   const has = (picture: Picture) => isShown(picture, dashboard.reader);
   return (
     <>
+      {has('months') && <KeyFigures dashboard={dashboard} flow={flow} />}
       {has('asked') && <AskedCard dashboard={dashboard} flow={flow} />}
       <WaitingCard dashboard={dashboard} flow={flow} />
       <div className="pictures">

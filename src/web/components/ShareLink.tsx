@@ -1,6 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
@@ -56,8 +57,9 @@ export function ShareLink({
           <Field label={label} hint={hint}>
             <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
           </Field>
-          <div>
+          <div className="row wrap">
             <CopyButton text={url} label="Copier" copied="Lien copié" name={copy.label} field={field} />
+            <ShareButton url={url} />
           </div>
         </>
       )}

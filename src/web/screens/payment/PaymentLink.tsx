@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { ShareButton } from '../../components/ShareButton.tsx';
 import { Field } from '../../components/Field.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import type { usePayments } from '../../flows/use-payments.tsx';
@@ -28,8 +29,9 @@ export function PaymentLink({
         </Field>
       )}
       {link && (
-        <div>
+        <div className="row wrap">
           <CopyButton text={link} label="Copier le lien" copied="Lien copié" field={field} />
+          <ShareButton url={link} />
         </div>
       )}
     </div>

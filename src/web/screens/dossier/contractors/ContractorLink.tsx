@@ -4,6 +4,7 @@ import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Close } from '../../../components/Close.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
+import { ShareButton } from '../../../components/ShareButton.tsx';
 import { showDate } from '../../../components/format.ts';
 import {
   useContractorButton,
@@ -39,6 +40,7 @@ function Copied({ url }: { url: string }) {
       />
       <div className="row wrap">
         <CopyButton text={url} label="Copier" copied="Copié" look="primary" field={field} />
+        <ShareButton url={url} />
         <Close onClose={closeLink} />
       </div>
     </Alert>

@@ -40,7 +40,7 @@ export function KeyFigures({ dashboard, flow }: PictureProps) {
   );
   return (
     <Card padded={false}>
-      <dl className="key-figures" aria-label="En bref">
+      <dl className="key-figures">
         <KeyFigure name="Primes signées" value={showEuros(sumOf(months, ({ premium }) => premium))}>
           {listed(
             { figure: 'premium', key: '' },

@@ -23,6 +23,8 @@ it('compares a chart with a saved version: both pictures, and each change leads 
   // Nothing is chosen in the former picture.
   expect(stops).toEqual([false, true]);
   expect(marks()).toBeGreaterThan(2);
+  fireEvent.click(card.getByRole('button', { name: 'Aller à l’image' }));
+  expect(document.activeElement?.closest('.chart-card')).toBeTruthy();
   fireEvent.click(card.getByRole('link', { name: 'Pièces montrées\u00a0: ✗ décider de la pièce montrée' }));
   expect(screen.getByRole('region', { name: '✗ décider de la pièce montrée' })).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Fermer' }));

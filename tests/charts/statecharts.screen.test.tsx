@@ -45,6 +45,20 @@ it('shows the map around a chart: those that start it, those that it starts, and
   expect(entrance.queryByRole('link', { name: 'Offre du client' })).toBeNull();
 });
 
+it('closes the map by its button, and by Escape', async () => {
+  const summaries = answered({ charts: await readSummaries() });
+  show('/statecharts?carte=', summaries);
+  press(
+    within(await screen.findByRole('region', { name: /^Carte/ })).getByRole('button', { name: 'Fermer' }),
+  );
+  expect(screen.queryByRole('region', { name: /^Carte/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  fireEvent.click(screen.getByRole('link', { name: 'Carte' }));
+  expect(screen.getByRole('region', { name: /^Carte/ })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: /^Carte/ })).toBeNull();
+});
+
 it('says so when nothing is found', async () => {
   show('/statecharts?recherche=zzzz', answered({ charts: await readSummaries() }));
   expect(await screen.findByText('Rien ne porte ces mots')).toBeTruthy();

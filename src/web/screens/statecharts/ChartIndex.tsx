@@ -173,7 +173,12 @@ export default function ChartIndex({ script }: { script?: ReadingScript }) {
         )}
         {answer && search && <Results key={search} charts={answer.charts} search={search} />}
         {answer && centre !== null && (
-          <ChartMap charts={answer.charts} centre={centre} onCentre={(id) => setParams({ carte: id })} />
+          <ChartMap
+            charts={answer.charts}
+            centre={centre}
+            onCentre={(id) => setParams({ carte: id })}
+            onClose={() => setParams({})}
+          />
         )}
         {answer?.has_notes && <OpenNotes charts={answer.charts} />}
         {answer && <Sections charts={answer.charts} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import {
   chartSections,
@@ -5,10 +6,13 @@ import {
   type ChartSummary,
   type StartedChart,
 } from '#domain/chart-data.ts';
+import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
+import { headingOfPage } from '../../components/focus-heading.ts';
 import { plural } from '../../components/format.ts';
 import { Select } from '../../components/Select.tsx';
+import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { chartAddress, mapAddress } from '../../flows/chart-address.ts';
 import './chart-map.css';
 
@@ -17,6 +21,7 @@ interface ChartMapProps {
   /** Id of the chart in the middle; empty for all that start others. */
   centre: string;
   onCentre: (id: string) => void;
+  onClose: () => void;
 }
 
 /** A chart beside the one in the middle: what it sends to that one, and what it receives from it. */
@@ -128,7 +133,14 @@ function Entrances({ charts }: { charts: readonly ChartSummary[] }) {
 }
 
 /** Which chart starts which: the ones around a chart, with their messages. */
-export function ChartMap({ charts, centre, onCentre }: ChartMapProps) {
+export function ChartMap({ charts, centre, onCentre, onClose }: ChartMapProps) {
+  useDepartureFocus(true, headingOfPage);
+  useEffect(() => {
+    const close = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]') && onClose();
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
   const chart = charts.find(({ id }) => id === centre);
   return (
     <Card
@@ -136,13 +148,18 @@ export function ChartMap({ charts, centre, onCentre }: ChartMapProps) {
       note="qui lance qui, et ce qu’ils se disent"
       className="chart-map-card"
       aside={
-        <Select
-          aria-label="Diagramme au centre de la carte"
-          value={chart?.id ?? ''}
-          placeholder="Par où l’on entre"
-          options={charts.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={({ target }) => onCentre(target.value)}
-        />
+        <>
+          <Select
+            aria-label="Diagramme au centre de la carte"
+            value={chart?.id ?? ''}
+            placeholder="Par où l’on entre"
+            options={charts.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ target }) => onCentre(target.value)}
+          />
+          <Button size="sm" look="ghost" onClick={onClose}>
+            Fermer
+          </Button>
+        </>
       }
     >
       {centre !== '' && !chart ? (

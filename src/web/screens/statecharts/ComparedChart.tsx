@@ -10,6 +10,7 @@ import { Select } from '../../components/Select.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { chartAddress, useChartView } from '../../flows/chart-address.ts';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import { bringIn } from './bring-in.ts';
 import { ChartLayout } from './ChartLayout.tsx';
 import { versionWords, type FormerPictures } from './FormerPicture.tsx';
 import './chart-changes.css';
@@ -79,6 +80,13 @@ function Changes({ chart, former: { name: version, chart: former, changes: items
         <Empty title="Rien n’a changé">Ni état, ni passage, ni condition, ni effet.</Empty>
       ) : (
         <div className="stack">
+          <Button
+            size="sm"
+            className="only-s"
+            onClick={() => bringIn(document.querySelector<HTMLElement>('.chart-card h2'), true)}
+          >
+            Aller à l’image
+          </Button>
           {!former && <p>Ce diagramme n’existait pas dans {versionWords(version).whole}.</p>}
           <ul className="chart-passages">
             {items.map((item) => (

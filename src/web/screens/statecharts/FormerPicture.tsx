@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { changeWords, marksOf, type Change, type ChangedItem } from '#charts/difference.ts';
 import type { FormerChart } from '#contract/statecharts.ts';
 import { isChartHash } from '#domain/chart-versions.ts';
+import type { ChartNode } from '#domain/chart-data.ts';
 import { ChartSvg } from './ChartSvg.tsx';
 
 /** Another version of a chart beside its own pictures. */
@@ -23,6 +24,13 @@ export const versionWords = (name: string): { short: string; whole: string } =>
 /** A picture in which nothing is chosen or measured. */
 const plain = { chosen: '', active: null, passed: null, groups: null, heat: null };
 
+/** Marks of the changes in a picture of a chart; null without one of the three. */
+export const useMarks = (
+  svg: string | undefined,
+  root: ChartNode | undefined,
+  changes: readonly ChangedItem[] | undefined,
+) => useMemo(() => (svg && root && changes ? marksOf(svg, root, changes) : null), [svg, root, changes]);
+
 interface FormerPictureProps {
   former: FormerPictures;
   /** Name of the picture. */
@@ -36,6 +44,7 @@ const withOwnIds = (svg: string): string => svg.replaceAll(/(\sid="|url\(#)/g, '
 /** The picture of the former version with its marks, or that it has none of that name. */
 export function FormerPicture({ former: { name: version, chart, changes }, name, zoom }: FormerPictureProps) {
   const picture = chart?.pictures.find((one) => one.name === name);
+  const marks = useMarks(picture?.svg, chart?.root, changes);
   return (
     <figure>
       <figcaption>{versionWords(version).short}</figcaption>
@@ -46,7 +55,7 @@ export function FormerPicture({ former: { name: version, chart, changes }, name,
           svg={withOwnIds(picture.svg)}
           label={`${picture.title}, image d’avant\u00a0: ${versionWords(version).whole}`}
           zoom={zoom}
-          changes={marksOf(picture.svg, chart.root, changes)}
+          changes={marks}
         />
       ) : (
         <p className="pad soft">Cette image n’existait pas.</p>

@@ -10,8 +10,13 @@ import { bringIn } from './bring-in.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartSvg } from './ChartSvg.tsx';
 import { boxIn } from '#charts/boxes.ts';
-import { marksOf } from '#charts/difference.ts';
-import { ChangeLegend, FormerPicture, PresentPicture, type FormerPictures } from './FormerPicture.tsx';
+import {
+  ChangeLegend,
+  FormerPicture,
+  PresentPicture,
+  useMarks,
+  type FormerPictures,
+} from './FormerPicture.tsx';
 import { Legend, useColours } from './use-colours.tsx';
 import { useZoom } from './use-zoom.tsx';
 
@@ -37,8 +42,8 @@ export function PictureCard({ chart, active, passed, figures = null, former }: P
   const picture = parts.find(({ name }) => name === view.image) ?? whole;
   const heading = useRef<HTMLHeadingElement>(null);
   useChangeFocus(picture?.name ?? null, () => bringIn(heading.current));
+  const changes = useMarks(picture?.svg, chart.root, former?.changes);
   if (!picture) return null;
-  const changes = former ? marksOf(picture.svg, chart.root, former.changes) : null;
   const box = boxIn(picture.svg, chart.root, view.choix);
   const openable = parts.find(({ focus }) => focus === box && focus !== picture.focus);
   const open = (name: string) => show({ image: name }, { replace: false });

@@ -192,31 +192,31 @@ function Shown({ chart, script, figures }: ScriptedProps & Pick<LivedProps, 'cha
     view: { objet, chiffres, direct, version },
   } = useChartView(chart.id);
   const { id: law } = chart;
-  const isPlayed = objet !== null && isLived(law);
-  const isMeasured = chiffres !== null && chart.has_figures;
-  const isFollowed = direct && chart.has_live;
-  const mode = isPlayed
-    ? objet
-    : isMeasured
-      ? 'measured'
-      : version !== ''
-        ? `compared ${version}`
-        : isFollowed
-          ? 'followed'
-          : 'tried';
-  return (
-    <FocusOnReplace key={mode}>
-      {isPlayed ? (
+  if (objet !== null && isLived(law))
+    return (
+      <FocusOnReplace key={objet}>
         <Lived chart={chart} id={objet} law={law} {...(script && { script })} />
-      ) : isMeasured ? (
+      </FocusOnReplace>
+    );
+  if (chiffres !== null && chart.has_figures)
+    return (
+      <FocusOnReplace key="measured">
         <Measured chart={chart} query={chiffres} {...(figures && { script: figures })} />
-      ) : version !== '' ? (
+      </FocusOnReplace>
+    );
+  if (version !== '')
+    return (
+      <FocusOnReplace key={`compared ${version}`}>
         <ComparedChart chart={chart} version={version} {...(script && { script })} />
-      ) : isFollowed ? (
-        <Followed chart={chart} />
-      ) : (
-        <Tried chart={chart} />
-      )}
+      </FocusOnReplace>
+    );
+  return direct && chart.has_live ? (
+    <FocusOnReplace key="followed">
+      <Followed chart={chart} />
+    </FocusOnReplace>
+  ) : (
+    <FocusOnReplace key="tried">
+      <Tried chart={chart} />
     </FocusOnReplace>
   );
 }

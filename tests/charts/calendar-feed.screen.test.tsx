@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
-import type { calendarFeedChart, CalendarFeedContext } from '#machines/calendar-feed/index.ts';
+import { expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { CalendarFeed } from '#contract/calendar.ts';
+import { answered } from '#tests/support/outcomes.ts';
+import { calendarFeedChart, type CalendarFeedContext } from '#machines/calendar-feed/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { CalendarCard } from '#web/screens/profile/CalendarCard.tsx';
@@ -68,3 +71,17 @@ const driver: Driver<typeof calendarFeedChart> = {
 };
 
 describeScreen(suite, driver);
+
+it('offers no change to a collaborator who is no manager', async () => {
+  const feed: CalendarFeed = { opened_at: null, read_at: null, may_write: false };
+  const chart = calendarFeedChart.provide({
+    actors: { readFeed: fromPromise(() => Promise.resolve(answered({ feed }))) } as never,
+  });
+  render(
+    <MemoryRouter>
+      <CalendarCard script={{ chart }} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Un gérant du cabinet crée l’adresse, et la retire.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

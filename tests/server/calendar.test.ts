@@ -48,8 +48,6 @@ describe('the calendar of an account', () => {
       [own.id, JSON.stringify(fields)],
     );
 
-  const kinds = async () =>
-    new Set((await eventsOf(await open('courtier'))).map(({ UID }) => UID?.split('-')[0]));
   const has = async () =>
     (await eventsOf(await open('courtier'))).some(({ UID }) => UID?.startsWith(`opening-${own.id}@`));
   const ids = async (who: Login) =>
@@ -60,6 +58,15 @@ describe('the calendar of an account', () => {
     new Set(
       (await server.sql<{ id: number }>(`select r.id from requests r where ${where}`)).map(({ id }) => id),
     );
+  const lastOf = async () =>
+    (await eventsOf(await open('courtier'))).find(({ UID }) => UID?.startsWith(`expiry-${own.id}@`));
+  const putAt = (step: string) =>
+    server.sql("update requests set status = 'offres-en-cours', step = $2, valid_until = $3 where id = $1", [
+      own.id,
+      step,
+      plusDays(today, 5),
+    ]);
+  const dueIn = (days: number) => plusDays(today, days).replaceAll('-', '');
 
   it('has the opening of a site as a whole day that leads to the file, in the form of RFC 5545', async () => {
     await dated({ opening_date: plusDays(today, 10) });
@@ -75,19 +82,67 @@ describe('the calendar of an account', () => {
     expect(event?.['URL;VALUE=URI']).toContain(`/dommage-ouvrage/do/dossier/${own.id}`);
   });
 
-  it('has the last day of an offer, the planned reception of a signed file, and the open terms of claims', async () => {
-    expect(await kinds()).toContain('expiry');
-    await server.sql(
-      `update requests set status = 'offres-signees',
-        form = jsonb_set(form, '{chantier,reception_date}', to_jsonb($2::text)) where id = $1`,
-      [own.id, plusDays(today, 30)],
-    );
-    expect(await kinds()).toContain('reception');
-    const claims = await server.sql(
-      "select c.id from claims c join requests r on r.id = c.request_id join brokers b on b.id = r.broker_id join users u on u.broker_id = b.id where u.email = 'courtier@charpente.test' and c.state in ('declared', 'constituted')",
-    );
-    expect([(await kinds()).has('term'), claims.length > 0]).toEqual([true, true]);
+  it('has the last day of an offer at the steps where the law archives it, and at no other', async () => {
+    for (const step of ['offre-enregistree', 'offre-envoyee']) {
+      await putAt(step);
+      expect([step, await lastOf()]).toEqual([
+        step,
+        expect.objectContaining({
+          'DTSTART;VALUE=DATE': plusDays(today, 5).replaceAll('-', ''),
+          SUMMARY: 'L’offre expire\u00a0: SCI Écluse\\, du Moulin',
+        }),
+      ]);
+    }
+    for (const step of ['constitution-du-dossier', 'dossier-en-etude', 'prime-payee-devis-signe']) {
+      await putAt(step);
+      expect([step, await lastOf()]).toEqual([step, undefined]);
+    }
+  });
+
+  it('has the planned reception of a signed file, until its works are received', async () => {
+    const planned = async () =>
+      (await eventsOf(await open('courtier'))).find(({ UID }) => UID?.startsWith(`reception-${own.id}@`));
+    await dated({ reception_date: plusDays(today, 30) });
+    for (const [status, day] of [
+      ['offres-en-cours', undefined],
+      ['offres-signees', plusDays(today, 30).replaceAll('-', '')],
+      ['offres-receptionnees', undefined],
+    ] as const) {
+      await server.sql('update requests set status = $2 where id = $1', [own.id, status]);
+      expect([status, (await planned())?.['DTSTART;VALUE=DATE']]).toEqual([status, day]);
+    }
     await server.sql("update requests set status = 'offres-en-cours' where id = $1", [own.id]);
+  });
+
+  it('has the terms of an open claim that are not met, and none of a closed one', async () => {
+    const [claim] = await server.sql<{ id: number }>(
+      `select c.id from claims c
+      join requests r on r.id = c.request_id
+      join users u on u.broker_id = r.broker_id
+      where u.email = 'courtier@charpente.test' and c.state = 'declared' and c.declaration ->> 'cover' = 'A'`,
+    );
+    if (!claim) throw new Error('The demonstration has a declared claim');
+    const terms = async () =>
+      (await eventsOf(await open('courtier')))
+        .filter(({ UID }) => UID?.startsWith(`term-${claim.id}-`))
+        .map((event) => [event['UID']?.replace(/@.*/, ''), event['DTSTART;VALUE=DATE']]);
+    await server.sql('update claims set received_at = $2 where id = $1', [claim.id, server.clock.now()]);
+    expect(await terms()).toEqual([
+      [`term-${claim.id}-constitution`, dueIn(10)],
+      [`term-${claim.id}-without-expert`, dueIn(15)],
+      [`term-${claim.id}-position`, dueIn(60)],
+      [`term-${claim.id}-offer`, dueIn(90)],
+    ]);
+    await server.sql("update claims set constituted_at = $2, state = 'constituted' where id = $1", [
+      claim.id,
+      server.clock.now(),
+    ]);
+    expect((await terms()).map(([key]) => key)).not.toContain(`term-${claim.id}-constitution`);
+    await server.sql("update claims set closed_at = $2, state = 'closed' where id = $1", [
+      claim.id,
+      server.clock.now(),
+    ]);
+    expect(await terms()).toEqual([]);
   });
 
   it('has nothing of a day that is past by more than a month, or further than four hundred days', async () => {
@@ -136,6 +191,7 @@ describe('the calendar of an account', () => {
       [`update users set suspended_at = now() ${who}`, `update users set suspended_at = null ${who}`],
       [`update users set can_do = false ${who}`, `update users set can_do = true ${who}`],
       [`update brokers set status = 'pending' ${broker}`, `update brokers set status = 'valid' ${broker}`],
+      [`update users set put_away = true ${who}`, `update users set put_away = false ${who}`],
     ] as const) {
       await server.sql(taken);
       expect([taken, (await read(address)).status]).toEqual([taken, 404]);
@@ -162,13 +218,26 @@ describe('the calendar of an account', () => {
     });
   });
 
+  it('has no address any more once its account has a new password', async () => {
+    const address = await open('courtier2');
+    await server.sql("update users set password_changed_at = $1 where email = 'courtier2@charpente.test'", [
+      server.clock.now(),
+    ]);
+    expect((await read(address)).status).toBe(404);
+    const { feed } = (await server.call('calendarFeed', { token: tokens.courtier2 })).body;
+    expect(feed.opened_at).toBeNull();
+  });
+
   it('says when it was last read, and writes both changes of the address to the journal', async () => {
     const feed = async () => (await server.call('calendarFeed', { token: tokens.courtier })).body.feed;
     expect(await feed()).toEqual({ opened_at: null, read_at: null, may_write: true });
     const address = await open('courtier');
     expect((await feed()).read_at).toBeNull();
     await read(address);
-    expect((await feed()).read_at).not.toBeNull();
+    const first = (await feed()).read_at;
+    expect(first).not.toBeNull();
+    await read(address);
+    expect((await feed()).read_at).toBe(first);
     await server.call('closeCalendar', { token: tokens.courtier });
     const lines = await server.sql<{ kind: string; data: object }>(
       "select kind, data from account_events where kind like 'calendar%' order by id desc limit 2",

@@ -2,12 +2,13 @@ import { datedTermsOf } from '#domain/claim-clock.ts';
 import { plusDays, type IsoDate } from '#domain/calendar.ts';
 import { claimReference } from '#domain/claim.ts';
 import { termDuties } from '#domain/claim-terms.ts';
-import { defaultStatus, signedStatuses } from '#domain/statuses.ts';
+import { defaultStatus, signedStatuses, type Status } from '#domain/statuses.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { daysOf } from '../claims/facts.ts';
 import { claimColumns, type ClaimColumns } from '../claims/row.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
+import { whereOver } from '../request-calls/expire.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 import { namesOf } from '../requests/values/task-words.ts';
 
@@ -41,22 +42,31 @@ interface DatedRequest {
 
 interface Source {
   kind: Exclude<Kind, 'term'>;
-  /** SQL of the day, as text, over `requests r`. */
+  /** SQL of the day over `requests r`, and its type. */
   day: string;
-  statuses: readonly string[];
+  type: 'text' | 'date';
+  /** SQL condition over `requests`. */
+  where: string;
   title: string;
 }
 
-const inProgress = [toWireSlug(defaultStatus)];
-const signed = toWireSlug(signedStatuses[0]);
+const slugOf = (status: Status): string => `'${toWireSlug(status)}'`;
+const [signed] = signedStatuses;
 
 const sources: readonly Source[] = [
-  { kind: 'opening', day: 'r.opening', statuses: [...inProgress, signed], title: 'Ouverture du chantier' },
-  { kind: 'expiry', day: 'r.valid_until::text', statuses: inProgress, title: 'L’offre expire' },
+  {
+    kind: 'opening',
+    day: 'r.opening',
+    type: 'text',
+    where: `status in (${slugOf(defaultStatus)}, ${slugOf(signed)})`,
+    title: 'Ouverture du chantier',
+  },
+  { kind: 'expiry', day: 'r.valid_until', type: 'date', where: whereOver, title: 'L’offre expire' },
   {
     kind: 'reception',
-    day: "r.form #>> '{chantier,reception_date}'",
-    statuses: [signed],
+    day: "(r.form #>> '{chantier,reception_date}')",
+    type: 'text',
+    where: `status = ${slugOf(signed)}`,
     title: 'Réception prévue',
   },
 ];
@@ -68,17 +78,17 @@ interface Asked {
 
 async function entriesOf(
   executor: Executor,
-  { kind, day, statuses, title }: Source,
+  { kind, day, type, where, title }: Source,
   { scope, today }: Asked,
 ): Promise<CalendarEntry[]> {
   const values = new Values();
-  const text = `select r.id, r.reference, r.client, r.site, ${day} as day
+  const text = `select r.id, r.reference, r.client, r.site, ${day}::text as day
     from requests r
-    where r.status = any (${values.add(statuses, 'text[]')})
-      and ${day} >= ${values.add(plusDays(today, -daysBefore), 'text')}
-      and ${day} <= ${values.add(plusDays(today, daysAfter), 'text')}
+    where (${where})
+      and ${day} >= ${values.add(plusDays(today, -daysBefore), type)}
+      and ${day} <= ${values.add(plusDays(today, daysAfter), type)}
       and ${inScope(scope, values)}
-    order by 5, r.id
+    order by ${day}, r.id
     limit ${mostOfKind}`;
   const rows = await executor.query<DatedRequest>(
     { name: `calendar-${kind} ${scope.kind}`, text },

@@ -29,9 +29,6 @@ function NewAddress({ address }: { address: string }) {
       </Field>
       <p className="row wrap">
         <CopyButton text={address} label="Copier l’adresse" copied="Adresse copiée" field={field} />
-        <a className="btn sm" href={address.replace(/^https?:/, 'webcal:')}>
-          Ouvrir dans mon agenda
-        </a>
       </p>
     </>
   );
@@ -85,27 +82,30 @@ export function CalendarCard({ script }: { script?: CalendarFeedScript | undefin
             <p>{message}</p>
           </Alert>
         )}
-        {!feed.may_write && <p className="soft">Un gérant du cabinet crée ou retire son adresse.</p>}
-        <p className="row wrap" hidden={!feed.may_write}>
-          <Button
-            size="sm"
-            busy={isOpening}
-            aria-disabled={(!isFree && !isOpening) || undefined}
-            onClick={() => isFree && (isOpened ? setQuestion('replace') : open())}
-          >
-            {isOpened ? 'Remplacer l’adresse' : 'Créer une adresse'}
-          </Button>
-          {isOpened && (
+        {feed.may_write ? (
+          <p className="row wrap">
             <Button
               size="sm"
-              busy={isClosing}
-              aria-disabled={(!isFree && !isClosing) || undefined}
-              onClick={() => isFree && setQuestion('close')}
+              busy={isOpening}
+              aria-disabled={(!isFree && !isOpening) || undefined}
+              onClick={() => isFree && (isOpened ? setQuestion('replace') : open())}
             >
-              Retirer l’adresse
+              {isOpened ? 'Remplacer l’adresse' : 'Créer une adresse'}
             </Button>
-          )}
-        </p>
+            {isOpened && (
+              <Button
+                size="sm"
+                busy={isClosing}
+                aria-disabled={(!isFree && !isClosing) || undefined}
+                onClick={() => isFree && setQuestion('close')}
+              >
+                Retirer l’adresse
+              </Button>
+            )}
+          </p>
+        ) : (
+          <p className="soft">Un gérant du cabinet crée l’adresse, et la retire.</p>
+        )}
       </div>
       <ConfirmDialog
         open={question !== null}

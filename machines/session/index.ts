@@ -8,6 +8,7 @@ export {
   isManager,
   isPendingBroker,
   mayChangeCollaborator,
+  mayReadOffers,
   mustChooseCollaborator,
   personOf,
   roleOf,

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account-resources.ts';
 import { registrationDone } from '#domain/registration.ts';
-import { roles, type Role } from '#domain/roles.ts';
+import { isBrokerRole, roles, type Role } from '#domain/roles.ts';
 
 /** The account's own role: the first of its names that is one (`can_do` is an access right, not a role). */
 export function roleOf(user: User): Role {
@@ -39,6 +39,13 @@ export const personOf = ({
 
 /** A broker whose membership is not validated: it sees no offer management (docs/domain/membership.md, rule 9). */
 export const isPendingBroker = (user: User): boolean => user.broker?.status === 'pending';
+
+/** Whether the account may work on its offers: the calls of `access: valid` (docs/domain/roles-and-scope.md). */
+export const mayReadOffers = (user: User): boolean =>
+  !isPendingBroker(user) &&
+  !user.suspended &&
+  !mustChooseCollaborator(user) &&
+  (user.can_do || !isBrokerRole(roleOf(user)));
 
 /**
  * A manager, or a broker whose cabinet has no collaborators: both may do what a manager may

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { isPendingBroker, mayChangeCollaborator, personOf, roleOf } from '#machines/session/index.ts';
+import {
+  isPendingBroker,
+  mayChangeCollaborator,
+  mayReadOffers,
+  personOf,
+  roleOf,
+} from '#machines/session/index.ts';
 import { changePath } from '../guards/guards.ts';
 import { Button } from '../components/Button.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -123,7 +129,7 @@ export function Header({ menu }: HeaderProps) {
       )}
       {!user?.suspended && <OtherSites />}
       <span className="push" />
-      {user && !user.suspended && !isPendingBroker(user) && <PortalSearch />}
+      {user && mayReadOffers(user) && <PortalSearch />}
       {presence === 'guest' ? (
         <Link className="btn primary" to="/sign">
           Se connecter

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile as Account } from '#contract/profile.ts';
 import { emailPage, passwordPage } from '#machines/profile/index.ts';
-import { isPendingBroker } from '#machines/session/index.ts';
+import { mayReadOffers } from '#machines/session/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -188,7 +188,7 @@ export default function Profile({
             <Password flow={flow} profile={profile} />
             <SecondFactorCard script={factor} />
             <Mails flow={flow} profile={profile} />
-            {!isPendingBroker(user) && <CalendarCard script={calendar} />}
+            {mayReadOffers(user) && <CalendarCard script={calendar} />}
             <SessionList script={sessions} />
           </>
         )}

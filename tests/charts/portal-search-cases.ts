@@ -37,7 +37,7 @@ const foundFor = (q: string): PortalSearch => ({
   notes: [],
 });
 
-const acacias = foundFor('acacias');
+export const acacias = foundFor('acacias');
 const closed = refused('Cette liste ne vous est pas ouverte.');
 const none: PortalSearch = { ...foundFor('acaciaz'), offers: [], total: 0 };
 const types = (text: string, causes: Parameters<typeof send>[1] = {}) =>

@@ -1,14 +1,17 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { portalSearchChart, PortalSearchContext } from '#machines/portal-search/index.ts';
+import { fromPromise, SimulatedClock } from 'xstate';
+import type { PortalSearch } from '#contract/search.ts';
+import { answered } from '#tests/support/outcomes.ts';
+import { portalSearchChart, type PortalSearchContext } from '#machines/portal-search/index.ts';
 import type { PortalSearchScript } from '#web/flows/use-portal-search.tsx';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import SearchDialog from '#web/screens/search/SearchDialog.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver } from './harness/screens.ts';
-import { suite } from './portal-search-cases.ts';
+import { acacias, suite } from './portal-search-cases.ts';
 import { signedIn } from './signed-in.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import '#tests/support/scrolling-in-jsdom.ts';
@@ -87,6 +90,33 @@ it('moves through the options with the arrows, from one end to the other', () =>
   expect(active()?.textContent).toBe(options().at(-1));
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   expect(active()?.textContent).toBe(first);
+});
+
+it('opens nothing of a former text with Enter until the answer comes, and keeps the line that the user has moved to', async () => {
+  const answers: ((outcome: unknown) => void)[] = [];
+  const chart = portalSearchChart.provide({
+    actors: { search: fromPromise(() => new Promise((resolve) => answers.push(resolve))) } as never,
+  });
+  const clock = new SimulatedClock();
+  const close = vi.fn<() => undefined>();
+  show({ chart, options: { clock } }, close);
+  const type = (text: string) => {
+    fireEvent.change(field(), { target: { value: text } });
+    act(() => clock.increment(200));
+  };
+  const answer = (found: PortalSearch) => act(async () => answers.pop()?.(answered(found)));
+  type('acacias');
+  await answer(acacias);
+  expect(active()?.textContent).toContain('SCI Les Acacias');
+  type('tableau');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(close.mock.calls.length).toBe(0);
+  fireEvent.keyDown(field(), { key: 'ArrowUp' });
+  expect(active()?.textContent).toContain('Tableau de bord');
+  await answer({ ...acacias, q: 'tableau' });
+  expect(active()?.textContent).toContain('Tableau de bord');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect([close.mock.calls.length, document.querySelector('code')?.textContent]).toEqual([1, '/dashboard']);
 });
 
 it('opens the active page with Enter and closes; with Ctrl Enter it opens a new tab and stays', () => {

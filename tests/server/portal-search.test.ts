@@ -37,6 +37,14 @@ describe('the search of the whole portal', () => {
     expect(await found('courtier', own.reference)).toEqual([[own.id, 'file']]);
   });
 
+  it('names an offer by the words that are searched: of a long address, the first six', async () => {
+    expect(await found('courtier', '3 quai Zéphyr 35000 Rennes sci introuvable')).toEqual([[own.id, 'file']]);
+    expect(await found('courtier', '3 quai quai Zéphyr 35000 Rennes 3 quai zephyr')).toEqual([
+      [own.id, 'site'],
+    ]);
+    expect(await found('courtier', '3 quai Zéphyr 35000 Rennes rennes')).toEqual([[own.id, 'site']]);
+  });
+
   it('finds an offer by a telephone of its policyholder, in any spelling', async () => {
     await server.sql(
       "insert into request_contacts (request_id, contact) values ($1, contact_of('0611223344'))",
@@ -81,6 +89,26 @@ describe('the search of the whole portal', () => {
     const [cabinet] = (await search('admin', 'delmas')).brokers;
     expect(cabinet?.name).toContain('Delmas');
     expect((await search('courtier', 'delmas')).brokers).toEqual([]);
+    const led = async (where: string) =>
+      (
+        await server.sql<{ company_name: string }>(
+          `select distinct b.company_name from brokers b join requests r on r.broker_id = b.id where ${where}`,
+        )
+      ).map(({ company_name: name }) => name);
+    const ofCompany =
+      "r.company_sees and r.company_id = (select company_id from users where email = 'compagnie@charpente.test')";
+    const ofLead =
+      "r.lead_broker_id = (select broker_id from users where email = 'principal@charpente.test')";
+    for (const [who, where] of [
+      ['compagnie', ofCompany],
+      ['principal', ofLead],
+    ] as const) {
+      const [seen, unseen] = [await led(where), await led(`not coalesce((${where}), false)`)];
+      for (const name of unseen.filter((one) => !seen.includes(one)))
+        expect([who, name, (await search(who, name)).brokers]).toEqual([who, name, []]);
+      for (const name of seen.slice(0, 1))
+        expect((await search(who, name)).brokers.map((one) => one.name)).toContain(name);
+    }
     const [company] = await server.sql<{ id: number; name: string }>(
       'select id, name from companies order by id',
     );

@@ -5,7 +5,7 @@ import type { UserCaller } from '../calls/caller.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { Executor } from '../database/executor.ts';
 import { membershipList } from '../memberships/lists.ts';
-import { listNotes, wordsOf } from '../notes/list.ts';
+import { listNotes } from '../notes/list.ts';
 import { noteReaderOf } from '../notes/reader.ts';
 import { searchAllFolders } from '../portfolio/all-folders.ts';
 import { brokersOf } from '../portfolio/brokers.ts';
@@ -22,13 +22,13 @@ const mostOffers = 8;
 /** Of each other kind. */
 const mostOthers = 3;
 
-/** Whether a text contains all words, as a search of offers compares them. */
+/** Whether a text contains all words, as a search of offers compares them; without a word it does not. */
 const contains = (text: string, words: readonly string[]): boolean =>
-  partsOf(words).every((part) => ` ${normalise(text)} `.includes(part));
+  words.length > 0 && partsOf(words).every((part) => ` ${normalise(text)} `.includes(part));
 
 function foundBy({ client, site }: Line, words: readonly string[]): FoundBy {
-  if (words.length > 0 && contains(client, words)) return 'client';
-  return words.length > 0 && contains(site, words) ? 'site' : 'file';
+  if (contains(client, words)) return 'client';
+  return contains(site, words) ? 'site' : 'file';
 }
 
 function foundOffer(line: Line, words: readonly string[], reader: Reader): FoundOffer {
@@ -37,7 +37,7 @@ function foundOffer(line: Line, words: readonly string[], reader: Reader): Found
 }
 
 const named = (choices: readonly PortfolioChoice[], words: readonly string[]): PortfolioChoice[] =>
-  words.length === 0 ? [] : choices.filter(({ name }) => contains(name, words)).slice(0, mostOthers);
+  choices.filter(({ name }) => contains(name, words)).slice(0, mostOthers);
 
 /** The companies that a search finds: only for administrators, who work with several. */
 const companiesIn = async (executor: Executor, scope: Scope): Promise<PortfolioChoice[]> =>
@@ -71,8 +71,7 @@ export const searchHandlers: HandlersOf<keyof typeof searchCalls> = {
     const { caller, services } = asked;
     const { database } = services;
     const reader = readerOf(asked);
-    const words = wordsOf(q);
-    const [{ lines, total, capped }, brokers, companies, memberships, notes] = await Promise.all([
+    const [{ lines, words, total, capped }, brokers, companies, memberships, notes] = await Promise.all([
       searchAllFolders(database, reader.scope, q, mostOffers),
       brokersOf(database, reader.scope),
       companiesIn(database, reader.scope),

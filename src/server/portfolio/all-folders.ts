@@ -9,6 +9,13 @@ import { soughtIn } from './sought.ts';
 import type { Line } from './summaries.ts';
 import { countedIn } from './totals.ts';
 
+/** What a search finds in all folders. */
+export interface FoundEverywhere extends Pick<Found, 'total' | 'capped'> {
+  lines: readonly Line[];
+  /** The words of the text that were searched. */
+  words: readonly string[];
+}
+
 /**
  * The latest offers of a scope that a text finds, in all folders, at most `limit`, and their number. A text
  * without a word, such as "?", finds nothing.
@@ -18,7 +25,7 @@ export async function searchAllFolders(
   scope: Scope,
   text: string,
   limit: number,
-): Promise<Pick<Found, 'total' | 'capped'> & { lines: readonly Line[] }> {
+): Promise<FoundEverywhere> {
   const filter: ListFilter = {
     scope,
     statuses: statuses.map(toWireSlug),
@@ -28,7 +35,8 @@ export async function searchAllFolders(
     before: null,
     ...soughtIn(text),
   };
-  if (filter.words.length === 0 && filter.contact === null) return { lines: [], total: 0, capped: false };
+  if (filter.words.length === 0 && filter.contact === null)
+    return { lines: [], total: 0, capped: false, words: [] };
   const { counts, spelled } = await fetchCounts(executor, filter);
   const { ids, total, capped } = await search(executor, filter, {
     offset: 0,
@@ -36,5 +44,10 @@ export async function searchAllFolders(
     inScope: countedIn(counts, filter.statuses, null),
     spelled,
   });
-  return { lines: await fetchIds(executor, filter, ids.slice(0, limit)), total, capped };
+  return {
+    lines: await fetchIds(executor, filter, ids.slice(0, limit)),
+    total,
+    capped,
+    words: filter.words,
+  };
 }

@@ -26,8 +26,10 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
   const { text, found, message, isSearching, isShown, isUnavailable, type, retry } = usePortalSearch(script);
   const groups = useMemo(() => hitGroupsOf(user, text, found), [user, text, found]);
   const hits = groups.flatMap((group) => group.hits);
-  const [at, setAt] = useState(0);
-  const active = Math.min(at, hits.length - 1);
+  /** The line that the user has moved to, by where it leads; null: the first one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const moved = hits.findIndex(({ to }) => to === chosen);
+  const active = hits.length === 0 ? -1 : Math.max(0, moved);
   const list = useId();
   const listed = useRef<HTMLDivElement>(null);
 
@@ -41,15 +43,18 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
   };
   const move = (by: 1 | -1) => {
     const next = (active + by + hits.length) % Math.max(1, hits.length);
-    setAt(next);
+    setChosen(hits[next]?.to ?? null);
     document.getElementById(hitId(list, next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && hit && !event.repeat) open(hit.to, event.ctrlKey || event.metaKey);
-    else if (event.key !== 'Enter') return;
+    else if (event.key === 'Enter') {
+      // Until the answer comes, the first line may be that of another text.
+      const isReady = !isSearching || found === null || chosen !== null;
+      if (hit && isReady && !event.repeat) open(hit.to, event.ctrlKey || event.metaKey);
+    } else return;
     event.preventDefault();
   };
 
@@ -73,7 +78,7 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
           maxLength={100}
           value={text}
           onChange={({ target }) => {
-            setAt(0);
+            setChosen(null);
             if (listed.current) listed.current.scrollTop = 0;
             type(target.value);
           }}
@@ -86,14 +91,21 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
           </span>
         </button>
       </div>
-      {isUnavailable && <RetryAlert title="La recherche n’a pas abouti." message={message} retry={retry} />}
+      {isUnavailable && <RetryAlert title="La recherche n’a pas abouti" message={message} retry={retry} />}
       <div ref={listed} className="search-hits" aria-busy={isSearching}>
         {isShown && hits.length === 0 && (
           <p className="mute">
             {`Rien ne correspond à «\u00a0${text.trim()}\u00a0». Cherchez une référence, un nom, une ville, un téléphone ou une adresse e-mail.`}
           </p>
         )}
-        <HitList id={list} groups={groups} active={active} text={text} onOpen={open} onActive={setAt} />
+        <HitList
+          id={list}
+          groups={groups}
+          active={active}
+          text={text}
+          onOpen={open}
+          onActive={(place) => setChosen(hits[place]?.to ?? null)}
+        />
       </div>
       <footer>
         <span className="hide-s">

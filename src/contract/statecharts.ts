@@ -1,6 +1,6 @@
 import type { ChartData, ChartSummary } from '#domain/chart-data.ts';
 import type { ChartRules, DomainPage } from '#domain/chart-pages.ts';
-import { notesAtOnce } from '#domain/form-pages/chart-note.ts';
+import { mostNotesRead, notesAtOnce } from '#domain/form-pages/chart-note.ts';
 import { screenWidths, type ScreenWidth } from '#domain/chart-screens.ts';
 import type { ChartTests } from '#domain/chart-tests.ts';
 import { adminRoles, staffRoles } from '#domain/roles.ts';
@@ -100,7 +100,7 @@ export const statechartCalls = {
   statechartVersion: call<{ /** Null: that version has no such chart. */ chart: FormerChart | null }>()({
     method: 'GET',
     path: '/api/statecharts/{chart}/versions/{version}',
-    summary: 'Un diagramme tel qu’une version enregistrée le contient, ou tel qu’il était sous une empreinte',
+    summary: 'Un diagramme tel qu’une version enregistrée le contient, ou celui d’une empreinte',
     who: staffRoles,
     access: 'active',
     params: object({ chart: string().max(60).required(), version: string().max(20).required() }),
@@ -131,7 +131,7 @@ export const statechartCalls = {
   chartNotes: call<ChartNoteList>()({
     method: 'GET',
     path: '/api/chart-notes',
-    summary: 'Les notes de relecture des diagrammes, d’un diagramme ou d’une de ses parts',
+    summary: 'Les notes de relecture des diagrammes, d’un diagramme ou d’une de ses parties',
     who: adminRoles,
     access: 'active',
     query: object({
@@ -140,7 +140,7 @@ export const statechartCalls = {
       at: string().max(300),
       only: string().oneOf(['open', ''] as const),
       /** Greatest number of notes in the answer. */
-      most: int4(1).max(500).default(notesAtOnce),
+      most: int4(1).max(mostNotesRead).default(notesAtOnce),
     }),
   }),
   addChartNote: call<{ message: string }>()({

@@ -3,6 +3,8 @@ import type { Page } from './page.ts';
 
 /** Number of notes that are read at once, and with each "Voir plus". */
 export const notesAtOnce = 20;
+/** Greatest number of notes in one answer. */
+export const mostNotesRead = 500;
 
 /** Form of a note of review (docs/domain/statecharts.md). */
 export const chartNotePage: Page<{ text: string }> = {

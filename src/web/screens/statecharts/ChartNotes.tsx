@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChartNote, ChartNoteList } from '#contract/statecharts.ts';
 import type { ChartSummary } from '#domain/chart-data.ts';
-import { chartAnswerPage, chartNotePage, notesAtOnce } from '#domain/form-pages/chart-note.ts';
+import { chartAnswerPage, chartNotePage, mostNotesRead, notesAtOnce } from '#domain/form-pages/chart-note.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -45,7 +45,7 @@ const Place = ({ note: { chart, at, place, lost } }: { note: ChartNote }) =>
   );
 
 /** A note with its answer; its commands answer it, settle it or open it again. */
-function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
+function Note({ note, roster, onAnswer }: { note: ChartNote; roster: Notes; onAnswer: () => void }) {
   const { id, version, text, who, written_at: written, answer, answered_by: by, answered_at, settled } = note;
   const { isWriting, form, openForm, change } = roster;
   const about = `la note de ${who} sur ${note.place}`;
@@ -74,7 +74,11 @@ function Note({ note, roster }: { note: ChartNote; roster: Notes }) {
           disabled={form !== null}
           aria-disabled={isWriting || undefined}
           aria-label={`Répondre à ${about}`}
-          onClick={() => !isWriting && openForm({ of: 'line', id })}
+          onClick={() => {
+            if (isWriting) return;
+            onAnswer();
+            openForm({ of: 'line', id });
+          }}
         >
           Répondre
         </Button>
@@ -97,16 +101,17 @@ interface NoteFormProps {
   roster: Notes;
   /** The part that a new note is about, and its name. */
   about: { chart: string; at: string; name: string };
+  /** The note that is answered, as it was when the answer was begun. */
+  answered: ChartNote | null;
   /** Where the focus goes when the form leaves. */
   next: () => HTMLElement | null;
 }
 
 /** The form of a new note on a part of a chart, or of an answer. */
-function NoteForm({ roster, about: { chart, at, name }, next }: NoteFormProps) {
+function NoteForm({ roster, about: { chart, at, name }, answered, next }: NoteFormProps) {
   const { form, list, save } = roster;
   if (form?.of !== 'line') return null;
-  const note = list?.notes.find(({ id }) => id === form.id);
-  if (!note)
+  if (form.id === null)
     return (
       <LineForm
         page={chartNotePage}
@@ -118,6 +123,9 @@ function NoteForm({ roster, about: { chart, at, name }, next }: NoteFormProps) {
         save={(input) => save({ ...input, chart, at }, 0)}
       />
     );
+  // Another part may be chosen meanwhile: its list has not this note.
+  const note = list?.notes.find(({ id }) => id === form.id) ?? answered;
+  if (!note) return null;
   return (
     <LineForm
       key={note.id}
@@ -133,7 +141,8 @@ function NoteForm({ roster, about: { chart, at, name }, next }: NoteFormProps) {
 
 /** Asks for more notes; nothing if all are shown. */
 const More = ({ list, onMore }: { list: ChartNoteList; onMore: () => void }) =>
-  list.total > list.notes.length && (
+  list.total > list.notes.length &&
+  list.notes.length < mostNotesRead && (
     <p>
       <Button size="sm" look="ghost" onClick={onMore}>
         {`Voir plus (${list.notes.length} sur ${list.total})`}
@@ -158,6 +167,7 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
   const { list, message, isReading, isWriting, form, openForm, retry } = roster;
   // What is chosen may change while a new note is written.
   const [about, setAbout] = useState({ chart, at, name });
+  const [answered, setAnswered] = useState<ChartNote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const toTitle = useCallback(() => heading.current, []);
   if (!list)
@@ -175,7 +185,7 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
   return (
     <>
       <NotDone roster={roster} />
-      <NoteForm roster={roster} about={about} next={toTitle} />
+      <NoteForm roster={roster} about={about} answered={answered} next={toTitle} />
       <Card
         title={title}
         titleRef={heading}
@@ -203,7 +213,7 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
           <div className="stack">
             <ul className="chart-passages">
               {shown.map((note) => (
-                <Note key={note.id} note={note} roster={roster} />
+                <Note key={note.id} note={note} roster={roster} onAnswer={() => setAnswered(note)} />
               ))}
             </ul>
             <More list={list} onMore={() => setAsked({ at, most: most + notesAtOnce })} />

@@ -44,16 +44,23 @@ export async function keepCharts({
   log,
   clock,
 }: Pick<Services, 'database' | 'log' | 'clock'>): Promise<void> {
-  try {
+  const logged = async (chart: string | null, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.name : 'unknown', chart }, 'charts not kept');
+    }
+  };
+  await logged(null, async () => {
     const known = await database.query<{ chart: string; hash: string }>(hashes);
     for (const { id, hash, files } of await readLaws()) {
       if (known.some((kept) => kept.chart === id && kept.hash === hash)) continue;
-      const content = await promisify(gzip)(JSON.stringify(await files()));
-      await database.query(keep, [id, hash, content, clock.now()]);
+      await logged(id, async () => {
+        const content = await promisify(gzip)(JSON.stringify(await files()));
+        await database.query(keep, [id, hash, content, clock.now()]);
+      });
     }
-  } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'charts not kept');
-  }
+  });
 }
 
 /** A chart as it was under that hash; undefined if it was not kept. */

@@ -44,7 +44,7 @@ export function paginate<T>(
   const { page: _page, cursor: _cursor, ...filters } = query;
   const asked = new URLSearchParams(
     Object.entries(filters).flatMap(([key, value]) =>
-      value === undefined || value === '' ? [] : [[key, String(value)]],
+      value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
     ),
   );
   const begin = `/api/request?${asked.toString()}${asked.size > 0 ? '&' : ''}`;

@@ -193,7 +193,7 @@ it('a file that has waited for longer than usual says so with its days and the u
   list('chiffre=waiting&cle=client', file);
   await screen.findByText('SCI Les Acacias');
   expect(document.querySelector('td .long-stay')?.textContent).toBe(
-    'Plus long que d’habitude, 34\u00a0jours à cette étape (d’habitude 3\u00a0jours, au plus 9)',
+    'Plus long que d’habitude, 34\u00a0jours à cette étape (d’habitude 3\u00a0jours, et 9\u00a0jours au plus neuf fois sur dix)',
   );
   cleanup();
   list('chiffre=waiting&cle=client', { ...file, long_stay: null });

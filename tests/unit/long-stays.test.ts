@@ -26,11 +26,11 @@ it('a stay is long beyond nine in ten, not with them, and more than a year is 36
 });
 
 it.each([
-  [3, 9, 'd’habitude 3\u00a0jours, au plus 9'],
-  [1, 9, 'd’habitude 1\u00a0jour, au plus 9\u00a0jours'],
-  [0, 1, 'd’habitude le jour même, au plus 1\u00a0jour'],
+  [3, 9, 'd’habitude 3\u00a0jours, et 9\u00a0jours au plus neuf fois sur dix'],
+  [1, 9, 'd’habitude 1\u00a0jour, et 9\u00a0jours au plus neuf fois sur dix'],
+  [0, 1, 'd’habitude le jour même, et 1\u00a0jour au plus neuf fois sur dix'],
   [0, 0, 'd’habitude le jour même'],
-  [4, 4, 'd’habitude 4\u00a0jours au plus'],
+  [4, 4, 'd’habitude 4\u00a0jours'],
 ])('usual days in words: %i, %i', (median, nine_in_ten, words) => {
   expect(usualLabel({ median, nine_in_ten })).toBe(words);
 });

@@ -78,12 +78,11 @@ export const daysLabel = (days: number | null): string =>
       ? 'plus d’un an'
       : `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
 
-/** What is usual at a step: `d’habitude 3 jours, au plus 9`. */
+/** What is usual at a step: `d’habitude 3 jours, et 9 jours au plus neuf fois sur dix`. */
 export function usualLabel({ median, nine_in_ten: nine }: UsualStay): string {
-  if (median === nine)
-    return median === 0 ? 'd’habitude le jour même' : `d’habitude ${daysLabel(median)} au plus`;
-  const most = median < 2 ? daysLabel(nine) : formatNumber(nine);
-  return `d’habitude ${median === 0 ? 'le jour même' : daysLabel(median)}, au plus ${most}`;
+  if (median === nine) return median === 0 ? 'd’habitude le jour même' : `d’habitude ${daysLabel(median)}`;
+  const usual = median === 0 ? 'le jour même' : daysLabel(median);
+  return `d’habitude ${usual}, et ${daysLabel(nine)} au plus neuf fois sur dix`;
 }
 
 const lowered = (label: string): string => label.toLocaleLowerCase('fr');

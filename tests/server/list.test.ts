@@ -53,6 +53,11 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(requests.data[0]?.permitted.length).toBeGreaterThan(0);
   });
 
+  it('the links of a page have no bound that was left empty', async () => {
+    const { requests } = await page('courtier', { from: '', to: '' });
+    expect(requests.first_page_url).toBe('/api/request?page=1');
+  });
+
   it('the list goes from page to page by key and by number, in both directions, to the same lines', async () => {
     const all = await stored("status = 'offres-en-cours'");
     const walked: number[] = [];

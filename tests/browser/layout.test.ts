@@ -110,7 +110,7 @@ describe('the bar', () => {
     await page.unroute('**/api/curent');
     await page.reload();
     await sees(page.getByText('Retour au profil', { exact: true }));
-    expect([before.length, await begins()]).toEqual([3, before]);
+    expect([before.length, await begins()]).toEqual([4, before]);
   });
 });
 

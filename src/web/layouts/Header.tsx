@@ -128,8 +128,10 @@ export function Header({ menu }: HeaderProps) {
         </>
       )}
       {!user?.suspended && <OtherSites />}
+      {(presence === 'restoring' || (user && mayReadOffers(user))) && (
+        <PortalSearch isReady={presence !== 'restoring'} />
+      )}
       <span className="push" />
-      {user && mayReadOffers(user) && <PortalSearch />}
       {presence === 'guest' ? (
         <Link className="btn primary" to="/sign">
           Se connecter

@@ -11,11 +11,12 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
 
 /**
  * Button of the search of the whole portal (docs/domain/search.md), and its shortcut. The dialog is prefetched, so
- * that it takes the first letter that is typed.
+ * that it takes the first letter that is typed. Until the user is known (`isReady`), a narrow bar has its place.
  */
-export function PortalSearch() {
+export function PortalSearch({ isReady }: { isReady: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
+    if (!isReady) return undefined;
     prefetchWhenIdle(SearchDialog);
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -25,12 +26,13 @@ export function PortalSearch() {
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isReady]);
   return (
     <>
       <button
         type="button"
-        className="bar-link"
+        className="bar-link search-link"
+        disabled={!isReady}
         aria-label="Rechercher dans le portail, raccourci Ctrl K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -79,7 +79,7 @@ export function administratorsGestures(portal: () => Portal): Record<string, Ges
       send: button('Continuer'),
       call: /\/tariffs\/\d+\/events$/,
       without: shared,
-      done: text('Publiée'),
+      done: (page) => page.getByText('Publiée', { exact: true }),
     },
     'an administrator restores an account': {
       as: 'admin',

@@ -66,7 +66,7 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       again: button('Réessayer'),
       call: /\/update-step\/\d+$/,
       without: ['invalid', 'elsewhere', 'forbidden', 'stale'],
-      done: text('Constitution du dossier'),
+      done: (page) => page.locator('.position .badge').getByText('Constitution du dossier'),
     },
     'a broker saves a note': {
       as: 'courtier',
@@ -90,11 +90,11 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       as: 'courtier',
       path: '/dashboard/offres',
       open: press('Enregistrer la vue'),
-      typed: { 'Nom de la vue': 'Toutes les offres' },
+      typed: { 'Nom de la vue': 'Offres de la semaine' },
       send: button('Enregistrer'),
       call: /\/views$/,
       at: 'name',
-      done: (page) => page.getByRole('link', { name: 'Toutes les offres' }),
+      done: (page) => page.getByRole('link', { name: 'Offres de la semaine' }),
     },
     'a broker replaces a view': {
       as: 'courtier2',
@@ -191,7 +191,7 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       send: button('Envoyer'),
       call: /\/memberships\/7\/events$/,
       at: 'comment',
-      done: text('Quel est le capital social ?'),
+      done: (page) => page.locator('.story').getByText('Quel est le capital social ?'),
     },
     'an administrator withdraws a promotion': {
       as: 'gestion',
@@ -226,7 +226,7 @@ export function gesturesOf(portal: () => Portal): Record<string, Gesture> {
       again: button('Réessayer'),
       call: /\/request\/\d+$/,
       without: ['invalid', 'elsewhere', 'forbidden', 'stale'],
-      done: says('enregistr'),
+      done: says('Vos modifications sont enregistrées.'),
     },
   };
 }

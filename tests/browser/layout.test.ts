@@ -60,6 +60,23 @@ describe('the bar', () => {
     await expect.poll(beyond, often).toEqual([]);
   });
 
+  it.each([375, 320])('no words of the bar overflow their link at %i px, with a wide logo', async (width) => {
+    const { page } = await visit({ as: 'courtier2', width });
+    await page.goto('/bloc-notes');
+    await sees(page.getByText('Retour au profil', { exact: true }));
+    const overflowing = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header.bar :is(small, span)')].flatMap((one) => {
+          const link = one.closest('a, button');
+          const [inner, outer] = [one.getBoundingClientRect(), link?.getBoundingClientRect()];
+          const isWithin =
+            !outer || inner.width === 0 || (inner.left >= outer.left && inner.right <= outer.right);
+          return isWithin && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent];
+        }),
+      );
+    await expect.poll(overflowing, often).toEqual([]);
+  });
+
   it.each([900, 768])('the bar fits into a window of %i px with a long name, which is cut', async (width) => {
     const { page } = await visit({ as: 'attente', width });
     await page.route('**/api/curent', async (route) => {

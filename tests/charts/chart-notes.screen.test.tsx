@@ -8,6 +8,7 @@ import { readSummaries } from '#server/statecharts/files.ts';
 import { press, type, words, wrongWith } from '#tests/support/hands.ts';
 import { answered, invalid, offline } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import type { RosterScript } from '#web/flows/use-roster.tsx';
 import { ChartNotes, OpenNotes } from '#web/screens/statecharts/ChartNotes.tsx';
 
 /*
@@ -157,4 +158,48 @@ it('a new note is about what was chosen when it was begun, even if that is chose
   expect(screen.getByRole('region', { name: 'Noter une remarque sur «\u00a0Déclaré\u00a0»' })).toBeTruthy();
   await press('Enregistrer');
   expect(sent).toMatchObject([{ body: { at: 'claim.declared', text: 'Pourquoi ?' } }]);
+});
+
+const both = [note, { ...note, id: 3, at: 'claim.open', text: 'Et ensuite ?' }];
+const chosen = (at: string, script: RosterScript) =>
+  framed(<ChartNotes chart="claim" at={at} name="Déclaré" script={script} />);
+
+it('does not say that a part has no notes before they are read, nor if they cannot be', async () => {
+  const script = scriptOf([listOf([both[0]!]), offline, listOf([both[1]!])]);
+  const { rerender } = show(<ChartNotes chart="claim" at="claim.declared" name="Déclaré" script={script} />);
+  await screen.findByText('Qui le dit ?');
+  rerender(chosen('claim.open', script));
+  expect(words()).not.toContain('Aucune note');
+  expect(await screen.findByText('Les notes n’ont pas pu être affichées')).toBeTruthy();
+  expect(words()).not.toContain('Aucune note');
+  await press('Réessayer');
+  expect(await screen.findByText('Et ensuite ?')).toBeTruthy();
+  expect(words()).not.toContain('n’ont pas pu');
+});
+
+it('reads the notes of a part that was chosen during a write which fails', async () => {
+  const held = { end: (_outcome: object) => {} };
+  const failing = new Promise<object>((resolve) => {
+    held.end = resolve;
+  });
+  const script = scriptOf([listOf([both[0]!]), listOf([both[1]!])], [failing]);
+  const { rerender } = show(<ChartNotes chart="claim" at="claim.declared" name="Déclaré" script={script} />);
+  await screen.findByText('Qui le dit ?');
+  await press(/^Régler/);
+  rerender(chosen('claim.open', script));
+  expect(words()).not.toContain('Aucune note');
+  held.end(offline);
+  expect(await screen.findByText('Et ensuite ?')).toBeTruthy();
+  expect(words()).toContain('Le serveur ne répond pas');
+});
+
+it('says that more notes could not be read, beside those that are', async () => {
+  const many = Array.from({ length: 20 }, (_, id) => ({ ...note, id: id + 1 }));
+  showNotes('claim.declared', [], [listOf(many, 21), offline, listOf([...many, { ...note, id: 21 }])]);
+  await screen.findAllByText('Qui le dit ?');
+  await press('Voir plus (20 sur 21)');
+  expect(await screen.findByText('Les autres notes n’ont pas pu être affichées')).toBeTruthy();
+  expect(screen.getAllByText('Qui le dit ?')).toHaveLength(20);
+  await press('Réessayer');
+  expect(await screen.findAllByText('Qui le dit ?')).toHaveLength(21);
 });

@@ -4,6 +4,7 @@ import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
+import { partJourneys } from './roster-part-journeys.ts';
 import {
   people,
   changedPeople,
@@ -27,13 +28,10 @@ import {
   leaves,
   codes,
   toast,
-  tells,
   ends,
   isTakenAway,
-  isInPart,
+  partOf,
   ask,
-  readsPart,
-  rereadsPart,
   open,
   troubles,
 } from './roster-fixtures.ts';
@@ -43,18 +41,11 @@ import {
  * (tests/charts/harness/README.md).
  */
 
-/** What follows a write in a list that is shown in part. */
-const inPart = {
-  at: { shown: 'refreshing' },
-  context: { form: null, write: null },
-  causes: [...tells, rereadsPart],
-} as const;
-
 export const suite = defineSuite(rosterChart, {
   noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
   events: {
     'list.retry': [{}],
-    'list.ask': [{ query: ask.query }],
+    'list.ask': [{ query: ask.query }, { query: { most: 60 } }],
     'form.open': [{ form: openNew.form }, { form: openOne.form }, { form: openCode.form }],
     'form.close': [{}],
     'line.save': [{ input, seen: 1, key: 'first key' }],
@@ -99,8 +90,9 @@ export const suite = defineSuite(rosterChart, {
       error: [fault],
     },
   },
-  project: ({ query, list, form, write, message, errors }) => [
+  project: ({ query, listed, list, form, write, message, errors }) => [
     query?.most,
+    listed?.most,
     JSON.stringify(list)?.length,
     form?.of,
     form?.id,
@@ -111,8 +103,8 @@ export const suite = defineSuite(rosterChart, {
   ],
   limit: 6_000,
   pins: {
-    readList: ({ moves }) => (isInPart(moves) ? { query: ask.query } : {}),
-    rereadList: ({ moves }) => (isInPart(moves) ? { query: ask.query } : {}),
+    readList: ({ last }) => partOf(last('list.ask')),
+    rereadList: ({ last }) => partOf(last('list.ask')),
     add: () => ({ body: input, idempotencyKey: 'first key' }),
     change: ({ moves }) => ({
       params: { id: 2 },
@@ -232,52 +224,7 @@ export const suite = defineSuite(rosterChart, {
         send(takeAway, { at: { shown: 'changing' }, causes: [stopped('rereadList'), leaves] }),
       ],
     },
-    {
-      name: 'Another part of a long list is read, once; it is read again after each write',
-      steps: [
-        starts({ at: 'reading', causes: [reads] }),
-        send(ask, { at: 'reading', causes: [stopped('readList'), readsPart] }),
-        send(ask, { at: 'reading' }),
-        done('readList', failures.offline, { at: 'unavailable' }),
-        send(ask, { at: 'unavailable' }),
-        send(
-          { ...ask, query: { most: 60 } },
-          { at: 'reading', causes: [given('readList', { query: { most: 60 } })] },
-        ),
-        done('readList', answered(people), { at: { shown: 'idle' } }),
-        send(ask, { at: { shown: 'refreshing' }, causes: [rereadsPart] }),
-        send(
-          { ...ask, query: { most: 60 } },
-          {
-            at: { shown: 'refreshing' },
-            causes: [stopped('rereadList'), given('rereadList', { query: { most: 60 } })],
-          },
-        ),
-        send({ ...ask, query: { most: 60 } }, { at: { shown: 'refreshing' } }),
-        done('rereadList', answered(changedPeople), {
-          at: { shown: 'idle' },
-          context: { list: changedPeople },
-        }),
-        send(openNew),
-        send(save, { at: { shown: 'adding' }, causes: [adds] }),
-        send(ask, { at: { shown: 'adding' }, context: { query: ask.query } }),
-        done('add', answered(changed), inPart),
-        done('rereadList', answered(people), { at: { shown: 'idle' }, context: { list: people } }),
-        send(openOne),
-        send(save, { at: { shown: 'changing' }, causes: [changes] }),
-        send({ ...ask, query: { most: 20 } }, { at: { shown: 'changing' } }),
-        done('change', answered(changed), {
-          ...inPart,
-          causes: [...tells, given('rereadList', { query: { most: 20 } })],
-        }),
-        done('rereadList', answered(people), { at: { shown: 'idle' } }),
-        send(openCode),
-        send(setPin, { at: { shown: 'coding' }, causes: [codes] }),
-        send(ask, { at: { shown: 'coding' } }),
-        done('setCode', answered(changed), inPart),
-        done('rereadList', answered(people), { at: { shown: 'idle' } }),
-      ],
-    },
+    ...partJourneys,
     {
       name: 'The list cannot be read: the page says why, and "Retry" reads it again',
       steps: [

@@ -1,5 +1,6 @@
 import { demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
+import type { RosterQuery } from '#machines/shared/roster/index.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, type Move } from './harness/moves.ts';
@@ -70,9 +71,8 @@ export const isTakenAway = (moves: readonly Move[]) => {
   return move?.kind === 'send' && move.event.type === 'line.change';
 };
 
-/** A part of a long list was asked for. */
-export const isInPart = (moves: readonly Move[]) =>
-  moves.some((move) => move.kind === 'send' && move.event.type === 'list.ask');
+/** Input of a reading after the last event that asked for a part. */
+export const partOf = (last: { query: RosterQuery } | undefined) => (last ? { query: last.query } : {});
 
 export const ask = { type: 'list.ask', query: { most: 40 } } as const;
 export const readsPart = given('readList', { query: ask.query });

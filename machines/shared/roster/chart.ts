@@ -85,6 +85,7 @@ export const rosterChart = rosterSetup.createMachine({
   context: ({ input }) => ({
     query: input?.query,
     list: null,
+    unread: null,
     form: null,
     write: null,
     errors: {},
@@ -113,7 +114,17 @@ export const rosterChart = rosterSetup.createMachine({
     shown: {
       initial: 'idle',
       states: {
-        idle: { on: asked },
+        idle: {
+          // A part that was asked for during a write which failed.
+          always: { guard: 'isUnlisted', target: 'refreshing' },
+          on: asked,
+        },
+        unread: {
+          description:
+            'Une autre partie est demandée, et ne se lit pas\u00a0: celle d’avant ne passe pas pour elle.',
+          on: { ...asked, 'list.retry': 'refreshing' },
+          exit: 'dropUnread',
+        },
         refreshing: {
           description: 'La liste est relue sans rien cacher\u202f; la saisie et le message restent.',
           invoke: {
@@ -126,9 +137,17 @@ export const rosterChart = rosterSetup.createMachine({
                 target: 'idle',
                 actions: { type: 'takeList', params: outputOf },
               },
+              {
+                guard: 'isUnlisted',
+                target: 'unread',
+                actions: { type: 'takeUnread', params: outputOf },
+              },
               { target: 'idle' },
             ],
-            onError: 'idle',
+            onError: [
+              { guard: 'isUnlisted', target: 'unread', actions: 'takeUnexpectedUnread' },
+              { target: 'idle' },
+            ],
           },
           on: asked,
         },

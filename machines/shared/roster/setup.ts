@@ -40,6 +40,10 @@ export interface RosterContext<List = unknown> {
   /** Which part of a long list is read; absent for a list that is read whole. */
   query?: RosterQuery | undefined;
   list: List | null;
+  /** Which part the list answers. */
+  listed?: RosterQuery | undefined;
+  /** Why the part that is asked for could not be read, in French; null if it was, or is on its way. */
+  unread: string | null;
   form: RosterForm | null;
   /** The write that is under way, or the last one that failed. */
   write: RosterWrite | null;
@@ -114,12 +118,22 @@ export const rosterSetup = setup({
       context.query !== undefined && outcome.kind === 'done',
     isOther: ({ context, event }) =>
       event.type === 'list.ask' && JSON.stringify(event.query) !== JSON.stringify(context.query),
+    /** The list answers another part than the one that is asked for. */
+    isUnlisted: ({ context }: { context: RosterContext }) =>
+      JSON.stringify(context.query) !== JSON.stringify(context.listed),
     isFree: ({ context }) => context.form === null,
     isNewLine: ({ context }) => context.form?.of === 'line' && context.form.id === null,
     isLine: ({ context }) => context.form?.of === 'line' && context.form.id !== null,
   },
   actions: {
-    takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome) })),
+    takeList: assign(({ context }, outcome: Read) => ({
+      list: answerOf(outcome),
+      listed: context.query,
+      unread: null,
+    })),
+    takeUnread: assign((_, outcome: Read) => ({ unread: messageOf(outcome), isFinal: isFinal(outcome) })),
+    takeUnexpectedUnread: assign({ unread: unexpected, isFinal: false }),
+    dropUnread: assign({ unread: null }),
     takeQuery: assign(({ event }) => {
       assertEvent(event, 'list.ask');
       return { query: event.query };

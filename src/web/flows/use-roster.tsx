@@ -19,13 +19,17 @@ export interface RosterScript {
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof rosterChart>) => {
-  const { list, form, write, errors, message } = snapshot.context;
+  const { list, listed, unread, form, write, errors, message } = snapshot.context;
   const isWriting =
     snapshot.matches({ shown: 'adding' }) ||
     snapshot.matches({ shown: 'changing' }) ||
     snapshot.matches({ shown: 'coding' });
   return {
     list: snapshot.matches('shown') ? list : null,
+    /** Which part of a long list `list` is. */
+    listed,
+    /** Why the part that is asked for could not be read, in French. */
+    unread,
     form,
     errors,
     message,

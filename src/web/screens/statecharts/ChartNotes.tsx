@@ -7,6 +7,9 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
+import { LoadError } from '../../components/LoadError.tsx';
+import { RetryAlert } from '../../components/RetryAlert.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { chartAddress } from '../../flows/chart-address.ts';
 import { useRoster, type Roster, type RosterScript } from '../../flows/use-roster.tsx';
@@ -17,6 +20,8 @@ import './chart-notes.css';
 type Notes = Roster<ChartNoteList>;
 
 const title = 'Notes de relecture';
+const failure = 'Les notes n’ont pas pu être affichées';
+const others = 'Les autres notes n’ont pas pu être affichées';
 
 /** A text of a note; a long one is folded after its first lines. */
 function LongText({ text, className = 'typed' }: { text: string; className?: string }) {
@@ -164,7 +169,7 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
   const [asked, setAsked] = useState({ at, most: notesAtOnce });
   const most = asked.at === at ? asked.most : notesAtOnce;
   const roster = useRoster<ChartNoteList>('chartNotes', script, { chart, at, most });
-  const { list, message, isReading, isWriting, form, openForm, retry } = roster;
+  const { list, listed, unread, message, isReading, isWriting, form, openForm, retry } = roster;
   // What is chosen may change while a new note is written.
   const [about, setAbout] = useState({ chart, at, name });
   const [answered, setAnswered] = useState<ChartNote | null>(null);
@@ -172,16 +177,12 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
   const toTitle = useCallback(() => heading.current, []);
   if (!list)
     return (
-      <UnreadCard
-        title={title}
-        isReading={isReading}
-        failure="Les notes n’ont pas pu être affichées"
-        message={message}
-        retry={retry}
-      />
+      <UnreadCard title={title} isReading={isReading} failure={failure} message={message} retry={retry} />
     );
-  // The notes of what was chosen before stay in the list until the others are read.
-  const shown = at ? list.notes.filter((note) => note.at === at) : list.notes;
+  // Until the notes of what is chosen are read, the list is that of what was chosen before.
+  const isListed = listed?.chart === chart && listed.at === at;
+  const shown = list.notes.filter((note) => note.chart === chart && (!at || note.at === at));
+  const isUnknown = !isListed && shown.length === 0;
   return (
     <>
       <NotDone roster={roster} />
@@ -205,18 +206,24 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
           )
         }
       >
-        {shown.length === 0 ? (
+        {isUnknown && unread === null && <Skeleton lines={3} asked />}
+        {isUnknown && unread !== null && <LoadError failure={failure} message={unread} retry={retry} />}
+        {isListed && shown.length === 0 && (
           <p className="small soft">
             {at ? 'Aucune note.' : 'Aucune note. Choisissez un état ou une flèche pour en écrire une.'}
           </p>
-        ) : (
+        )}
+        {shown.length > 0 && (
           <div className="stack">
             <ul className="chart-passages">
               {shown.map((note) => (
                 <Note key={note.id} note={note} roster={roster} onAnswer={() => setAnswered(note)} />
               ))}
             </ul>
-            <More list={list} onMore={() => setAsked({ at, most: most + notesAtOnce })} />
+            {unread !== null && <RetryAlert title={others} message={unread} retry={retry} />}
+            {isListed && unread === null && (
+              <More list={list} onMore={() => setAsked({ at, most: most + notesAtOnce })} />
+            )}
           </div>
         )}
       </Card>
@@ -227,7 +234,7 @@ export function ChartNotes({ chart, at, name, script }: ChartNotesProps) {
 /** The open notes of all charts; nothing without one. */
 export function OpenNotes({ charts, script }: { charts: readonly ChartSummary[]; script?: RosterScript }) {
   const [most, setMost] = useState<number>(notesAtOnce);
-  const { list } = useRoster<ChartNoteList>('chartNotes', script, { only: 'open', most });
+  const { list, unread, retry } = useRoster<ChartNoteList>('chartNotes', script, { only: 'open', most });
   if (!list || list.notes.length === 0) return null;
   return (
     <Card title="Notes ouvertes" note={String(list.total)}>
@@ -242,7 +249,11 @@ export function OpenNotes({ charts, script }: { charts: readonly ChartSummary[];
           </li>
         ))}
       </ul>
-      <More list={list} onMore={() => setMost(most + notesAtOnce)} />
+      {unread === null ? (
+        <More list={list} onMore={() => setMost(most + notesAtOnce)} />
+      ) : (
+        <RetryAlert title={others} message={unread} retry={retry} />
+      )}
     </Card>
   );
 }

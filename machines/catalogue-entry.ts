@@ -23,6 +23,8 @@ export type OutcomeKind = (typeof outcomeKinds)[number];
 export interface ChartLabels {
   /** A state, by its key and its full id. */
   state?: (key: string, id: string) => string | undefined;
+  /** What a state means, by its key and its full id, if the chart has no description of it. */
+  meaning?: (key: string, id: string) => string | undefined;
   /** An event, by its type: the label of its button, or what happened. */
   event?: (type: string) => string | undefined;
   /** Who a guard lets through, by its name and parameters; on a line of its own. */

@@ -5,7 +5,7 @@ import { offerAnswerChart } from './chart.ts';
 export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   title: 'Réponse d’un client à son offre',
   section: 'client',
-  serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic, une seule fois.',
+  serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic\u202f; une réponse ne part qu’une fois.',
   states: {
     loading: 'Chargement de l’offre',
     asking: 'Réponse à confirmer',

@@ -15,7 +15,7 @@ export const registrationLabels = labelsOf(registrationChart, {
   title: 'Devenir courtier',
   section: 'flow',
   serves:
-    'Qui s’inscrit\u00a0: son compte, son activation, ses trois étapes, la signature de sa convention, et où tout cela en est.',
+    'Qui s’inscrit\u00a0: son compte, son activation, ses informations, son activité, ses documents, la signature de sa convention, et où tout cela en est.',
   states: {
     arriving: 'Ouverture',
     creating: 'Création du compte',

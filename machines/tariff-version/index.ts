@@ -1,5 +1,7 @@
 import type { TitledLabels } from '../catalogue-entry.ts';
+import { withMeanings } from '../shared/law/words.ts';
 import { tariffVersionLabels as labels } from './labels.ts';
+import { meanings } from './meanings.ts';
 
 export { tariffLaw, tariffVersionChart } from './chart.ts';
 export { refusedElsewhere as tariffVersionIgnored } from '../shared/law/words.ts';
@@ -8,4 +10,5 @@ export const tariffVersionLabels: TitledLabels = {
   serves:
     'La loi d’une version du tarif\u00a0: d’un brouillon à son entrée en vigueur, par deux personnes de l’administration.',
   ...labels,
+  ...withMeanings(meanings),
 };

@@ -176,6 +176,7 @@ function edgesFor(
 function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
   const initial = node.type === 'compound' ? node.initial.target?.[0]?.id : undefined;
   const label = labels.state?.(node.key, node.id) ?? metaLabel(node);
+  const description = node.description ?? labels.meaning?.(node.key, node.id);
   const group = labels.group?.(node.key, node.id);
   const entry = listOf(node.config.entry);
   const exit = listOf(node.config.exit);
@@ -185,7 +186,7 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
     key: node.key,
     type: node.type,
     ...(label === undefined ? {} : { label }),
-    ...(node.description === undefined ? {} : { description: node.description }),
+    ...(description === undefined ? {} : { description }),
     ...(initial === undefined ? {} : { initial }),
     ...(group === undefined ? {} : { group }),
     invokes: node.invoke.map((invoke) => invokeName(invoke, labels)),

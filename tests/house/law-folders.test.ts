@@ -28,6 +28,7 @@ const files = [
   'data',
   'chart',
   'labels',
+  'meanings',
   'law',
   'index',
 ];

@@ -26,6 +26,11 @@ export interface LawWords<
   tones?: Partial<Record<T['event'], Tone>>;
 }
 
+/** What each state of a law means, in French: who waits for whom. A missing meaning does not compile. */
+export type LawMeanings<T extends LawTypes> = {
+  readonly [R in Region<T>]: Readonly<Record<StateOf<T, R>, string>>;
+};
+
 /** The parties of all laws, in French. */
 export const partyWords: Record<Party, string> = {
   B: 'courtier',
@@ -51,10 +56,23 @@ const nameIn = (params: unknown) =>
   params !== null && typeof params === 'object' && 'name' in params ? String(params.name) : '';
 
 type Dictionary = Readonly<Record<string, string | undefined>>;
+type ByRegion = Readonly<Record<string, Dictionary>>;
+
+const onlyRegion = (regions: ByRegion) =>
+  Object.keys(regions).length === 1 ? Object.keys(regions)[0] : undefined;
+/** Region of a state by its full id: the same key may be a state of several regions. */
+const regionIn = (regions: ByRegion, id: string): string =>
+  onlyRegion(regions) ?? Object.keys(regions).find((region) => id.split('.')[1] === region) ?? '';
+
+/** The label of a law's chart that says what a state means. */
+export const withMeanings = <T extends LawTypes>(meanings: LawMeanings<T>): Pick<ChartLabels, 'meaning'> => {
+  const byRegion: ByRegion = meanings;
+  return { meaning: (key, id) => byRegion[regionIn(byRegion, id)]?.[key] };
+};
 
 /** The French labels of a law's chart, for states, events, guards and effects. */
 export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
-  const states: Readonly<Record<string, Dictionary>> = words.states;
+  const states: ByRegion = words.states;
   const [events, regions, conditions, places, effects]: Dictionary[] = [
     words.events,
     words.regions,
@@ -63,13 +81,11 @@ export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels
     words.effects,
   ];
   const tones: Readonly<Record<string, Tone | undefined>> = { ...words.tones };
-  const only = Object.keys(states).length === 1 ? Object.keys(states)[0] : undefined;
-  // The same key may be a state of several regions: the state's full id says of which.
-  const regionIn = (id: string) => only ?? Object.keys(states).find((region) => id.split('.')[1] === region);
+  const only = onlyRegion(states);
   const stateWord = (region: string, key: string) => states[region]?.[key] ?? key;
   return {
     state: (key, id) =>
-      id.split('.').length === 2 && only === undefined ? regions?.[key] : states[regionIn(id) ?? '']?.[key],
+      id.split('.').length === 2 && only === undefined ? regions?.[key] : states[regionIn(states, id)]?.[key],
     event: (type) => events?.[type],
     tone: (type) => tones[type],
     who: (name, params) => (name === 'comesFrom' ? partiesOf(params) : undefined),

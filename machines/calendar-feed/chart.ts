@@ -50,6 +50,7 @@ export const calendarFeedChart = setup({
       message: null,
       isFinal: false,
     })),
+    takeCurrent: assign((_, outcome: Read) => ({ feed: answerOf(outcome).feed, address: null })),
     takeAddress: assign((_, outcome: Opened) => ({
       feed: answerOf(outcome).feed,
       address: answerOf(outcome).address,
@@ -97,16 +98,38 @@ export const calendarFeedChart = setup({
       invoke: {
         id: 'openFeed',
         src: 'openFeed',
-        input: {},
+        input: ({ context: { feed } }) => ({ body: { seen: feed?.opened_at ?? null } }),
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'shown',
             actions: { type: 'takeAddress', params: outputOf },
           },
+          {
+            guard: { type: 'isOutdated', params: outputOf },
+            target: 'rereading',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'shown', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'shown', actions: 'takeUnexpected' },
+      },
+    },
+    rereading: {
+      description: 'L’adresse a changé entre-temps\u00a0: le message reste.',
+      invoke: {
+        id: 'rereadFeed',
+        src: 'readFeed',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeCurrent', params: outputOf },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
       },
     },
     closing: {

@@ -10,6 +10,7 @@ export const calendarFeedLabels = labelsOf(calendarFeedChart, {
     unavailable: 'Agenda indisponible',
     shown: 'Agenda montré',
     opening: 'Création d’une adresse',
+    rereading: 'Relecture',
     closing: 'Retrait de l’adresse',
   },
   events: {
@@ -20,6 +21,7 @@ export const calendarFeedLabels = labelsOf(calendarFeedChart, {
   guards: { hasAddress: 'l’agenda a une adresse' },
   actions: {
     takeFeed: 'retient l’état de l’agenda',
+    takeCurrent: 'retient ce qu’il est devenu',
     takeAddress: 'montre la nouvelle adresse',
     takeUnread: 'dit pourquoi',
     takeMessage: 'dit pourquoi',
@@ -43,5 +45,6 @@ export const calendarFeedIgnored = {
   'unavailable|calendar.close': 'rien n’est montré',
   'shown|calendar.retry': 'l’agenda est lu',
   'opening|*': underWay,
+  'rereading|*': 'l’agenda est relu',
   'closing|*': underWay,
 };

@@ -22,11 +22,15 @@ export const calendarCalls = {
     method: 'GET',
     summary: 'L’agenda du compte\u00a0: a-t-il une adresse, et depuis quand',
   }),
-  /** The former address ends. The new one is in this answer alone. */
+  /**
+   * The former address ends. The new one is in this answer alone. `seen`: `opened_at` of the former address that the
+   * user saw, null without one; 409 if another one was created meanwhile, or it was removed.
+   */
   openCalendar: call<{ message: string; feed: CalendarFeed; address: string }>()({
     ...own,
     method: 'POST',
     summary: 'Donne à l’agenda une nouvelle adresse privée',
+    body: object({ seen: string().max(40).nullable().defined() }),
     secret: true,
   }),
   closeCalendar: call<{ message: string; feed: CalendarFeed }>()({

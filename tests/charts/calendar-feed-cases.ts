@@ -5,9 +5,9 @@ import {
   type CalendarFeedEvent,
 } from '#machines/calendar-feed/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, fault, offline, refused } from '#tests/support/outcomes.ts';
+import { answered, fault, offline, refused, stale } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given } from './harness/moves.ts';
+import { emitted, given, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 /*
@@ -33,8 +33,27 @@ const retry: CalendarFeedEvent = { type: 'calendar.retry' };
 const isRead = (feed: CalendarFeed) =>
   done('readFeed', answered({ feed }), { at: 'shown', context: { feed, address: null, message: null } });
 const retries = send(retry, { at: 'reading', causes: [given('readFeed', {})] });
-const opens = send(open, { at: 'opening', context: { message: null }, causes: [given('openFeed', {})] });
+/** The address is asked for in place of the one that is shown. */
+const opensAt = (feed: CalendarFeed) =>
+  send(open, {
+    at: 'opening',
+    context: { message: null },
+    causes: [given('openFeed', { body: { seen: feed.opened_at } })],
+  });
+const isOutdated = done('openFeed', stale, {
+  at: 'rereading',
+  context: { message: stale.message },
+  causes: [given('rereadFeed', {})],
+});
 const closes = send(close, { at: 'closing', context: { message: null }, causes: [given('closeFeed', {})] });
+
+/** The calendar of the last answer that has one. */
+function lastFeed(moves: readonly Move[]): CalendarFeed | undefined {
+  const answers = moves.flatMap((move) =>
+    move.kind === 'done' && 'answer' in (move.output as object) ? [move.output as { answer: object }] : [],
+  );
+  return (answers.at(-1)?.answer as { feed: CalendarFeed } | undefined)?.feed;
+}
 
 export const suite = defineSuite(calendarFeedChart, {
   ignored: calendarFeedIgnored,
@@ -44,7 +63,7 @@ export const suite = defineSuite(calendarFeedChart, {
       done: [answered({ feed: none }), answered({ feed: read }), offline, pending],
       error: [fault],
     },
-    openFeed: { done: [opened, offline], error: [fault] },
+    openFeed: { done: [opened, offline, stale], error: [fault] },
     closeFeed: { done: [closed, offline], error: [fault] },
   },
   project: ({ feed, address: shown, message, isFinal }) => [
@@ -53,7 +72,12 @@ export const suite = defineSuite(calendarFeedChart, {
     message !== null,
     isFinal,
   ],
-  pins: { readFeed: () => ({}), openFeed: () => ({}), closeFeed: () => ({}) },
+  pins: {
+    readFeed: () => ({}),
+    rereadFeed: () => ({}),
+    openFeed: ({ moves }) => ({ body: { seen: lastFeed(moves)?.opened_at ?? null } }),
+    closeFeed: () => ({}),
+  },
   journeys: [
     {
       name: 'The user creates an address, which is displayed, and removes it',
@@ -61,7 +85,7 @@ export const suite = defineSuite(calendarFeedChart, {
         starts({ at: 'reading', causes: [given('readFeed', {})] }),
         isRead(none),
         send(close, { at: 'shown' }),
-        opens,
+        opensAt(none),
         done('openFeed', opened, { at: 'shown', context: { feed: fresh, address } }),
         closes,
         done('closeFeed', closed, {
@@ -76,9 +100,9 @@ export const suite = defineSuite(calendarFeedChart, {
       name: 'A change fails: the former address stays, and the user tries again',
       steps: [
         isRead(read),
-        opens,
+        opensAt(read),
         done('openFeed', offline, { at: 'shown', context: { feed: read, message: offline.message } }),
-        opens,
+        opensAt(read),
         fails('openFeed', fault, {
           at: 'shown',
           context: { feed: read, address: null, message: unexpected },
@@ -87,8 +111,34 @@ export const suite = defineSuite(calendarFeedChart, {
         done('closeFeed', offline, { at: 'shown', context: { feed: read, message: offline.message } }),
         closes,
         fails('closeFeed', fault, { at: 'shown', context: { feed: read, message: unexpected } }),
-        opens,
+        opensAt(read),
         done('openFeed', opened, { at: 'shown', context: { feed: fresh, address, message: null } }),
+      ],
+    },
+    {
+      name: 'The address changed in another window: it is read again, and the user replaces the one that is shown',
+      steps: [
+        isRead(none),
+        opensAt(none),
+        isOutdated,
+        done('rereadFeed', answered({ feed: read }), {
+          at: 'shown',
+          context: { feed: read, address: null, message: stale.message },
+        }),
+        opensAt(read),
+        done('openFeed', opened, { at: 'shown', context: { feed: fresh, address } }),
+        opensAt(fresh),
+        isOutdated,
+        done('rereadFeed', offline, {
+          at: 'shown',
+          context: { feed: fresh, address, message: stale.message },
+        }),
+        opensAt(fresh),
+        isOutdated,
+        fails('rereadFeed', fault, { at: 'shown', context: { feed: fresh, message: stale.message } }),
+        opensAt(fresh),
+        isOutdated,
+        done('rereadFeed', answered({ feed: none }), { at: 'shown', context: { feed: none, address: null } }),
       ],
     },
     {

@@ -63,9 +63,10 @@ const driver: Driver<typeof calendarFeedChart> = {
       const names = feed?.opened_at ? ['Remplacer l’adresse', 'Retirer l’adresse'] : ['Créer une adresse'];
       for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
       expect(screen.queryByRole<HTMLInputElement>('textbox')?.value ?? null).toBe(address);
-      expect(shown().includes('L’adresse n’a pas changé')).toBe(message !== null);
+      expect(shown().includes('Rien n’a été changé')).toBe(message !== null);
     },
     opening: () => isBusy('Créer|Remplacer'),
+    rereading: () => isBusy('Créer|Remplacer'),
     closing: () => isBusy('Retirer'),
   },
 };

@@ -29,8 +29,16 @@ describe('the calendar of an account', () => {
   afterAll(() => server.close());
   beforeEach(() => server.sql('delete from calendar_feeds'));
 
-  const open = async (who: Login): Promise<string> =>
-    (await server.call('openCalendar', { token: tokens[who] })).body.address.split('/').at(-2) ?? '';
+  /** `opened_at` of the address that the account has. */
+  const seenBy = async (token: string) => (await server.call('calendarFeed', { token })).body.feed.opened_at;
+  const openBy = async (token: string, seen: string | null) =>
+    server.call('openCalendar', { token, body: { seen } });
+  /** Creates an address, or replaces the former one; its token. */
+  const openAs = async (token: string): Promise<string> => {
+    server.clock.advance({ seconds: 1 });
+    return (await openBy(token, await seenBy(token))).body.address.split('/').at(-2) ?? '';
+  };
+  const open = (who: Login): Promise<string> => openAs(tokens[who]);
   const read = (token: string) => server.call('readCalendar', { params: { token } });
   /** The events of a calendar: their fields, unfolded. */
   const eventsOf = async (token: string) =>
@@ -209,13 +217,71 @@ describe('the calendar of an account', () => {
     await resetCabinet(server);
     await choose(helene, 1);
     await choose(thomas, 2);
-    expect((await server.call('openCalendar', { token: helene })).status).toBe(200);
-    for (const name of ['openCalendar', 'closeCalendar'] as const)
-      expect([name, (await server.call(name, { token: thomas })).status]).toEqual([name, 403]);
+    expect((await openBy(helene, null)).status).toBe(200);
+    expect((await openBy(thomas, await seenBy(thomas))).status).toBe(403);
+    expect((await server.call('closeCalendar', { token: thomas })).status).toBe(403);
     expect((await server.call('calendarFeed', { token: thomas })).body.feed).toMatchObject({
       opened_at: expect.any(String) as string,
       may_write: false,
     });
+  });
+
+  it('has no address any more once the manager who created it leaves the list, or is no manager any more', async () => {
+    const [helene, thomas] = [await server.tokenOf('manager'), await server.tokenOf('manager')];
+    const { choose } = cabinetCalls(
+      () => server,
+      () => helene,
+    );
+    const of = {
+      thomas:
+        "where broker_id = (select broker_id from users where email = 'manager@charpente.test') and name = 'Thomas'",
+    };
+    for (const change of ['set manager = false', 'set active = false'] as const) {
+      await resetCabinet(server);
+      await server.sql(`update collaborators set manager = true ${of.thomas}`);
+      await choose(helene, 1);
+      await choose(thomas, 2);
+      const hers = await openAs(helene);
+      await server.sql(`update collaborators ${change} ${of.thomas}`);
+      expect([change, (await read(hers)).status]).toEqual([change, 200]);
+      await server.sql(`update collaborators set manager = true, active = true ${of.thomas}`);
+      await choose(thomas, 2);
+      const his = await openAs(thomas);
+      await server.sql(`update collaborators set last_name = 'Le Goff-Roche' ${of.thomas}`);
+      expect([change, (await read(his)).status]).toEqual([change, 200]);
+      await server.sql(`update collaborators ${change} ${of.thomas}`);
+      expect([change, (await read(his)).status]).toEqual([change, 404]);
+      await server.sql(`update collaborators set manager = true, active = true ${of.thomas}`);
+      expect([change, (await read(his)).status, await seenBy(helene)]).toEqual([change, 404, null]);
+    }
+    await resetCabinet(server);
+  });
+
+  it('replaces only the address that was seen: another window, or the same moment, gets a 409', async () => {
+    const token = tokens.courtier;
+    const first = await openBy(token, null);
+    expect(first.status).toBe(200);
+    const refused = await openBy(token, null);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'stale_version' }]);
+    server.clock.advance({ seconds: 1 });
+    const seen = await seenBy(token);
+    const both = await Promise.all([openBy(token, seen), openBy(token, seen)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await server.call('closeCalendar', { token });
+    expect((await openBy(token, await seenBy(tokens.courtier2))).status).toBe(200);
+    await server.call('closeCalendar', { token });
+    expect((await openBy(token, seen)).status).toBe(409);
+    const created = await Promise.all([openBy(token, null), openBy(token, null)]);
+    expect(created.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await openBy(token, 'hier')).status).toBe(409);
+  });
+
+  it('keeps its address when sessions are closed: that takes no right from anybody', async () => {
+    const token = await server.tokenOf('courtier');
+    const address = await openAs(token);
+    expect((await server.call('closeOtherSessions', { token })).status).toBe(200);
+    expect((await read(address)).status).toBe(200);
+    tokens.courtier = token;
   });
 
   it('has no address any more once its account has a new password', async () => {

@@ -33,6 +33,8 @@ describe('each mail of an account', () => {
         token: await server.tokenOf('courtier'),
         body: { email: 'neuf@fournier.test', current_password: 'Demo!2026' },
       }),
+    'calendar-opened': async () =>
+      server.call('openCalendar', { token: await server.tokenOf('courtier'), body: { seen: null } }),
     'password-changed': async () =>
       server.call('changePassword', {
         token: await server.tokenOf('courtier'),

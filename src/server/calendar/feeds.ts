@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { calendarCalls } from '#contract/calendar.ts';
 import type { UserCaller } from '../calls/caller.ts';
-import { forbidden, notFound, Refused } from '../calls/refused.ts';
-import { callerIsManager } from '../collaborators/cabinet.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import { conflict, forbidden, notFound, Refused } from '../calls/refused.ts';
+import { callerIsManager, isManagerOf, lockCabinet } from '../collaborators/cabinet.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { accountColumns, userOf, type AccountRow } from '../session/authenticate.ts';
 import { authorise } from '../session/authorise.ts';
@@ -13,11 +13,21 @@ const ofUser: Statement = {
   name: 'calendar-feed',
   text: 'select opened_at, read_at from calendar_feeds where user_id = $1',
 };
+const lockedOf: Statement = {
+  name: 'calendar-feed-locked',
+  text: 'select opened_at from calendar_feeds where user_id = $1 for update',
+};
 const open: Statement = {
   name: 'calendar-feed-opened',
-  text: `insert into calendar_feeds (user_id, token_hash, opened_at) values ($1, $2, $3)
-    on conflict (user_id) do update set token_hash = excluded.token_hash, opened_at = excluded.opened_at,
-      read_at = null`,
+  text: `insert into calendar_feeds (user_id, token_hash, opened_at, opened_by) values ($1, $2, $3, $4)
+    on conflict (user_id) do nothing
+    returning user_id`,
+};
+const replace: Statement = {
+  name: 'calendar-feed-replaced',
+  text: `update calendar_feeds set token_hash = $2, opened_at = $3, opened_by = $4, read_at = null
+    where user_id = $1
+    returning user_id`,
 };
 const close: Statement = {
   name: 'calendar-feed-closed',
@@ -48,24 +58,46 @@ export async function feedOf(executor: Executor, caller: UserCaller): Promise<Ca
   };
 }
 
-/** Throws a 403 for a collaborator who is no manager: the address would outlast the departure. */
-async function checkManager(executor: Executor, caller: UserCaller): Promise<void> {
-  if (!(await callerIsManager(executor, caller)))
+/**
+ * Locks the cabinet's list, and throws a 403 for a collaborator who is no manager of it: the address would outlast the
+ * departure.
+ */
+async function checkManager(tx: Transaction, { brokerId, collaboratorId }: UserCaller): Promise<void> {
+  if (brokerId !== null && !isManagerOf(await lockCabinet(tx, brokerId), collaboratorId))
     throw forbidden('Seul un gérant change l’adresse de l’agenda du cabinet.');
 }
 
-/** Gives the account a new address in place of the former one. Out: its token, which is not stored. */
-export async function openFeed(executor: Executor, caller: UserCaller, now: Date): Promise<string> {
-  await checkManager(executor, caller);
+const stale = () =>
+  conflict(
+    'stale_version',
+    'L’adresse a changé entre-temps, dans une autre fenêtre ou sur un autre poste\u00a0: voici où elle en est.',
+  );
+
+interface Opening {
+  /** `opened_at` of the former address as the caller saw it; null: none. */
+  seen: string | null;
+  now: Date;
+}
+
+/**
+ * Gives the account a new address in place of the former one. Out: its token, which is not stored. Throws a 403 as
+ * above, and a 409 if the former address is not the one that was seen.
+ */
+export async function openFeed(tx: Transaction, caller: UserCaller, { seen, now }: Opening): Promise<string> {
+  await checkManager(tx, caller);
+  const [former] = await tx.query<{ opened_at: Date }>(lockedOf, [caller.userId]);
+  if ((former?.opened_at.toISOString() ?? null) !== seen) throw stale();
   const { token, hash } = newToken();
-  await executor.query(open, [caller.userId, hash, now]);
+  const stored = await tx.query(former ? replace : open, [caller.userId, hash, now, caller.collaboratorId]);
+  // Another session created one at the same moment.
+  if (stored.length === 0) throw stale();
   return token;
 }
 
 /** Ends the address. Out: whether there was one. */
-export async function closeFeed(executor: Executor, caller: UserCaller): Promise<boolean> {
-  await checkManager(executor, caller);
-  return (await executor.query(close, [caller.userId])).length > 0;
+export async function closeFeed(tx: Transaction, caller: UserCaller): Promise<boolean> {
+  await checkManager(tx, caller);
+  return (await tx.query(close, [caller.userId])).length > 0;
 }
 
 const over = () => notFound('Cet agenda n’a plus d’adresse.');

@@ -7,6 +7,7 @@ import { recordAccountEvent } from '../session/account-events.ts';
 import { calendarEntries } from './entries.ts';
 import { closeFeed, feedOf, feedOwner, openFeed } from './feeds.ts';
 import { calendarFile } from './file.ts';
+import { calendarMail } from './mails.ts';
 
 /** The calendar of an account (docs/domain/calendar.md). */
 export const calendarHandlers: HandlersOf<keyof typeof calendarCalls> = {
@@ -14,11 +15,12 @@ export const calendarHandlers: HandlersOf<keyof typeof calendarCalls> = {
     feed: await feedOf(database, caller),
   }),
 
-  openCalendar: ({ caller, services: { database, config }, now, address }) =>
+  openCalendar: ({ caller, body: { seen }, services: { database, config, outbox }, now, address }) =>
     database.transaction(async (tx) => {
       const { userId, collaboratorId } = caller;
-      const token = await openFeed(tx, caller, now);
+      const token = await openFeed(tx, caller, { seen, now });
       await recordAccountEvent(tx, { kind: 'calendar_opened', userId, collaboratorId, address, now });
+      await outbox.add(tx, calendarMail({ userId, replaced: seen !== null }));
       return {
         message: 'L’agenda a une nouvelle adresse.',
         feed: await feedOf(tx, caller),

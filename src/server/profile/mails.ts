@@ -108,6 +108,32 @@ const notice = ({ name }: MailedAccount, wanted: string, brand: Brand, publicUrl
   }),
 });
 
+/** What a mail about a change of the own account says. */
+export interface OwnChange {
+  /** After the brand. */
+  subject: string;
+  title: string;
+  said: string;
+}
+
+/** A mail to the owner of an account that changed, with the way to another password. */
+export const ownChange =
+  ({ subject, title, said }: OwnChange) =>
+  ({ name }: MailedAccount, brand: Brand, publicUrl: string): WrittenMail => ({
+    subject: `${brand.name} – ${subject}`,
+    ...layOut({
+      brand,
+      title,
+      paragraphs: [
+        `Bonjour ${name},`,
+        said,
+        'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe, puis prévenez-nous.',
+      ],
+      action: { label: 'Choisir un autre mot de passe', url: `${publicUrl}/reset` },
+      note: 'Si c’était vous, il n’y a rien à faire.',
+    }),
+  });
+
 const passwordChanged = ({ name }: MailedAccount, brand: Brand, publicUrl: string): WrittenMail => ({
   subject: `${brand.name} – votre mot de passe a changé`,
   ...layOut({

@@ -1,4 +1,5 @@
 import { accountJobs } from '../accounts/send-notice.ts';
+import { calendarJobs } from '../calendar/mails.ts';
 import { clientPieceJobs } from '../client-pieces/outbox-jobs.ts';
 import { contractorJobs } from '../contractors/outbox-jobs.ts';
 import { claimJobs } from '../claims/send-notice.ts';
@@ -30,4 +31,5 @@ export const jobs: Effects = {
   ...profileJobs,
   ...replayJobs,
   ...factorJobs,
+  ...calendarJobs,
 };

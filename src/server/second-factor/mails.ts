@@ -1,7 +1,5 @@
-import { layOut } from '../adapters/mail/layout.ts';
-import type { Brand } from '../config/brand.ts';
 import type { Effects, Job, RunningJob } from '../outbox/outbox.ts';
-import { mailAccount, type MailedAccount, type WrittenMail } from '../profile/mails.ts';
+import { mailAccount, ownChange, type OwnChange } from '../profile/mails.ts';
 import type { Services } from '../services/services.ts';
 
 /** Mails about the second factor of an account (docs/mails.md, "Accounts"). */
@@ -25,12 +23,6 @@ interface FactorNoticeJob {
 /** A mail to the owner of the account about its second factor. */
 export const factorMail = (payload: FactorNoticeJob): Job => ({ kind: 'account.factor-notice', payload });
 
-interface Notice {
-  subject: string;
-  title: string;
-  said: string;
-}
-
 const words = { authenticator: 'Une application d’authentification', passkey: 'Une clé d’accès' } as const;
 
 const leftWords = (left: number): string =>
@@ -41,8 +33,8 @@ const leftWords = (left: number): string =>
       : `Il en reste ${left}.`;
 
 /** What the mail says, by its kind. */
-function noticeOf({ notice, factor = 'authenticator', left = 0 }: FactorNoticeJob): Notice {
-  const notices: Record<FactorNoticeJob['notice'], Notice> = {
+function noticeOf({ notice, factor = 'authenticator', left = 0 }: FactorNoticeJob): OwnChange {
+  const notices: Record<FactorNoticeJob['notice'], OwnChange> = {
     'factor-added': {
       subject: 'un second facteur est ajouté',
       title: 'Un second facteur est ajouté',
@@ -72,31 +64,11 @@ function noticeOf({ notice, factor = 'authenticator', left = 0 }: FactorNoticeJo
   return notices[notice];
 }
 
-const written =
-  (job: FactorNoticeJob) =>
-  ({ name }: MailedAccount, brand: Brand, publicUrl: string): WrittenMail => {
-    const { subject, title, said } = noticeOf(job);
-    return {
-      subject: `${brand.name} – ${subject}`,
-      ...layOut({
-        brand,
-        title,
-        paragraphs: [
-          `Bonjour ${name},`,
-          said,
-          'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe, puis prévenez-nous.',
-        ],
-        action: { label: 'Choisir un autre mot de passe', url: `${publicUrl}/reset` },
-        note: 'Si c’était vous, il n’y a rien à faire.',
-      }),
-    };
-  };
-
 /** Jobs of the second factor, for the outbox. */
 export const factorJobs = {
   'account.factor-notice': {
     lane: 'account',
     run: (job: FactorNoticeJob, services: Services, running: RunningJob) =>
-      mailAccount(job, written(job), services, running),
+      mailAccount(job, ownChange(noticeOf(job)), services, running),
   },
 } as Effects;

@@ -14,7 +14,7 @@ export interface CalendarFeedScript {
 const shown = (snapshot: SnapshotFrom<typeof calendarFeedChart>) => ({
   ...snapshot.context,
   isReading: snapshot.matches('reading'),
-  isOpening: snapshot.matches('opening'),
+  isOpening: snapshot.matches('opening') || snapshot.matches('rereading'),
   isClosing: snapshot.matches('closing'),
 });
 

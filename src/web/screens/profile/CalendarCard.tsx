@@ -78,7 +78,7 @@ export function CalendarCard({ script }: { script?: CalendarFeedScript | undefin
         </p>
         {address !== null && <NewAddress address={address} />}
         {message !== null && (
-          <Alert tone="refus" title="L’adresse n’a pas changé">
+          <Alert tone="refus" title="Rien n’a été changé">
             <p>{message}</p>
           </Alert>
         )}

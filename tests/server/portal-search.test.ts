@@ -127,6 +127,32 @@ describe('the search of the whole portal', () => {
       expect([who, await memberships(who)]).toEqual([who, []]);
   });
 
+  it('finds a cabinet by the words of its name, however many come before it', async () => {
+    const { brokers } = (await server.call('portfolio', { token: tokens.admin, query: {} as never })).body;
+    const [delmas] = (await search('admin', 'delmas')).brokers;
+    if (!delmas) throw new Error('The demonstration has this cabinet');
+    const name = 'Œuvre & Bâti (Élysée) 2';
+    await server.sql('update brokers set company_name = $2 where id = $1', [delmas.id, name]);
+    await server.sql(
+      `with made as (
+        insert into brokers (company_name, partner_id, status, registration_step)
+        select 'AAA ' || n, 1, 'valid', 5 from generate_series(1, 1000) n
+        returning id
+      )
+      insert into request_counts
+      select (r).* from made, lateral (
+        select jsonb_populate_record(c, jsonb_build_object('scope_id', made.id)) as r
+        from request_counts c where c.scope = 'broker' limit 1
+      ) copied`,
+    );
+    expect(brokers.map(({ id }) => id)).toContain(delmas.id);
+    for (const q of ['oeuvre bati', 'ELYSEE', 'œuv bât 2', 'Bâti 2'])
+      expect([q, (await search('admin', q)).brokers]).toEqual([q, [{ id: delmas.id, name }]]);
+    for (const q of ['uvre', 'bati 3', 'ba'])
+      expect([q, (await search('admin', q)).brokers]).toEqual([q, []]);
+    expect((await search('admin', 'aaa')).brokers).toHaveLength(3);
+  });
+
   it('finds nothing for signs alone, and refuses an empty text', async () => {
     expect(await search('admin', '?!')).toMatchObject({ offers: [], total: 0, brokers: [], companies: [] });
     expect((await ask('courtier', '  ')).status).toBe(422);

@@ -8,7 +8,8 @@ import { membershipList } from '../memberships/lists.ts';
 import { listNotes } from '../notes/list.ts';
 import { noteReaderOf } from '../notes/reader.ts';
 import { searchAllFolders } from '../portfolio/all-folders.ts';
-import { brokersOf } from '../portfolio/brokers.ts';
+import { brokersNamed } from '../portfolio/brokers.ts';
+import { soughtIn } from '../portfolio/sought.ts';
 import { summaryOf, type Line } from '../portfolio/summaries.ts';
 import { companiesOf } from '../portfolio/table/choices.ts';
 import { partsOf } from '../portfolio/words.ts';
@@ -73,7 +74,7 @@ export const searchHandlers: HandlersOf<keyof typeof searchCalls> = {
     const reader = readerOf(asked);
     const [{ lines, words, total, capped }, brokers, companies, memberships, notes] = await Promise.all([
       searchAllFolders(database, reader.scope, q, mostOffers),
-      brokersOf(database, reader.scope),
+      brokersNamed(database, reader.scope, soughtIn(q).words, mostOthers),
       companiesIn(database, reader.scope),
       membershipsIn(database, caller, q),
       notesIn(database, caller, q),
@@ -83,7 +84,7 @@ export const searchHandlers: HandlersOf<keyof typeof searchCalls> = {
       offers: lines.map((line) => foundOffer(line, words, reader)),
       total,
       capped,
-      brokers: named(brokers, words),
+      brokers,
       companies: named(companies, words),
       memberships,
       notes,

@@ -10,8 +10,11 @@ const prefixFrom = 3;
 export const partsOf = (words: readonly string[]): string[] =>
   words.map((word) => (word.length >= prefixFrom ? ` ${word}` : ` ${word} `));
 
-/** Normalised words hold letters and digits only: nothing in them means anything to LIKE or to a tsquery. */
-const patternsOf = (words: readonly string[]): string[] => partsOf(words).map((part) => `%${part}%`);
+/**
+ * The patterns of LIKE for words, one each. Normalised words hold letters and digits only: nothing in them means
+ * anything to LIKE or to a tsquery.
+ */
+export const patternsOf = (words: readonly string[]): string[] => partsOf(words).map((part) => `%${part}%`);
 
 /** Maximum number of spellings of a word; with more, the text index is asked for the beginning. */
 const mostSpelled = 32;

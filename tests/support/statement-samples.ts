@@ -14,6 +14,7 @@ import { insertStatement } from '#server/requests/insert.ts';
 import { exportCsv } from '#server/portfolio/export.ts';
 import type { Changes, Reader } from '#server/requests/kind.ts';
 import type { NoteReader } from '#server/notes/reader.ts';
+import { brokersNamed } from '#server/portfolio/brokers.ts';
 import { calendarEntries } from '#server/calendar/entries.ts';
 import { listNotes } from '#server/notes/list.ts';
 import { loadNote } from '#server/notes/row.ts';
@@ -223,6 +224,7 @@ export default async function samples(): Promise<void> {
   for (const scope of withLists) {
     await listed(scope);
     await noted(scope);
+    await brokersNamed(executorOf(), scope, ['delmas'], 3);
     await calendarEntries(executorOf(), { scope, today: '2026-01-01' });
     await tabled(scope);
     await dashboardOf(executorOf(), scope);

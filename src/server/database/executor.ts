@@ -51,11 +51,23 @@ export interface Follower {
   lost(): void;
 }
 
+/** The channel on which triggers tell of changes of the bell (migration 0136). */
+export const bellRung = 'bell_rung';
+
+/** Receives the messages of channels, of every node, in the order of the commits. */
+export interface Hearer {
+  /** Every later message is received; again after each time that the connection was lost. */
+  ready(): void;
+  heard(channel: string, message: string): void;
+}
+
 export interface DatabaseHandle extends Executor {
   kind: 'pglite' | 'postgres';
   /** Rolls back where `work` throws. Must not be nested: `work` uses the given transaction only. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Absent where only one process can use the database. A handle has one follower. */
   follow?(follower: Follower): { stop(): Promise<void> };
+  /** Listens to channels until `stop`. */
+  hear(channels: readonly string[], hearer: Hearer): { stop(): Promise<void> };
   close(): Promise<void>;
 }

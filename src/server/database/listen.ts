@@ -1,13 +1,19 @@
 import { Client, type ClientConfig } from 'pg';
-import type { Follower } from './executor.ts';
 
 const retryMilliseconds = 1_000;
 
-/** Listens to a channel on a connection of its own, reopened a second after it is lost. */
-export function followChannel(
+interface Listener {
+  /** Every later message is received, until `lost`. */
+  ready(): void;
+  heard(message: string, channel: string): void;
+  lost(): void;
+}
+
+/** Listens to channels on a connection of its own, reopened a second after it is lost. */
+export function followChannels(
   config: ClientConfig,
-  channel: string,
-  { ready, heard, lost }: Follower,
+  channels: readonly string[],
+  { ready, heard, lost }: Listener,
 ): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -26,10 +32,10 @@ export function followChannel(
     };
     mine.on('error', end);
     mine.on('end', end);
-    mine.on('notification', ({ payload = '' }) => void (!over && heard(payload)));
+    mine.on('notification', ({ payload = '', channel }) => void (!over && heard(payload, channel)));
     try {
       await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await mine.query(channels.map((channel) => `listen ${channel}`).join('; '));
       ready();
     } catch {
       end();

@@ -8,7 +8,7 @@ import {
   type Transaction as PgliteTransaction,
 } from '@electric-sql/pglite';
 import { afterCommitQueue } from './after-commit.ts';
-import type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
+import type { DatabaseHandle, Executor, Hearer, Statement, Transaction } from './executor.ts';
 import { lockFolder } from './folder-lock.ts';
 
 function executor(client: PGlite | PgliteTransaction): Executor {
@@ -31,11 +31,24 @@ export function pgliteHandle(
     queue.run();
     return result;
   };
+  const hear = (channels: readonly string[], { ready, heard }: Hearer) => {
+    const listening = Promise.all(
+      channels.map((channel) => client.listen(channel, (message) => heard(channel, message))),
+    );
+    listening.then(ready, () => undefined);
+    return {
+      stop: () =>
+        listening.then(
+          async (stops) => void (await Promise.all(stops.map((stop) => stop()))),
+          () => undefined,
+        ),
+    };
+  };
   const close = async () => {
     await client.close();
     await release();
   };
-  return { kind: 'pglite', ...executor(client), transaction, close };
+  return { kind: 'pglite', ...executor(client), transaction, hear, close };
 }
 
 /** Opens PGlite with the project's parsers; `options`: a folder, or a dump to load. */

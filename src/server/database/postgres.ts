@@ -13,11 +13,12 @@ import {
   type DatabaseHandle,
   type Executor,
   type Follower,
+  type Hearer,
   type Statement,
   type Transaction,
   type TransactionOptions,
 } from './executor.ts';
-import { followChannel } from './listen.ts';
+import { followChannels } from './listen.ts';
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;
@@ -153,8 +154,21 @@ export async function openPostgres(
 
   const follow = (heard: Follower) => {
     follower = heard;
-    return followChannel(connection, callersChanged, heard);
+    return followChannels(connection, [callersChanged], heard);
   };
+  const hear = (channels: readonly string[], { ready, heard }: Hearer) =>
+    followChannels(connection, channels, {
+      ready,
+      heard: (message, channel) => heard(channel, message),
+      lost: () => undefined,
+    });
 
-  return { kind: 'postgres', ...executor(pool, readTimeout), transaction, follow, close: () => pool.end() };
+  return {
+    kind: 'postgres',
+    ...executor(pool, readTimeout),
+    transaction,
+    follow,
+    hear,
+    close: () => pool.end(),
+  };
 }

@@ -117,6 +117,8 @@ export interface Call<
   keyed?: true | undefined;
   /** Open to an account that must add a second factor first; every other call refuses it. */
   enrols?: true | undefined;
+  /** Pages make it by themselves, without their user: it does not prolong the session. */
+  unattended?: true | undefined;
   /** The media type where the answer is a file. */
   file?: string | undefined;
   /** Never set: carries the answer's type. */

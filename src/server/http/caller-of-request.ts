@@ -30,7 +30,10 @@ export async function identifyCaller(request: FastifyRequest, row: Call, service
   request.caller =
     row.who === 'anyone' && !row.knowsCaller
       ? anonymous
-      : await callerOf(request.headers.authorization, services, { fromCache: readsFor(row) });
+      : await callerOf(request.headers.authorization, services, {
+          fromCache: readsFor(row),
+          prolongs: !row.unattended,
+        });
   authorise(row, request.caller);
 }
 
@@ -50,7 +53,10 @@ export async function answerForCaller(
   if (isWrite(row)) await identifyCaller(request, row, services);
   const answer = await run(request.caller);
   if (!readsFor(row) || services.callers.changes === request.changesHeard) return answer;
-  const caller = await callerOf(request.headers.authorization, services, { fromCache: false });
+  const caller = await callerOf(request.headers.authorization, services, {
+    fromCache: false,
+    prolongs: !row.unattended,
+  });
   if (isDeepStrictEqual(caller, request.caller)) return answer;
   if (answer instanceof FileAnswer && answer.content instanceof Readable) answer.content.destroy();
   authorise(row, caller);

@@ -9,6 +9,7 @@ import { keepAlive } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 interface SessionRow {
+  token_hash: Uint8Array;
   kind: 'user' | 'client';
   request_id: number | null;
   purpose: Callback | null;
@@ -55,9 +56,9 @@ export const accountColumns = `u.role, u.email, u.name, u.last_name, u.main_admi
   b.status as broker_status, ${hasFactor} as has_factor`;
 
 /** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
-export const lookUp: Statement = {
-  name: 'session_caller',
-  text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id,
+const lookUpBy = (name: string, condition: string): Statement => ({
+  name,
+  text: `select s.token_hash, s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id,
       c.id as collaborator_id, s.created_at, s.expires_at, s.used_at, u.id as user_id, ${accountColumns},
       c.id is null and coalesce(b.registration_step = 5, false) and exists (
         select from collaborators p where p.broker_id = b.id and p.active
@@ -66,8 +67,10 @@ export const lookUp: Statement = {
     left join users u on u.id = s.user_id and not u.put_away
     left join brokers b on b.id = u.broker_id
     left join collaborators c on c.id = s.collaborator_id and c.broker_id = b.id and c.active
-    where s.token_hash = $1 and s.expires_at > $2 and s.kind in ('user', 'client')`,
-};
+    where ${condition} and s.expires_at > $2 and s.kind in ('user', 'client')`,
+});
+export const lookUp = lookUpBy('session_caller', 's.token_hash = $1');
+const lookUpAll = lookUpBy('session_callers', 's.token_hash = any($1::bytea[])');
 
 type Authenticating = Pick<Services, 'database' | 'config' | 'clock' | 'callers'>;
 
@@ -128,12 +131,13 @@ const sessionOf = (row: SessionRow, hash: Uint8Array, config: Services['config']
 /**
  * The caller of an Authorization header. Only Bearer counts, never a cookie; an unknown,
  * expired or revoked token is anonymous. `fromCache`: the session cache may answer, because
- * the caller is checked again before the response (`http/caller-of-request.ts`).
+ * the caller is checked again before the response (`http/caller-of-request.ts`). `prolongs`: a call of the user, not
+ * of the page by itself, which leaves the session to expire.
  */
 export async function callerOf(
   authorization: string | undefined,
   { database, config, clock, callers }: Authenticating,
-  { fromCache }: { fromCache: boolean },
+  { fromCache, prolongs = true }: { fromCache: boolean; prolongs?: boolean },
 ): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return anonymous;
@@ -145,10 +149,27 @@ export async function callerOf(
   };
   const session = await (fromCache ? callers.of(hash, now, read) : read());
   if (!session) return anonymous;
-  if (session.caller.kind === 'user') {
+  if (session.caller.kind === 'user' && prolongs) {
     const times = await keepAlive(database, { hash, ...session }, config.limits, now);
     if (!times) return anonymous;
     Object.assign(session, times);
   }
   return session.caller;
+}
+
+/**
+ * The users whose sessions have these token hashes, by the hash as `latin1`. A session that has ended is absent; none is
+ * prolonged.
+ */
+export async function callersOf(
+  hashes: readonly Uint8Array[],
+  { database, config, clock }: Pick<Authenticating, 'database' | 'config' | 'clock'>,
+): Promise<Map<string, UserCaller>> {
+  const rows = await database.query<SessionRow>(lookUpAll, [hashes, clock.now()]);
+  return new Map(
+    rows.flatMap((row): [string, UserCaller][] => {
+      const caller = sessionOf(row, row.token_hash, config)?.caller;
+      return caller?.kind === 'user' ? [[Buffer.from(row.token_hash).toString('latin1'), caller]] : [];
+    }),
+  );
 }

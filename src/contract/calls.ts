@@ -1,6 +1,7 @@
 import { accountEventCalls } from './account-events.ts';
 import { affiliationCalls } from './affiliation.ts';
 import { agencyCalls } from './agencies.ts';
+import { bellCalls } from './bell.ts';
 import { cabinetPartnerCalls } from './cabinet-partner.ts';
 import { clientPieceCalls } from './client-pieces.ts';
 import { contractorCalls } from './contractors.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...contractorCalls,
   ...clientPieceCalls,
   ...claimCalls,
+  ...bellCalls,
   ...calendarCalls,
   ...lifeCalls,
   ...collaboratorCalls,

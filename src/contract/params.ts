@@ -11,6 +11,10 @@ const digitsOnly = (value: number, written: unknown): number =>
 /** Schema of a whole number from `least` up to the greatest `integer` of PostgreSQL. */
 export const int4 = (least: number) => number().transform(digitsOnly).integer().min(least).max(2_147_483_647);
 
+/** Likewise up to the greatest whole number that JSON carries exactly: ids of the type `bigint`. */
+export const int8 = (least: number) =>
+  number().transform(digitsOnly).integer().min(least).max(Number.MAX_SAFE_INTEGER);
+
 /** A text that a person adds; may be absent. */
 export const comment = () => string().trim().max(longestComment);
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { configureProvider } from '#domain/provider.ts';
+import { LiveStreams } from './bell/live.ts';
 import { addressBook } from './adapters/addresses/index.ts';
 import { companyRegister } from './adapters/companies/index.ts';
 import { oriasRegister } from './adapters/orias/index.ts';
@@ -89,6 +90,7 @@ export async function openServices({
     outbox: databaseOutbox({ ...jobs, ...seedJobs }, () => services),
     refusals: refusalLog({ database, log }),
     callers: new KnownCallers(),
+    live: new LiveStreams(() => services),
     loginQueues: new Queues(),
     cards: await cardPayments({ config, database, clock }),
     verifiers: {

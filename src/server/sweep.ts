@@ -9,6 +9,7 @@ import { reconcilePayments } from './payments/sweep.ts';
 import { sweepPromotions } from './promotions/sweep.ts';
 import { sweepRegistrations } from './registration/sweep.ts';
 import { noteContactsBefore } from './request-calls/note-contacts.ts';
+import { ringExpiringOffers } from './request-calls/ring-expiring.ts';
 import { expireOffers } from './request-calls/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
 import type { Services } from './services/services.ts';
@@ -64,6 +65,10 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
     {
       before: new Date(now.getTime() - 24 * hour),
       statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' },
+    },
+    {
+      before: daysAgo(90),
+      statement: { name: 'sweep_bell', text: 'delete from bell_notifications where at <= $1' },
     },
     {
       before: daysAgo(365),
@@ -140,6 +145,7 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   tariffs: sweepTariffs,
   registrations: sweepRegistrations,
   offers: expireOffers,
+  'expiring offers': ringExpiringOffers,
   signatures: sweepSignatures,
   payments: reconcilePayments,
   agenda: keepAgenda,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject, expect, vi } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
@@ -16,6 +17,7 @@ import { often } from '../support/often.ts';
  */
 
 export interface Node {
+  app: FastifyInstance;
   services: Services;
   database: DatabaseHandle;
   /** Calls `curent`: its status, and the caller in its answer. */
@@ -52,6 +54,7 @@ export async function startNode(server: TestServer): Promise<Node> {
   const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
     app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
   return {
+    app,
     services,
     database,
     curent: async (token) => {

@@ -125,6 +125,9 @@ export const matrix = {
   calendarFeed: '401 403 +   +   +   +   +   +   403 403 403',
   openCalendar: '401 403 +   +   +   +   +   +   403 403 403',
   closeCalendar: '401 403 +   +   +   +   +   +   403 403 403',
+  bell: '401 403 +   +   +   +   +   +   403 403 403',
+  readBell: '401 403 +   +   +   +   +   +   403 403 403',
+  live: '401 403 +   +   +   +   +   +   403 403 403',
   // The private address is the key (docs/domain/calendar.md).
   readCalendar: '+   +   +   +   +   +   +   +   +   +   +',
   // Any person with an attestation can verify it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
@@ -165,6 +166,17 @@ export const callThrough =
     return { status, body: json as never, refusal: json as never, headers: answered, raw };
   };
 
+const live: Call = calls.live;
+
+/** Injects a call; of the stream of events, which does not end by itself, only the head is read. */
+async function injectWhole(app: FastifyInstance, sent: InjectOptions) {
+  if (sent.url !== live.path) return app.inject(sent);
+  const response = await app.inject({ ...sent, payloadAsStream: true });
+  if (response.statusCode === 200) response.stream().destroy();
+  const rawPayload = response.statusCode === 200 ? Buffer.alloc(0) : await buffer(response.stream());
+  return { statusCode: response.statusCode, headers: response.headers, rawPayload };
+}
+
 /** Everything in the embedded mailbox. */
 export const writtenMails = (database: DatabaseHandle): Promise<WrittenMail[]> =>
   database.query({
@@ -238,7 +250,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     clock,
     call: callThrough(async (sent) => {
-      const response = await app.inject(sent);
+      const response = await injectWhole(app, sent);
       return { status: response.statusCode, headers: response.headers, raw: response.rawPayload };
     }),
     async inject(request) {

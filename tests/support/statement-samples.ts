@@ -15,6 +15,7 @@ import { exportCsv } from '#server/portfolio/export.ts';
 import type { Changes, Reader } from '#server/requests/kind.ts';
 import type { NoteReader } from '#server/notes/reader.ts';
 import { brokersNamed } from '#server/portfolio/brokers.ts';
+import { bellOf, readOne, readUntil } from '#server/bell/list.ts';
 import { calendarEntries } from '#server/calendar/entries.ts';
 import { listNotes } from '#server/notes/list.ts';
 import { loadNote } from '#server/notes/row.ts';
@@ -164,6 +165,15 @@ async function noted(scope: Scope): Promise<void> {
   }
 }
 
+/** The statements of a bell. */
+async function rung(scope: Scope): Promise<void> {
+  const reader = { scope, role: 'broker', userId: 1, collaboratorId: 0 } as const;
+  const tx = executorOf({ 'bell-line ': [{ id: 1 }], 'bell-position': [{ read_until: 1 }] });
+  await bellOf(tx, reader);
+  await readOne(tx, reader, 1);
+  await readUntil(tx, reader, 1);
+}
+
 const columns = Object.keys({
   client: true,
   site: true,
@@ -225,6 +235,7 @@ export default async function samples(): Promise<void> {
     await listed(scope);
     await noted(scope);
     await brokersNamed(executorOf(), scope, ['delmas'], 3);
+    await rung(scope);
     await calendarEntries(executorOf(), { scope, today: '2026-01-01' });
     await tabled(scope);
     await dashboardOf(executorOf(), scope);
@@ -237,6 +248,7 @@ export default async function samples(): Promise<void> {
   insertStatement();
   contentsStatement();
   statementFor(columns);
+  statementFor(columns, true);
   await changeSignature(executorOf(), { id: 'a', state: 'open' } as SignatureRow, everyChange);
   await swept();
   await insertAccounts(executorOf(), now);

@@ -29,6 +29,13 @@ export class FileAnswer {
   }
 }
 
+/** Answer that goes on while its connection lasts: server-sent events. */
+export class LiveAnswer extends FileAnswer {
+  constructor(content: Readable) {
+    super({ name: 'live', type: 'text/event-stream; charset=utf-8', content, disposition: 'inline' });
+  }
+}
+
 /**
  * The header `content-disposition` (RFC 6266): an ASCII name for old browsers, and the name itself encoded by
  * RFC 8187, which excludes some characters that encodeURIComponent leaves unchanged.

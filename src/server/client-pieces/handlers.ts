@@ -1,5 +1,6 @@
 import type { clientPieceCalls, GuestPieces } from '#contract/client-pieces.ts';
 import { clientPieces, isPieceKey } from '#domain/pieces/index.ts';
+import { ring } from '../bell/ring.ts';
 import type { Executor } from '../database/executor.ts';
 import { onlyFile, receiveDocument } from '../documents/receive.ts';
 import { guestAgentOf } from '../guests/agent.ts';
@@ -40,7 +41,12 @@ export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
       file: onlyFile(files),
       now,
       sender: { role: 'client', userId: null, who: `le client, ${author.who}, par son lien`, byClient: true },
-      within: (tx) => services.outbox.add(tx, droppedJob(object, now)),
+      within: async (tx) => {
+        const job = droppedJob(object, now);
+        await services.outbox.add(tx, job);
+        // Once an hour, as the mail.
+        await ring(tx, 'client-dropped', { requestId: object.id, key: job.dedupe, now });
+      },
     });
     return pageOf(services.database, row, now);
   },

@@ -18,10 +18,8 @@ const hour = 3_600_000;
  * Job that mails the broker about pieces that its client uploaded: one mail for each hour, sent when the hour
  * is over.
  */
-export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job {
+export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job & { dedupe: string } {
   const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour);
-  return {
-    ...noticeJob(row, 'client-dropped', { dedupe: `notice client-dropped ${row.id} ${end.toISOString()}` }),
-    runAfter: end,
-  };
+  const dedupe = `notice client-dropped ${row.id} ${end.toISOString()}`;
+  return { ...noticeJob(row, 'client-dropped', { dedupe }), dedupe, runAfter: end };
 }

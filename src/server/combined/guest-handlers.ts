@@ -32,7 +32,7 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
     const opened = await (body.callback === 'signature'
       ? openSignatureLink(services, body.token, { caller, address, now })
-      : openClientSession(services.database, body.callback, body.token, now));
+      : services.database.transaction((tx) => openClientSession(tx, body.callback, body.token, now)));
     if (!opened)
       throw (await isEndedByRefusal(services.database, body.callback, body.token, now))
         ? refused(404, 'link_expired', answeredMessages.refuser)

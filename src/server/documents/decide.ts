@@ -1,4 +1,5 @@
 import { pieceOf } from '#domain/pieces/index.ts';
+import { ring, withdrawRing } from '../bell/ring.ts';
 import { documentGone } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
@@ -46,6 +47,15 @@ const judged = (
     },
   });
 
+const refusalKey = ({ id, decided_at: at }: DocumentRow): string =>
+  `piece-refused ${id} ${at?.toISOString() ?? ''}`;
+
+/** The piece's name; that of a policyholder's piece does not say whose it is. */
+const nameOf = ({ piece, name }: DocumentRow): string => {
+  const { label } = pieceOf(piece);
+  return typeof label === 'string' ? label : name;
+};
+
 /**
  * Accepts or refuses a document on behalf of the caller. Throws 404; 409 if it is not, or no longer, to be
  * judged; 422 without a reason.
@@ -59,9 +69,18 @@ export async function giveVerdict(
   await documentIn(writer.services.database, request, id, writer);
   checkVerdict(verdict);
   const { author } = agentOf(writer);
-  return judged(request, id, writer, (tx, document) =>
-    judge(tx, document, verdict, { author, now: writer.now }),
-  );
+  return judged(request, id, writer, async (tx, document) => {
+    const decided = await judge(tx, document, verdict, { author, now: writer.now });
+    if (!verdict.accepted)
+      await ring(tx, 'piece-refused', {
+        requestId: request.id,
+        key: refusalKey(decided),
+        now: writer.now,
+        author,
+        detail: nameOf(decided),
+      });
+    return decided;
+  });
 }
 
 /**
@@ -74,9 +93,10 @@ export async function undoJudgement(
 ): Promise<ContentsChange<DocumentRow>> {
   await documentIn(writer.services.database, request, id, writer);
   const { author } = agentOf(writer);
-  return judged(request, id, writer, (tx, document) =>
-    undoVerdict(tx, document, { author, now: writer.now }),
-  );
+  return judged(request, id, writer, async (tx, document) => {
+    await withdrawRing(tx, refusalKey(document));
+    return undoVerdict(tx, document, { author, now: writer.now });
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { offerCallbacks, type Callback } from '#contract/guests.ts';
 import { plusParisDays } from '#domain/dates.ts';
-import type { Executor, Statement } from '../database/executor.ts';
+import { ring } from '../bell/ring.ts';
+import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { mailedTo } from '../requests/values/addressee.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
@@ -51,7 +52,8 @@ const exchange: Statement = {
     insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
     select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5
     from opened l
-    returning (select r.reference from requests r where r.id = request_id) as reference`,
+    returning request_id, (select r.reference from requests r where r.id = request_id) as reference,
+      (select r.offer_version from requests r where r.id = request_id) as offer_version`,
 };
 
 /**
@@ -84,24 +86,25 @@ export async function makeClientLink(
 }
 
 /**
- * Opens a client session of sixty minutes by a link's token;
- * `null` where the link is unknown, expired or revoked.
+ * Opens a client session of sixty minutes by a link's token; `null` where the link is unknown, expired or revoked. The
+ * first time for a version of the offer rings for its broker.
  */
 export async function openClientSession(
-  executor: Executor,
+  tx: Transaction,
   callback: Callback,
   linkToken: string,
   now: Date,
 ): Promise<{ token: string; reference: string; expiresAt: Date } | null> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
-  const [opened] = await executor.query<{ reference: string }>(exchange, [
-    hashToken(linkToken),
-    callback,
-    hash,
-    now,
-    expiresAt,
-  ]);
+  const [opened] = await tx.query<{ reference: string; request_id: number; offer_version: number }>(
+    exchange,
+    [hashToken(linkToken), callback, hash, now, expiresAt],
+  );
+  if (opened && offerCallbacks.includes(callback)) {
+    const { request_id: requestId, offer_version: version } = opened;
+    await ring(tx, 'link-opened', { requestId, key: `opened ${requestId} ${version}`, now });
+  }
   return opened ? { token, reference: opened.reference, expiresAt } : null;
 }
 

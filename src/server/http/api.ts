@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { authoriseBody } from '../session/authorise.ts';
 import type { Caller } from '../calls/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';
-import { contentDisposition, FileAnswer } from '../calls/file-answer.ts';
+import { contentDisposition, FileAnswer, LiveAnswer } from '../calls/file-answer.ts';
 import type { BoundsOfCalls, Handlers } from '../calls/handler.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
@@ -48,6 +48,9 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   if (file.isolated)
     void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (file.unchanging) void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  // No proxy between may hold it back or change it: its events count as soon as they are written.
+  if (file instanceof LiveAnswer)
+    void reply.headers({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
   return reply
     .type(file.type)
     .header('content-disposition', contentDisposition(file))

@@ -110,6 +110,8 @@ export async function createApp({
     if (stopping()) void reply.header('connection', 'close');
     done();
   });
+  // Connections are closed once their answers have ended, and these do not end by themselves.
+  app.addHook('preClose', () => services.live.end());
   const inPages = (part: 'styles' | 'scripts') => new Set(pages?.all.flatMap((page) => page[part]));
   secure(app, {
     styles: [...(config.apiDocs ? [docsStyle] : []), cardPageStyle, ...inPages('styles')],

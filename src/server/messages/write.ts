@@ -3,6 +3,7 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/change-contents.ts';
+import { ring } from '../bell/ring.ts';
 import { noticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { isAbandonable, isOpen, otherSide, sideOf } from './thread.ts';
@@ -96,11 +97,19 @@ export async function writeMessage(row: RequestRow, body: string, writer: Writer
       // An answer of the underwriter settles a requested abandonment.
       if (to === 'broker') await tx.query(askedFor, [row.id, null]);
       const payload: MessageMailJob = { requestId: row.id, to };
+      // The first of those that a mail gathers rings.
+      const key = `messages ${row.id} ${to} ${told}`;
       await writer.services.outbox.add(tx, {
         kind: 'message.mail',
         payload,
-        dedupe: `messages ${row.id} ${to} ${told}`,
+        dedupe: key,
         runAfter: new Date(writer.now.getTime() + gathering),
+      });
+      await ring(tx, to === 'broker' ? 'message-to-broker' : 'message-to-underwriter', {
+        requestId: row.id,
+        key,
+        now: writer.now,
+        author: agentOf(writer).author,
       });
     },
   });
@@ -127,6 +136,12 @@ export async function askAbandonment(row: RequestRow, body: string, writer: Writ
         tx,
         noticeJob(fresh, 'abandonment-asked', { comment: body, dedupe: `abandonment ${written.id}` }),
       );
+      await ring(tx, 'abandonment-asked', {
+        requestId: row.id,
+        key: `abandonment ${written.id}`,
+        now: writer.now,
+        author: agentOf(writer).author,
+      });
     },
   });
   return changed.row;

@@ -3,6 +3,7 @@ import { contractorHandlers } from '../contractors/handlers.ts';
 import { userHandlers } from '../accounts/handlers.ts';
 import { affiliationHandlers } from '../affiliation/handlers.ts';
 import { agencyHandlers } from '../agencies/handlers.ts';
+import { bellHandlers } from '../bell/handlers.ts';
 import { calendarHandlers } from '../calendar/handlers.ts';
 import { claimHandlers } from '../claims/handlers.ts';
 import { collaboratorHandlers } from '../collaborators/handlers.ts';
@@ -53,6 +54,7 @@ export const handlers = {
   ...contractorHandlers,
   ...clientPieceHandlers,
   ...claimHandlers,
+  ...bellHandlers,
   ...calendarHandlers,
   ...lawFigureHandlers,
   ...lifeHandlers,

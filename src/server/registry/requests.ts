@@ -1,3 +1,4 @@
+import { rungBy } from '../bell/rows.ts';
 import { claimsAwaiting } from '../claims/awaited.ts';
 import { claimsContent } from '../claims/contents.ts';
 import { droppedOf } from '../client-pieces/dropped.ts';
@@ -47,5 +48,6 @@ export const registerRequestRooms = (): void =>
     notCovered: (row) => figuresOfTrades(row.contents.contractors, row).wrong,
     factsWithEvent: factsWithDeclaration,
     isTimed,
+    rings: rungBy,
     story: [trailOf, droppedOf, partsOf, disputesOf],
   });

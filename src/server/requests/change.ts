@@ -48,9 +48,21 @@ const stored = (column: keyof Changes, value: unknown): unknown =>
 /** Number of parameters that every change has. */
 const fixed = 19;
 
-/** The statement that updates the row where its version is unchanged, and inserts its audit line. */
-const statementOf = (columns: readonly (keyof Changes)[]): Statement => ({
-  name: nameOf(columns),
+/** The part of the statement that rings: `$first` has the kinds, the next parameter their audiences. */
+const ringing = (first: number): string => `, rung as (
+  insert into bell_notifications (kind, audience, request_id, broker_id, lead_broker_id, company_id, at, user_id, collaborator_id, event_key)
+  select n.kind, n.audience, moved.id, moved.broker_id, moved.lead_broker_id, moved.company_id, moved.updated_at, $8::integer, $9::integer,
+    'event ' || audited.id
+  from moved cross join audited cross join unnest($${first}::text[], $${first + 1}::text[]) n (kind, audience)
+  where n.audience <> 'company' or moved.company_id is not null
+  on conflict do nothing
+)`;
+
+/**
+ * The statement that updates the row where its version is unchanged, inserts its audit line, and rings (`rings`).
+ */
+const statementOf = (columns: readonly (keyof Changes)[], rings: boolean): Statement => ({
+  name: nameOf(columns, rings),
   text: `
 with moved as (
   update requests set version = version + 1, status = $3::text, step = $4::text, claims = $5::text, company_sees = $6::boolean,
@@ -62,7 +74,7 @@ with moved as (
   select id, updated_at, $8::integer, $9::integer, $10::text, $11::text, $12::text, $13::text, $14::text, status, step, version,
     $15::text, $16::jsonb, $17::text[], $18::text, broker_id, lead_broker_id from moved
   returning id
-)
+)${rings ? ringing(fixed + columns.length + 1) : ''}
 ${selectRequest('moved')}`,
 });
 
@@ -72,18 +84,18 @@ const order = Object.keys(types).sort() as (keyof Changes)[];
  * Name of the statement: with the columns' numbers, because PostgreSQL distinguishes prepared statements by
  * their first 63 bytes.
  */
-const nameOf = (columns: readonly (keyof Changes)[]): string =>
-  `request-change ${columns.map((column) => order.indexOf(column).toString(36)).join('')}`;
+const nameOf = (columns: readonly (keyof Changes)[], rings: boolean): string =>
+  `request-change${rings ? '-rings' : ''} ${columns.map((column) => order.indexOf(column).toString(36)).join('')}`;
 
 const statements = new Map<string, Statement>();
 
 /**
  * The statement that moves a request and writes its audit line; `columns`: the other columns to set, in
- * alphabetical order.
+ * alphabetical order; `rings`: it also writes notifications of the bell.
  */
-export function statementFor(columns: readonly (keyof Changes)[]): Statement {
-  const name = nameOf(columns);
-  const known = statements.get(name) ?? statementOf(columns);
+export function statementFor(columns: readonly (keyof Changes)[], rings = false): Statement {
+  const name = nameOf(columns, rings);
+  const known = statements.get(name) ?? statementOf(columns, rings);
   statements.set(name, known);
   return known;
 }
@@ -114,6 +126,7 @@ export async function change(
   const changes: Changes = { next_look: nextLookAfter(move), ...changed };
   const columns = order.filter((column) => changes[column] !== undefined);
   const { author, to, now } = move;
+  const rings = requestRooms().rings(move);
   const values = [
     row.id,
     row.version,
@@ -135,7 +148,8 @@ export async function change(
     move.chartHash,
     row.contents_version,
     ...columns.map((column) => stored(column, changes[column])),
+    ...(rings.length > 0 ? [rings.map(({ kind }) => kind), rings.map(({ audience }) => audience)] : []),
   ];
-  const [fresh] = await tx.query<RequestRow>(statementFor(columns), values);
+  const [fresh] = await tx.query<RequestRow>(statementFor(columns, rings.length > 0), values);
   return fresh ?? null;
 }

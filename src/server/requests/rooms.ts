@@ -7,8 +7,11 @@ import type { Actor } from '#domain/parties.ts';
 import type { Executor } from '../database/executor.ts';
 import type { EffectTable } from '../law/store.ts';
 import type { Content, Contents } from './content.ts';
-import type { RequestKind } from './kind.ts';
+import type { RequestKind, RequestMove } from './kind.ts';
 import type { RequestRow } from './row.ts';
+
+/** Who a notification of the bell is for: accounts that see the request, of one of these parties. */
+export type BellAudience = 'broker' | 'company' | 'admins';
 
 /** The functions that higher rooms provide for requests; `src/server/registry/requests.ts` registers them. */
 export interface RequestRooms {
@@ -26,6 +29,8 @@ export interface RequestRooms {
   factsWithEvent: (facts: LifecycleFacts, event: RequestKind['event']) => LifecycleFacts;
   /** Whether a timer may act on a request at that position. */
   isTimed: (position: Position) => boolean;
+  /** What the event rings, at most once for an audience (docs/domain/bell.md). */
+  rings: (move: RequestMove) => readonly { kind: string; audience: BellAudience }[];
   /** Queries of the story lines that other modules write, each newest first, as that actor may read them. */
   story: readonly ((executor: Executor, id: number, by: Actor) => Promise<StoryEntry[]>)[];
 }

@@ -67,7 +67,7 @@ export async function openSignatureLink(
     );
     throw notTheSigner();
   }
-  const opened = await openClientSession(database, 'signature', token, now);
+  const opened = await database.transaction((tx) => openClientSession(tx, 'signature', token, now));
   if (opened)
     await noteTrail(
       database,

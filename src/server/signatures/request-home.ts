@@ -1,5 +1,6 @@
 import { purposeLabels } from '#domain/signatures.ts';
 import { situated } from '#domain/site-words.ts';
+import { ring } from '../bell/ring.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
@@ -44,8 +45,12 @@ export const requestHome: SigningHome = {
       ])
     )[0]?.id ?? null,
   completed: () => Promise.resolve(),
-  notify: async (tx, { outbox }, row, what, about) =>
-    void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
+  notify: async (tx, { outbox, clock }, row, what, about) => {
+    const request = await requestOf(tx, row);
+    await outbox.add(tx, noticeJob(request, what, about));
+    if (what === 'signature-refused')
+      await ring(tx, what, { requestId: request.id, key: `${what} ${about}`, now: clock.now() });
+  },
   sendSigned: (services, row) => sendSigned(services, ofRequest(row)),
   refusedByLaw: (services, row) => markLate(services, ofRequest(row)),
   invitation: async (services, line, row) => {

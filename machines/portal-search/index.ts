@@ -1,2 +1,7 @@
-export { portalSearchChart, type PortalSearchContext, type PortalSearchEvent } from './chart.ts';
+export {
+  portalSearchChart,
+  type PortalSearchContext,
+  type PortalSearchEmitted,
+  type PortalSearchEvent,
+} from './chart.ts';
 export { portalSearchIgnored, portalSearchLabels } from './labels.ts';

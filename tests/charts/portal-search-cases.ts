@@ -6,7 +6,7 @@ import {
 } from '#machines/portal-search/index.ts';
 import { answered, fault, offline, refused } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { given, stopped } from './harness/moves.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 /*
@@ -43,6 +43,9 @@ const none: PortalSearch = { ...foundFor('acaciaz'), offers: [], total: 0 };
 const types = (text: string, causes: Parameters<typeof send>[1] = {}) =>
   send<PortalSearchEvent>({ type: 'search.type', text }, { at: 'typing', context: { text }, ...causes });
 const asks = (q: string) => waits(200, { at: 'searching', causes: [given('search', { query: { q } })] });
+const enter = (isApart: boolean): PortalSearchEvent => ({ type: 'search.enter', isApart });
+const opensFirst = (text: string, found: PortalSearch, isApart = false) =>
+  emitted({ type: 'search.first', text, found, isApart });
 const retry: PortalSearchEvent = { type: 'search.retry' };
 
 export const suite = defineSuite(portalSearchChart, {
@@ -50,11 +53,18 @@ export const suite = defineSuite(portalSearchChart, {
   events: {
     'search.type': [{ text: 'acacias' }, { text: 'acaciaz ' }, { text: ' a ' }],
     'search.retry': [{}],
+    'search.enter': [{ isApart: false }, { isApart: true }],
   },
   children: {
     search: { done: [answered(acacias), answered(none), offline, closed], error: [fault] },
   },
-  project: ({ text, found, message, isFinal }) => [text, found?.q, message !== null, isFinal],
+  project: ({ text, found, message, isFinal, opening }) => [
+    text,
+    found?.q,
+    message !== null,
+    isFinal,
+    opening,
+  ],
   pins: { search: ({ last }) => ({ query: { q: last('search.type')?.text.trim() } }) },
   journeys: [
     {
@@ -89,6 +99,64 @@ export const suite = defineSuite(portalSearchChart, {
         types('acacia'),
         types('acacias '),
         waits(200, { at: 'shown', causes: [] }),
+      ],
+    },
+    {
+      name: 'The user presses Enter before the answer: its first result is opened as soon as it comes',
+      steps: [
+        send(enter(false), { at: 'idle', context: { opening: null } }),
+        types('acac'),
+        send(enter(false), { at: 'typing', context: { opening: 'here' } }),
+        types('acacias', { context: { opening: null } }),
+        send(enter(true), { at: 'typing', context: { opening: 'apart' } }),
+        asks('acacias'),
+        done('search', answered(acacias), {
+          at: 'shown',
+          context: { found: acacias, opening: null },
+          causes: [opensFirst('acacias', acacias, true)],
+        }),
+        send(enter(false), { at: 'shown', context: { opening: null } }),
+        types('acaciaz'),
+        asks('acaciaz'),
+        send(enter(false), { at: 'searching', context: { opening: 'here' } }),
+        send(enter(true), { at: 'searching', context: { opening: 'apart' } }),
+        send(enter(false), { at: 'searching', context: { opening: 'here' } }),
+        done('search', answered(none), {
+          at: 'shown',
+          context: { opening: null },
+          causes: [opensFirst('acaciaz', none)],
+        }),
+      ],
+    },
+    {
+      name: 'The text is again the one that was answered: Enter opens its first result at once',
+      steps: [
+        types('acacias'),
+        asks('acacias'),
+        done('search', answered(acacias), { at: 'shown' }),
+        types('acacia'),
+        types('acacias '),
+        send(enter(false), {
+          at: 'shown',
+          context: { opening: null },
+          causes: [opensFirst('acacias ', acacias)],
+        }),
+      ],
+    },
+    {
+      name: 'A search fails, or the field is cleared: nothing is opened by an earlier Enter',
+      steps: [
+        types('acacias'),
+        asks('acacias'),
+        send(enter(false), { context: { opening: 'here' } }),
+        done('search', offline, { at: 'unavailable', context: { opening: null } }),
+        send(enter(false), { at: 'unavailable', context: { opening: null } }),
+        send(retry, { at: 'searching', causes: [given('search', { query: { q: 'acacias' } })] }),
+        send(enter(false), { context: { opening: 'here' } }),
+        fails('search', fault, { at: 'unavailable', context: { opening: null } }),
+        types('acacias'),
+        send(enter(false), { context: { opening: 'here' } }),
+        send({ type: 'search.type', text: '' }, { at: 'idle', context: { opening: null } }),
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fromPromise, SimulatedClock } from 'xstate';
+import { type AnyActorRef, fromPromise, SimulatedClock, type InspectionEvent } from 'xstate';
 import type { PortalSearch } from '#contract/search.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { portalSearchChart, type PortalSearchContext } from '#machines/portal-search/index.ts';
@@ -38,12 +38,23 @@ const busy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-bus
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 const reported = () => screen.getByRole('status').textContent;
 
+const heard: object[] = [];
+const waiting = ({ context }: { context: unknown }) =>
+  (context as PortalSearchContext).opening === null ? 'Recherche…' : 'Ouverture dès la réponse…';
+
 const driver: Driver<typeof portalSearchChart> = {
   show: ({ chart, clock, inspect }) => {
-    show({ chart: chart as typeof portalSearchChart, options: { clock, inspect } });
+    const hearing = (event: InspectionEvent) => {
+      if (event.type === '@xstate.actor' && 'on' in event.actorRef)
+        (event.actorRef as AnyActorRef).on('search.first', (said) => heard.push(said));
+      inspect(event);
+    };
+    show({ chart: chart as typeof portalSearchChart, options: { clock, inspect: hearing } });
   },
   ...onPage,
+  received: () => heard.splice(0),
   gestures: {
+    'search.enter': ({ isApart }) => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: isApart }),
     'search.type': ({ text }) => {
       // A field that has this text reports no change.
       fireEvent.change(field(), { target: { value: `${text}\u0020` } });
@@ -54,8 +65,8 @@ const driver: Driver<typeof portalSearchChart> = {
   },
   states: {
     idle: () => expect([busy(), reported()]).toEqual(['false', '']),
-    typing: () => expect([busy(), reported()]).toEqual(['true', 'Recherche…']),
-    searching: () => expect([busy(), reported()]).toEqual(['true', 'Recherche…']),
+    typing: (snapshot) => expect([busy(), reported()]).toEqual(['true', waiting(snapshot)]),
+    searching: (snapshot) => expect([busy(), reported()]).toEqual(['true', waiting(snapshot)]),
     shown: (snapshot) => {
       const { found } = snapshot.context as PortalSearchContext;
       expect(busy()).toBe('false');
@@ -110,13 +121,30 @@ it('opens nothing of a former text with Enter until the answer comes, and keeps 
   expect(active()?.textContent).toContain('SCI Les Acacias');
   type('tableau');
   fireEvent.keyDown(field(), { key: 'Enter' });
-  expect(close.mock.calls.length).toBe(0);
+  expect([close.mock.calls.length, reported()]).toEqual([0, 'Ouverture dès la réponse…']);
   fireEvent.keyDown(field(), { key: 'ArrowUp' });
   expect(active()?.textContent).toContain('Tableau de bord');
   await answer({ ...acacias, q: 'tableau' });
   expect(active()?.textContent).toContain('Tableau de bord');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect([close.mock.calls.length, document.querySelector('code')?.textContent]).toEqual([1, '/dashboard']);
+});
+
+it('opens the first result of the typed text as soon as its answer comes, if Enter was pressed before', async () => {
+  const answers: ((outcome: unknown) => void)[] = [];
+  const chart = portalSearchChart.provide({
+    actors: { search: fromPromise(() => new Promise((resolve) => answers.push(resolve))) } as never,
+  });
+  const clock = new SimulatedClock();
+  const close = vi.fn<() => undefined>();
+  show({ chart, options: { clock } }, close);
+  fireEvent.change(field(), { target: { value: 'acacias' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  act(() => clock.increment(200));
+  expect(close.mock.calls.length).toBe(0);
+  await act(async () => answers.pop()?.(answered(acacias)));
+  expect(close.mock.calls.length).toBe(1);
+  expect(document.querySelector('code')?.textContent).toContain('/7');
 });
 
 it('opens the active page with Enter and closes; with Ctrl Enter it opens a new tab and stays', () => {

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
-import { portalSearchChart } from '#machines/portal-search/index.ts';
+import { portalSearchChart, type PortalSearchEmitted } from '#machines/portal-search/index.ts';
+import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -17,17 +18,32 @@ const shown = (snapshot: SnapshotFrom<typeof portalSearchChart>) => ({
   message: snapshot.context.message,
   /** The text is typed, or searched, and has no answer yet. */
   isSearching: snapshot.matches('typing') || snapshot.matches('searching'),
+  /** Its first result is opened then. */
+  isOpening: snapshot.context.opening !== null,
   isShown: snapshot.matches('shown'),
   isUnavailable: snapshot.matches('unavailable'),
 });
 
-/** The search of the whole portal (docs/domain/search.md). */
-export function usePortalSearch({ chart = portalSearchChart, options }: PortalSearchScript = {}) {
+/**
+ * The search of the whole portal (docs/domain/search.md). `onFirst`: opens the first result of an answer for which the
+ * user has pressed Enter before.
+ */
+export function usePortalSearch(
+  { chart = portalSearchChart, options }: PortalSearchScript = {},
+  onFirst: (answered: PortalSearchEmitted) => void,
+) {
   const actor = useFlow(chart, options);
-  const type = useMemo(() => (text: string) => actor.send({ type: 'search.type', text }), [actor]);
+  useEmitted(actor, 'search.first', onFirst);
+  const commands = useMemo(
+    () => ({
+      type: (text: string) => actor.send({ type: 'search.type', text }),
+      enter: (isApart: boolean) => actor.send({ type: 'search.enter', isApart }),
+    }),
+    [actor],
+  );
   return {
     ...useSelector(actor, shown, shallowEqual),
-    type,
+    ...commands,
     retry: useRetry(actor, 'search.retry'),
   };
 }

@@ -23,16 +23,6 @@ export interface SearchDialogProps {
 export default function SearchDialog({ onClose, script }: SearchDialogProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const { text, found, message, isSearching, isShown, isUnavailable, type, retry } = usePortalSearch(script);
-  const groups = useMemo(() => hitGroupsOf(user, text, found), [user, text, found]);
-  const hits = groups.flatMap((group) => group.hits);
-  /** The line that the user has moved to, by where it leads; null: the first one. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const moved = hits.findIndex(({ to }) => to === chosen);
-  const active = hits.length === 0 ? -1 : Math.max(0, moved);
-  const list = useId();
-  const listed = useRef<HTMLDivElement>(null);
-
   const open = (to: string, isApart: boolean) => {
     if (isApart) {
       globalThis.open(to, '_blank', 'noopener');
@@ -41,6 +31,21 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
     onClose();
     void navigate(to);
   };
+  /** The line that the user has moved to, by where it leads; null: the first one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const search = usePortalSearch(script, ({ text: answeredText, found: answer, isApart }) => {
+    const [first] = hitGroupsOf(user, answeredText, answer).flatMap(({ hits: ofGroup }) => ofGroup);
+    // A user who moved to a line meanwhile opens that one.
+    if (first && chosen === null) open(first.to, isApart);
+  });
+  const { text, found, message, isSearching, isOpening, isShown, isUnavailable, type, enter, retry } = search;
+  const groups = useMemo(() => hitGroupsOf(user, text, found), [user, text, found]);
+  const hits = groups.flatMap((group) => group.hits);
+  const moved = hits.findIndex(({ to }) => to === chosen);
+  const active = hits.length === 0 ? -1 : Math.max(0, moved);
+  const list = useId();
+  const listed = useRef<HTMLDivElement>(null);
+
   const move = (by: 1 | -1) => {
     const next = (active + by + hits.length) % Math.max(1, hits.length);
     setChosen(hits[next]?.to ?? null);
@@ -51,9 +56,12 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {
+      const isApart = event.ctrlKey || event.metaKey;
       // Until the answer comes, the first line may be that of another text.
-      const isReady = !isSearching || found === null || chosen !== null;
-      if (hit && isReady && !event.repeat) open(hit.to, event.ctrlKey || event.metaKey);
+      const isReady = hit && (!isSearching || found === null || chosen !== null);
+      if (event.repeat) event.preventDefault();
+      else if (isReady) open(hit.to, isApart);
+      else if (isSearching) enter(isApart);
     } else return;
     event.preventDefault();
   };
@@ -118,7 +126,13 @@ export default function SearchDialog({ onClose, script }: SearchDialogProps) {
           <kbd>Ctrl</kbd> <kbd>Entrée</kbd> ouvrir à côté
         </span>
         <span className="push" role="status">
-          {isSearching ? 'Recherche…' : isShown ? plural(hits.length, 'résultat') : ''}
+          {isOpening
+            ? 'Ouverture dès la réponse…'
+            : isSearching
+              ? 'Recherche…'
+              : isShown
+                ? plural(hits.length, 'résultat')
+                : ''}
         </span>
       </footer>
     </Modal>

@@ -8,7 +8,7 @@ import type { Page } from '#contract/paging.ts';
 import { pagedListChart } from '#machines/shared/paged-list/index.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
-import { answered, fault, gone } from '#tests/support/outcomes.ts';
+import { answered, fault, gone, offline } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
 import { mailRules } from '#web/flows/use-mailbox.tsx';
 import Mailbox from '#web/screens/mailbox/Mailbox.tsx';
@@ -161,4 +161,20 @@ it('leads from a page beyond the last to the last, and leaves the open mail open
   await screen.findByText('Votre contrat');
   expect(location.search).toBe('?page=2&courriel=5');
   expect(screen.getByTitle(/Votre offre/)).not.toBeNull();
+});
+
+it.each([
+  ['cannot be read', offline],
+  ['is empty', answered({ mails: pageOf([]) })],
+])('asks for no choice where the list %s', async (_, outcome) => {
+  const list = pagedListChart.provide({
+    actors: { loadPage: fromPromise(() => Promise.resolve(outcome)) as never },
+  });
+  render(
+    <MemoryRouter>
+      <Mailbox script={{ chart: list }} />
+    </MemoryRouter>,
+  );
+  await screen.findByText(/n’ont pas pu être lus|Aucun courriel pour le moment/);
+  expect(screen.queryByText('Choisissez un courriel pour le lire.')).toBeNull();
 });

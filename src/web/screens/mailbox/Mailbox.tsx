@@ -108,6 +108,8 @@ export default function Mailbox({ script, mail }: { script?: ListScript; mail?: 
   const { answer, page, mailId, isLoading, message, refresh, retry } = useMailbox(script);
   const mails = answer?.mails;
   const nothingOpen = mailId === null;
+  /** There are mails to choose from, or they are on their way. */
+  const hasChoice = mails ? mails.data.length > 0 : isLoading;
   useDepartureFocus(
     !nothingOpen,
     useCallback(() => document.querySelector<HTMLElement>(`.mails [data-mail="${mailId}"]`), [mailId]),
@@ -143,9 +145,11 @@ export default function Mailbox({ script, mail }: { script?: ListScript; mail?: 
           )}
         </Card>
         {nothingOpen ? (
-          <Card className="no-mail">
-            <Empty title="Aucun courriel ouvert">Choisissez un courriel pour le lire.</Empty>
-          </Card>
+          hasChoice && (
+            <Card className="no-mail">
+              <Empty title="Aucun courriel ouvert">Choisissez un courriel pour le lire.</Empty>
+            </Card>
+          )
         ) : (
           <OpenMail key={mailId} id={mailId} closeTo={addressOf({ page, mailId: null })} script={mail} />
         )}

@@ -7,7 +7,7 @@ import { steps } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { tables2026v2 } from '#domain/tariff/tables-2026-2.ts';
-import { csvLine } from '#server/portfolio/csv.ts';
+import { csvLine } from '#server/spreadsheets/csv.ts';
 import { normalise, searchText, siteKey } from '#server/requests/values/normalise.ts';
 import type { StoredForm } from '#server/requests/row.ts';
 import { priceForm } from '#server/requests/pricing.ts';

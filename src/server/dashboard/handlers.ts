@@ -9,7 +9,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { notFound, validationRefused } from '../calls/refused.ts';
 import type { Executor } from '../database/executor.ts';
-import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
+import { byteOrderMark, csvLine } from '../spreadsheets/csv.ts';
 import { recordExport } from '../session/account-events.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 import { claimFigures, countedClaims, openClaims, type OpenClaim } from './claims.ts';

@@ -1,7 +1,7 @@
 import type { LawFigures } from '#contract/law-figures.ts';
 import type { Durations } from '#domain/dashboard/figures.ts';
 import { mostDays } from '#domain/dashboard/quantiles.ts';
-import { byteOrderMark, csvLine } from '../portfolio/csv.ts';
+import { byteOrderMark, csvLine } from '../spreadsheets/csv.ts';
 
 const showDays = (days: number | null) => (days !== null && days > mostDays ? `> ${mostDays}` : days);
 

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Executor } from '../database/executor.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from '../spreadsheets/csv.ts';
 import { statusSlug, stepSlug } from '../requests/values/labels.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { Values } from '../database/values.ts';

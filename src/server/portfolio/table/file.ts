@@ -16,7 +16,7 @@ import { isWorkedOn } from '#domain/statuses.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../../database/executor.ts';
 import { statusSlug, stepSlug } from '../../requests/values/labels.ts';
-import { byteOrderMark, csvLine } from '../csv.ts';
+import { byteOrderMark, csvLine } from '../../spreadsheets/csv.ts';
 import { filterFor, linesOf, orderedIds, type TableLine, type TableReader } from './read.ts';
 
 const usualBatch = 500;

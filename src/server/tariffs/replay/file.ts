@@ -3,7 +3,7 @@ import { requestTypeLabels, type RequestType } from '#domain/forms.ts';
 import { eurosOf } from '#domain/money.ts';
 import { bandOf, replayBands } from '#domain/tariff/replay.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
-import { byteOrderMark, csvLine } from '../../portfolio/csv.ts';
+import { byteOrderMark, csvLine } from '../../spreadsheets/csv.ts';
 import type { ReplayRow } from './row.ts';
 
 const usualBatch = 500;

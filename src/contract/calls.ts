@@ -43,6 +43,7 @@ import { statechartCalls } from './statecharts.ts';
 import { userCalls } from './users.ts';
 import { worksEndCalls } from './works-end.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { bordereauxCalls } from './bordereaux.ts';
 
 /**
  * The API as a table. Axios functions, routes, validation, authorisation, the test matrix and the API page
@@ -94,6 +95,7 @@ export const calls = {
   ...membershipCalls,
   ...membershipDocumentCalls,
   ...dashboardCalls,
+  ...bordereauxCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

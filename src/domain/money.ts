@@ -80,6 +80,10 @@ export const formatEurosCents = (cents: Cents): string => eurosAndCents().format
 export const formatBalance = (cents: Cents): string =>
   cents < 0 ? `Avoir de ${formatEurosCents(-cents)}` : formatEurosCents(cents);
 
+/** Cents with their sign, for tables of movements: `1 200,00 €`, `− 76,50 €`. */
+export const formatSigned = (cents: Cents): string =>
+  `${cents < 0 ? '\u2212\u00a0' : ''}${formatEurosCents(Math.abs(cents))}`;
+
 /**
  * A typed amount ("250 000", "250 000,50 €", "250.000,50") → cents; `null` if it is no amount with at most
  * two decimals.

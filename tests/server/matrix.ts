@@ -332,6 +332,15 @@ export const matrix = {
   dashboard: '401 403 +   +   +   +   +   +   +   403 403',
   countedRequests: '401 403 +   +   +   +   +   +   +   403 403',
   exportDashboard: '401 403 +   +   +   +   +   +   +   403 403',
+  // A company reads its own lines, a cabinet its own commissions (tests/server/bordereaux-scope.test.ts).
+  bordereau: '401 403 +   +   +   +   403 403 403 403 403',
+  closeBordereau: '401 403 +   +   403 403 403 403 403 403 403',
+  exportBordereauCsv: '401 403 +   +   +   +   403 403 403 403 403',
+  exportBordereauXlsx: '401 403 +   +   +   +   403 403 403 403 403',
+  exportPaymentsCsv: '401 403 +   +   +   403 403 403 403 403 403',
+  exportPaymentsXlsx: '401 403 +   +   +   403 403 403 403 403 403',
+  commissions: '401 403 403 403 403 403 +   +   +   403 +',
+  commissionsPdf: '401 403 403 403 403 403 +   +   +   403 +',
 } as const satisfies Record<CallName, string>;
 
 export type Verdict = '+' | '401' | '403';

@@ -2,7 +2,8 @@ import type { DueKind, RefundKind } from '../dues.ts';
 import type { Cents, Rate } from '../money.ts';
 import { commissionOnPremium, minus, nothing, plus, shareOf, type Amounts } from './amounts.ts';
 import { kindOf, type LedgerKind, type LineKind } from './kinds.ts';
-import { monthAt, nextMonth, type IsoMonth } from './months.ts';
+import { nextMonth, type IsoMonth } from './month.ts';
+import { monthAt } from './months.ts';
 
 /** A movement of the ledger; `amount` in cents, above zero as it is stored. */
 export interface Movement {

@@ -21,4 +21,6 @@ export const locks = {
   views: 7_220_658,
   /** One node counts the figures of laws. */
   lawFigures: 7_220_659,
+  /** One month of bordereaux is closed at a time. */
+  bordereaux: 7_220_660,
 } as const;

@@ -44,6 +44,7 @@ import { worksEndHandlers } from '../works-end/handlers.ts';
 import { statechartHandlers } from '../statecharts/handlers.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { dashboardHandlers } from '../dashboard/handlers.ts';
+import { bordereauxHandlers } from '../bordereaux/handlers.ts';
 
 /** The handler of each row of the contract: a call without one does not compile. */
 export const handlers = {
@@ -92,4 +93,5 @@ export const handlers = {
   ...cabinetPartnerHandlers,
   ...membershipDocumentHandlers,
   ...dashboardHandlers,
+  ...bordereauxHandlers,
 } satisfies Handlers;

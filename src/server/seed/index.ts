@@ -4,6 +4,7 @@ import { isFirstHere } from './accounts/first-here.ts';
 import { insertAccounts } from './accounts/insert-accounts.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedNotes } from './notes.ts';
+import { seedBordereaux } from './portal/bordereaux.ts';
 import { seedPromotions } from './portal/promotions.ts';
 import { seedQuotations } from './portal/quotations.ts';
 import { seedTariffs } from './tariffs/lives.ts';
@@ -29,6 +30,7 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
       await seedTariffs(tx, context);
       await seedMemberships(tx, context);
       await seedRequests(tx, context);
+      await seedBordereaux(tx, context);
       await seedNotes(tx, context);
       await seedPromotions(tx, context);
       await seedQuotations(tx, context);

@@ -11,6 +11,7 @@ import { promotionActors } from '#web/flows/promotion-form.ts';
 import {
   useAgreementFile,
   useAgreementPreview,
+  useMonthFile,
   usePortfolioFile,
   useReplayFile,
   useTariffFile,
@@ -76,6 +77,19 @@ it.each<[string, () => { download: () => void }, [call: string, input: object], 
     () => useReplayFile(7, 'Rejeu.csv'),
     ['replayCsv', { params: { id: 7 } }],
     'Rejeu.csv',
+  ],
+  [
+    'a part of a bordereau',
+    () =>
+      useMonthFile('exportBordereauCsv', { month: '2026-05', part: { company: 1 }, name: 'bordereau.csv' }),
+    ['exportBordereauCsv', { params: { month: '2026-05' }, query: { company: 1 } }],
+    'bordereau.csv',
+  ],
+  [
+    'the statement of commissions',
+    () => useMonthFile('commissionsPdf', { month: '2026-05', name: 'releve.pdf' }),
+    ['commissionsPdf', { params: { month: '2026-05' }, query: {} }],
+    'releve.pdf',
   ],
 ])('asks for %s, and hands the file over under its name', async (_name, use, asked, file) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T11:00:00+01:00') });

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts';
-import { formatEuros, formatEurosCents } from '#domain/money.ts';
+import { formatEuros, formatEurosCents, formatSigned } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { once } from '#domain/once.ts';
 
@@ -24,6 +24,9 @@ const centsShown = (euros: number) => Math.round(Math.max(0, euros) * 100);
 export const showEuros = (amount: number): string => formatEuros(centsShown(amount));
 /** Amount in euros → `7 727,27 €`; for payments and documents only. */
 export const showCents = (amount: number): string => formatEurosCents(centsShown(amount));
+
+/** Amount in euros with its sign → `− 76,50 €`; for movements of money only. */
+export const showSigned = (amount: number): string => formatSigned(Math.round(amount * 100));
 
 /** File size: `4,2 Mo`, `120 ko`. */
 export const showBytes = (bytes: number): string =>

@@ -104,3 +104,24 @@ export function useReplayFile(id: number, name: string) {
   const { download, ...rest } = useShown(useFlow(chart));
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };
 }
+
+/** Calls that give a file of a month of bordereaux. */
+type MonthFileCall =
+  | 'exportBordereauCsv'
+  | 'exportBordereauXlsx'
+  | 'exportPaymentsCsv'
+  | 'exportPaymentsXlsx'
+  | 'commissionsPdf';
+
+/** Downloads a file of a month of bordereaux, on its page: the actor is its own. */
+export function useMonthFile(
+  call: MonthFileCall,
+  { month, part = {}, name }: { month: string; part?: { company?: number; partner?: number }; name: string },
+) {
+  const [chart] = useState(() => downloadWith(call));
+  const { download, ...rest } = useShown(useFlow(chart));
+  return {
+    ...rest,
+    download: () => download({ call: { params: { month }, query: part }, name }),
+  };
+}

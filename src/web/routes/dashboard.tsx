@@ -54,6 +54,18 @@ export const dashboardRoutes: readonly RouteRow[] = [
     lazily(() => import('../screens/dashboard/CountedRequests.tsx')),
   ),
   screen(
+    '/dashboard/bordereaux',
+    ['staff'],
+    'Bordereaux',
+    lazily(() => import('../screens/bordereaux/Bordereaux.tsx')),
+  ),
+  screen(
+    '/dashboard/commissions',
+    ['broker', 'manager'],
+    'Relevé de commissions',
+    lazily(() => import('../screens/bordereaux/Commissions.tsx')),
+  ),
+  screen(
     '/dashboard/affiliation',
     ['broker', 'manager'],
     'Mon partenariat',

@@ -33,6 +33,7 @@ export const listReads: Readonly<Record<string, CallName>> = {
 export const givenByPages: Partial<Record<CallName, string>> = {
   // Commands on a row of a list.
   changeNote: 'flows/use-notes.tsx',
+  closeBordereau: 'flows/use-bordereau.tsx',
   closeOtherSessions: 'flows/use-sessions.tsx',
   closeSession: 'flows/use-sessions.tsx',
   deleteNote: 'flows/use-notes.tsx',
@@ -53,6 +54,11 @@ export const givenByPages: Partial<Record<CallName, string>> = {
   promotionForm: 'flows/promotion-form.ts',
   tariff: 'flows/tariff-form.ts',
   // Downloads without an owner.
+  commissionsPdf: 'screens/bordereaux/Commissions.tsx',
+  exportBordereauCsv: 'screens/bordereaux/MonthFiles.tsx',
+  exportBordereauXlsx: 'screens/bordereaux/MonthFiles.tsx',
+  exportPaymentsCsv: 'screens/bordereaux/MonthFiles.tsx',
+  exportPaymentsXlsx: 'screens/bordereaux/MonthFiles.tsx',
   exportPortfolioCsv: 'screens/portfolio/PortfolioFiles.tsx',
   exportPortfolioXlsx: 'screens/portfolio/PortfolioFiles.tsx',
   membershipAgreement: 'flows/use-download.tsx',

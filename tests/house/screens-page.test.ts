@@ -124,6 +124,8 @@ describe('the page of the screens', () => {
 /** The screens around the files, each with the addresses below it; the dashboard is above the others. */
 const portal = [
   '/bloc-notes',
+  '/dashboard/bordereaux',
+  '/dashboard/commissions',
   '/dashboard/content',
   '/dashboard/dossiers',
   '/dashboard/nos-offres',

@@ -9,7 +9,9 @@ import type { CallName } from '#contract/calls.ts';
 export const listReads: Readonly<Record<string, CallName>> = {
   'use-account-journal': 'accountEvents',
   'use-accounts': 'users',
+  'use-bordereau': 'bordereau',
   'use-cabinet-partner': 'cabinetPartners',
+  'use-commissions': 'commissions',
   'use-counted-requests': 'countedRequests',
   'use-failed-jobs': 'failedJobs',
   'use-inactive-accounts': 'accounts',

@@ -4,7 +4,6 @@ import { plusParisDays } from '#domain/dates.ts';
 import { closeMonth } from '../../bordereaux/close.ts';
 import { monthsOf } from '../../bordereaux/months.ts';
 import type { Transaction } from '../../database/executor.ts';
-import type { SeedContext } from '../index.ts';
 
 /** The main administrator of the demonstration. */
 const closer = 2;
@@ -16,7 +15,7 @@ const closingOf = (month: IsoMonth): Date =>
   new Date(plusParisDays(startOfMonth(nextMonth(month)), 4).getTime() + nineHours);
 
 /** Closes the months of the demonstration, all but the last one that is over: that one is to be closed. */
-export async function seedBordereaux(tx: Transaction, { now }: SeedContext): Promise<void> {
+export async function seedBordereaux(tx: Transaction, { now }: { now: Date }): Promise<void> {
   const last = nextMonth(monthAt(now), -1);
   for (;;) {
     const { closable } = await monthsOf(tx, now);

@@ -6,7 +6,7 @@ import type { creationChart, CreationContext } from '#machines/shared/creation/i
 import { readingChart } from '#machines/shared/reading/index.ts';
 import type { Invitation as Answers } from '#domain/validation/account.ts';
 import { announced, isBusy, plain, press, type, words, wrongWith } from '#tests/support/hands.ts';
-import { answered } from '#tests/support/outcomes.ts';
+import { answered, offline } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { Invitation } from '#web/screens/accounts/Invitation.tsx';
@@ -24,10 +24,9 @@ const contextOf = (snapshot: { context: unknown }) => snapshot.context as Creati
 const action = 'Envoyer l’invitation';
 
 /** The companies are read before the form is shown. */
-const reading = (companies: object[]) =>
-  readingChart.provide({
-    actors: { read: fromPromise(() => Promise.resolve(answered({ companies }))) as never },
-  });
+const readingAs = (outcome: object) =>
+  readingChart.provide({ actors: { read: fromPromise(() => Promise.resolve(outcome)) as never } });
+const reading = (companies: object[]) => readingAs(answered({ companies }));
 const readNames = reading([{ id: 1, name: 'Mutuelle des Compagnons' }]);
 
 const driver: Driver<typeof creationChart> = {
@@ -89,4 +88,16 @@ it('an invitation without any company leads to the list of companies', async () 
   );
   const link = await screen.findByText('ajoutez d’abord sa compagnie');
   expect(link.getAttribute('href')).toBe('/partenaires?volet=compagnies');
+});
+
+it('leads back to the list from an invitation whose companies cannot be read', async () => {
+  render(
+    <SessionProvider actor={signedIn('admin')}>
+      <MemoryRouter initialEntries={['/partenaires?inviter']}>
+        <Invitation companies={{ chart: readingAs(offline) }} />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  const back = await screen.findByRole('link', { name: 'Revenir à la liste' });
+  expect(back.getAttribute('href')).toBe('/partenaires');
 });

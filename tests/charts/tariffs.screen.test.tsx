@@ -196,3 +196,12 @@ it('a reader who opens the form of a version continues at its heading', async ()
   await goTo('/dashboard/tarifs?version=7&modifier');
   expect(document.activeElement?.tagName).toBe('H1');
 });
+
+it('leads back to the list from a new draft whose versions cannot be read', async () => {
+  const reading = readingOf('tariffs').provide({
+    actors: { read: fromPromise(() => Promise.resolve(failures.offline)) as never },
+  });
+  show(<NewTariff versions={{ chart: reading }} />);
+  const back = await screen.findByRole('link', { name: 'Revenir à la liste' });
+  expect(back.getAttribute('href')).toBe('/dashboard/tarifs');
+});

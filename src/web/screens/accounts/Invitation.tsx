@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { invitationPage } from '#machines/account/invitation-page.ts';
 import { roleOf } from '#machines/session/index.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useCreation, type CreationScript } from '../../flows/use-creation.tsx';
@@ -68,7 +69,9 @@ export function Invitation({
             failure="Le formulaire n’a pas pu être affiché"
             message={message}
             retry={retry}
-          />
+          >
+            <ButtonLink to="/partenaires">Revenir à la liste</ButtonLink>
+          </UnreadCard>
         )}
       </div>
     </>

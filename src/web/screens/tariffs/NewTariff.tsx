@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { CopyableTariff } from '#contract/tariffs.ts';
 import { tariffCopyPage } from '#machines/tariff-version/copy-page.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { useCreation, type CreationScript } from '../../flows/use-creation.tsx';
@@ -52,7 +53,9 @@ export function NewTariff({ script, versions }: { script?: CreationScript; versi
             failure="Le formulaire n’a pas pu être affiché"
             message={message}
             retry={retry}
-          />
+          >
+            <ButtonLink to={tariffsPath}>Revenir à la liste</ButtonLink>
+          </UnreadCard>
         )}
       </div>
     </>

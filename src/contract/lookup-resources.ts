@@ -1,4 +1,4 @@
-import type { Address } from '#domain/forms.ts';
+import type { Address, Souscripteur } from '#domain/forms.ts';
 
 /*
  * Answers of the look-ups that fill a form: the simulator's options, a company of the register, an address.
@@ -20,5 +20,10 @@ export interface CompanyDetails {
 }
 
 export interface AddressSuggestion extends Address {
+  label: string;
+}
+
+/** A policyholder of an earlier request. The label names it, and is unique in an answer. */
+export interface KnownClient extends Souscripteur {
   label: string;
 }

@@ -10,7 +10,12 @@ import { recordedSimulationSchema, simulationSchema, workingName } from '#domain
 import { sirenSchema } from '#domain/validation/rules.ts';
 import { call } from './call.ts';
 import { comment, idParams, int4, pageQuery } from './params.ts';
-import type { AddressSuggestion, CompanyDetails, SimulationOptions } from './lookup-resources.ts';
+import type {
+  AddressSuggestion,
+  KnownClient,
+  CompanyDetails,
+  SimulationOptions,
+} from './lookup-resources.ts';
 import type { RequestList, RequestResource, RequestSummary, StoryEntry } from './request-resources.ts';
 import type { Task } from './task-resources.ts';
 
@@ -189,6 +194,18 @@ export const requestCalls = {
     access: 'active',
     object: 'request',
     params: idParams,
+  }),
+  knownClients: call<{ suggestions: KnownClient[] }>()({
+    method: 'GET',
+    path: '/api/requests/{id}/known-clients',
+    summary:
+      'Les souscripteurs des autres demandes du même cabinet, par leur nom, leur téléphone ou leur adresse e-mail',
+    who: brokerageRoles,
+    access: 'valid',
+    object: 'request',
+    params: idParams,
+    query: object({ q: string().trim().max(100).required() }),
+    perMinute: 240,
   }),
   exportRequests: call<Blob>()({
     method: 'GET',

@@ -138,6 +138,7 @@ export const matrix = {
   completeClaim: '401 403 +   +   +   403 +   +   403 403 403',
   sendClaimEvent: '401 403 +   +   +   +   +   +   403 403 403',
   sameSiteRequests: '401 403 +   +   +   +   +   +   +   403 403',
+  knownClients: '401 403 +   +   +   403 +   +   403 403 403',
   worksEnd: '401 403 +   +   +   +   +   +   +   403 403',
   simulateAdjustment: '401 403 +   +   +   +   +   +   +   403 403',
   saveWorksEnd: '401 403 +   +   +   +   +   +   403 403 403',

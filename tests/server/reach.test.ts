@@ -65,6 +65,7 @@ const ofNoTab: readonly CallName[] = [
   'requestLife',
   'story',
   'sameSiteRequests',
+  'knownClients',
   'thread',
   'writeMessage',
   'readMessages',

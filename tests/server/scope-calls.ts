@@ -232,6 +232,7 @@ export const objectCalls: Record<ObjectCallName, ObjectCall> = {
   simulateAdjustment: { input: ({ id }) => ({ params: { id }, body: { final_cost: 268_000 } }) },
   saveWorksEnd: { input: ({ id }) => ({ params: { id }, body: { revision: 0 } }) },
   sameSiteRequests: { input: ({ id }) => ({ params: { id } }) },
+  knownClients: { input: ({ id }) => ({ params: { id }, query: { q: 'dupont' } }) },
   updateStatus: {
     input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }),
   },

@@ -31,6 +31,7 @@ import { tableCsv } from '#server/portfolio/table/file.ts';
 import { tableFilterOf } from '#server/portfolio/table/filter.ts';
 import { listViews } from '#server/portfolio/table/views.ts';
 import { tasksOf } from '#server/portfolio/tasks.ts';
+import { knownClientsOf } from '#server/portfolio/known-clients.ts';
 import { requestsOfSameSite } from '#server/portfolio/same-site.ts';
 import { insertAccounts } from '#server/seed/accounts/insert-accounts.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
@@ -96,6 +97,7 @@ async function listed(scope: Scope): Promise<void> {
     { ...filter, statuses: [] },
     { counts: inMany, here: nothingHere, spelled },
   );
+  await knownClientsOf(executorOf(), { id: 1, broker_id: 1 } as RequestRow, reader.scope, 'dupont');
   await requestsOfSameSite(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
 }
 

@@ -1,3 +1,4 @@
+import type { Filling } from './control.ts';
 import { blankSouscripteur } from '../blank-forms.ts';
 import { isAbroad as residesAbroad } from '../countries.ts';
 import type { Souscripteur } from '../forms.ts';
@@ -26,6 +27,7 @@ const fromRegister = {
 
 /** One policyholder: a person or a company, its contact data, its address (docs/domain/wire.md). */
 const policyholderItems = itemsOf<Souscripteur>([
+  { aid: 'own', name: 'known-client', columns: 12 },
   {
     path: 'client.is_company',
     label: 'Société ou particulier',
@@ -130,3 +132,13 @@ export const policyholders = {
   blankItem: blankSouscripteur,
   items: policyholderItems,
 } as const;
+
+const namesIn = (part: string, answers: object): string[] =>
+  Object.keys(answers).map((name) => `${part}.${name}`);
+
+/** Every answer of a policyholder, filled by that of a known client (docs/domain/known-clients.md). */
+export const fromKnownClient: Filling = Object.fromEntries(
+  Object.entries(blankSouscripteur()).flatMap(([part, answers]) =>
+    namesIn(part, answers as object).map((path) => [path, path]),
+  ),
+);

@@ -17,20 +17,21 @@ export interface FoundEverywhere extends Pick<Found, 'total' | 'capped'> {
 }
 
 /**
- * The latest offers of a scope that a text finds, in all folders, at most `limit`, and their number. A text
- * without a word, such as "?", finds nothing.
+ * The latest offers of a scope that a text finds, in all folders, at most `limit`, and their number; with a
+ * `brokerId`, those of that broker. A text without a word, such as "?", finds nothing.
  */
 export async function searchAllFolders(
   executor: Executor,
   scope: Scope,
   text: string,
   limit: number,
+  brokerId: number | null = null,
 ): Promise<FoundEverywhere> {
   const filter: ListFilter = {
     scope,
     statuses: statuses.map(toWireSlug),
     type: null,
-    brokerId: null,
+    brokerId,
     from: null,
     before: null,
     ...soughtIn(text),

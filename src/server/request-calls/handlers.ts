@@ -28,6 +28,7 @@ import { simulate } from './simulate.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { storyOf } from '../requests/story.ts';
 import { tasksOf } from '../portfolio/tasks.ts';
+import { knownClientsOf } from '../portfolio/known-clients.ts';
 import { requestsOfSameSite } from '../portfolio/same-site.ts';
 
 export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
@@ -92,6 +93,10 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   sameSiteRequests: async ({ object, ...asked }) => ({
     requests: await requestsOfSameSite(asked.services.database, object, readerOf(asked)),
+  }),
+
+  knownClients: async ({ object, query, caller, services }) => ({
+    suggestions: await knownClientsOf(services.database, object, scopeOf(caller), query.q),
   }),
 
   exportRequests: async ({ query, caller, services, now, address }) => {

@@ -8,7 +8,7 @@ import { FieldGroup } from '../components/Field.tsx';
 import { AddressAid } from './AddressAid.tsx';
 import { FieldItem } from './FieldItem.tsx';
 import { FirstAid } from './FirstAid.tsx';
-import { usePage } from './page-context.ts';
+import { usePage, type AidProps } from './page-context.ts';
 import { gridClassOf } from './grid-class.ts';
 import { RepeatedChips } from './RepeatedChips.tsx';
 import { RepeatedItems } from './RepeatedItems.tsx';
@@ -83,12 +83,12 @@ function Shown({ item, base, blank }: ItemProps<AnyItem>) {
 function Aid({ item, base, blank }: ItemProps<Extract<AnyItem, { aid: string }>>) {
   if (item.aid === 'address') return <AddressAid {...item} base={base} />;
   if (item.aid === 'first') return <FirstAid {...item} base={base} blank={blank} />;
-  return <OwnAid name={item.name} />;
+  return <OwnAid name={item.name} base={base} />;
 }
 
-function OwnAid({ name }: { name: string }) {
+function OwnAid({ name, base }: { name: string } & AidProps) {
   const Own = usePage().aids?.[name];
-  return Own ? <Own /> : null;
+  return Own ? <Own base={base} /> : null;
 }
 
 const layouts: Record<AnyGroup['layout'], string> = {

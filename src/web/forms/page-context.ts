@@ -3,12 +3,18 @@ import type { AnyPage } from '#domain/form-pages/page.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { ControlProps } from './control-props.ts';
 
+/** Props of a screen's own element. */
+export interface AidProps {
+  /** Path of the repeated item around it; empty outside of one. */
+  base: string;
+}
+
 /** What a screen adds to its page. */
 export interface PageExtras {
   /** The screen's own controls, by name. Create the object once, outside rendering. */
   controls?: Readonly<Record<string, ComponentType<ControlProps>>>;
   /** The screen's own elements between the fields, by name. Create the object once, outside rendering. */
-  aids?: Readonly<Record<string, ComponentType>>;
+  aids?: Readonly<Record<string, ComponentType<AidProps>>>;
   /** Hints of the screen, by path; they replace the page's. */
   hints?: Readonly<Record<string, string>>;
   /** The server's errors, by path; shown if the field has no other error. */

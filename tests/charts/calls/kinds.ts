@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import { completionOf, type Completion } from '#machines/shared/completion/index.ts';
 import { creationOf, type CreationKind } from '#machines/shared/creation/index.ts';
 import { figuresOf, type FiguresCall } from '#machines/shared/figures/index.ts';
 import { governedOf, type GovernedKind } from '#machines/shared/governed/index.ts';
@@ -103,6 +104,8 @@ const updates: Record<Parameters<typeof updatesOf>[0], CallName> = {
   ownMembership: 'ownMembership',
 };
 
+const suggested: Record<Completion, CallName> = { address: 'addresses', client: 'knownClients' };
+
 const lines = <Kind extends string, Row>(
   name: string,
   table: Record<Kind, Row>,
@@ -126,5 +129,6 @@ export const kindCalls: readonly (readonly [string, AnyStateMachine, CalledByAct
     readFigures,
     export: fileOf(file),
   })),
+  ...lines('completion', suggested, completionOf, (suggest) => ({ suggest })),
   ...lines('updates', updates, updatesOf, (read) => ({ read: [read, 'without renewal'] })),
 ];

@@ -17,7 +17,6 @@ const owner: CalledByActors = {
 };
 
 export const requestCalls: CallTable = {
-  'address-completion': { suggestAddresses: 'addresses' },
   // Each write names its call: it is that of its action.
   batch: { write: anyRow },
   claims: {

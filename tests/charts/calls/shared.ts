@@ -48,6 +48,7 @@ export const sharedCalls: CallTable = {
   'law-actions': { sendEvent: 'sendClaimEvent' },
   'paged-list': { loadPage: anyRow, runCommand: anyRow },
   price: { getTarif: 'getTarif' },
+  completion: { suggest: 'addresses' },
   reading: { read: 'story' },
   roster: {
     readList: 'collaborators',

@@ -13,6 +13,9 @@ import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { usePage } from '../../forms/page-context.ts';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
+import { KnownClient } from './KnownClient.tsx';
+
+const aids = { 'known-client': KnownClient };
 
 function useHints(most: number | undefined) {
   return useMemo(
@@ -42,6 +45,7 @@ export function QuoteForm({ children }: { children: ReactNode }) {
       values={form}
       change={change}
       hints={useHints(tarif?.frais_max)}
+      aids={aids}
       refused={refused}
       isReading={isReading}
     >

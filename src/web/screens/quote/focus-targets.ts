@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { headingOfPage } from '../../components/focus-heading.ts';
 
-/** Focusable fields of the quote, and the last used one of each form. */
-const fields = 'fieldset :is(input, select, textarea):enabled';
+/** Focusable fields of the quote, and the last used one of each form. A search has no name: it fills fields. */
+const fields = 'fieldset :is(input[name], select, textarea):enabled';
 const lastFields = new WeakMap<Element, HTMLElement>();
 
 function note({ target }: FocusEvent): void {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addressQuery } from '#machines/address-completion/query.ts';
-import { suite } from './address-completion-cases.ts';
+import { addressQuery } from '#machines/shared/completion/address-query.ts';
+import { suite } from './completion-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 
 /*
- * Tests of the chart `address-completion`: those that its suite makes (`address-completion-cases.ts`), and
+ * Tests of the chart `completion`: those that its suite makes (`completion-cases.ts`), and
  * those of single rules.
  */
 

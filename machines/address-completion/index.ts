@@ -1,7 +1,0 @@
-export {
-  addressCompletionChart,
-  type AddressCompletionContext,
-  type AddressCompletionEmitted,
-  type AddressCompletionEvent,
-} from './chart.ts';
-export { addressCompletionLabels } from './labels.ts';

@@ -13,6 +13,7 @@ import { presenceOf } from '../flows/presence.ts';
 import { useMaybeUser, useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { pageSettings } from '../settings.ts';
 import { partnerOf } from '../theme/partner-theme.ts';
+import { BellButton } from './BellButton.tsx';
 import { Brand } from './Brand.tsx';
 import { avatarOf, shownInitials, shownName } from './names.ts';
 import { OffersSite } from './OffersSite.tsx';
@@ -129,7 +130,10 @@ export function Header({ menu }: HeaderProps) {
       )}
       {!user?.suspended && <OtherSites />}
       {(presence === 'restoring' || (user && mayReadOffers(user))) && (
-        <PortalSearch isReady={presence !== 'restoring'} />
+        <>
+          <PortalSearch isReady={presence !== 'restoring'} />
+          <BellButton isReady={presence !== 'restoring'} />
+        </>
       )}
       <span className="push" />
       {presence === 'guest' ? (

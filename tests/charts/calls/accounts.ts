@@ -16,6 +16,7 @@ const step = (save: 'secondStep' | 'thirdStep' | 'fourthStep'): Called =>
   actors({ draft: chart('draft'), save });
 
 export const accountCalls: CallTable = {
+  bell: { listen: 'page', readBell: ['bell', 'without renewal'], markBell: 'readBell' },
   'broker-papers': { ...membershipOwner('ownMembership'), readOwn: 'ownMembership' },
   'email-confirmation': { confirm: 'confirmEmail' },
   // A proof belongs to no session yet: nothing is renewed.

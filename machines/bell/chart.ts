@@ -184,6 +184,7 @@ export const bellChart = setup({
             ],
             onError: 'gathering',
           },
+          on: { 'bell.read': { target: 'marking', reenter: true, actions: 'takeMarked' } },
         },
         unavailable: {
           on: { 'stream.rang': 'gathering', 'stream.opened': 'reading', 'bell.retry': 'reading' },

@@ -59,7 +59,6 @@ export const bellIgnored = {
   'list.gathering|bell.retry': 'les avis vont être relus',
   'list.marking|stream.opened': 'les avis sont relus ensuite',
   'list.marking|stream.rang': 'les avis sont relus ensuite',
-  'list.marking|bell.read': 'un avis est en train d’être noté comme lu',
   'list.marking|bell.retry': 'les avis sont relus ensuite',
   'list.unavailable|bell.read': 'les avis ne sont pas à jour',
 };

@@ -34,9 +34,6 @@ export interface Bell {
 /** Most lines of a page. */
 export const bellPage = 30;
 
-/** Where the counting of unread lines stops. */
-export const mostUnread = 100;
-
 const own = { who: userRoles, access: 'valid' } as const;
 
 /** Calls about the bell. */

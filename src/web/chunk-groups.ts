@@ -33,6 +33,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
       'src/web/components/ToastStack.tsx',
     ],
   },
+  { name: 'bell', sources: ['src/web/screens/bell/Bell.tsx'] },
   { name: 'schemas', sources: ['src/domain/validation/validate.ts'] },
   {
     name: 'dossier',

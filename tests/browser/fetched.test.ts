@@ -115,8 +115,9 @@ describe('the scripts that come', () => {
     // The tab's own chunks come after the frame.
     await sees(page.locator('.position h2'));
     expect(fetched.files.slice(files + 9)).toEqual([]);
-    // The day of the demonstration decides which dossier is first: that of a subscription has 135,600 bytes.
-    expect(fetched.bytes - bytes).toBeLessThan(138_000);
+    // The day of the demonstration decides which dossier is first: that of a subscription has 138,600 bytes, 3,300 of
+    // them of the bell, which has parts of a dossier and is loaded before where data is not saved.
+    expect(fetched.bytes - bytes).toBeLessThan(141_000);
     expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);
     expect(fetched.sheets).toHaveLength(1);
   });

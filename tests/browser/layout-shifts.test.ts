@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { routes } from '#contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { fontIsThere } from '#tests/support/font.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
@@ -42,6 +43,10 @@ async function shiftOf(page: Page, path: string, heading: string | RegExp): Prom
         moves.push({ at: entry.startTime, value: (entry as Shift).value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // An open stream would keep the network busy.
+  await page.route(`**${routes.live.path}`, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
   await page.goto(path);
   await sees(page.getByRole('heading', { name: heading }).first());
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), often).toBe(0);

@@ -127,7 +127,7 @@ describe('the bar', () => {
     await page.unroute('**/api/curent');
     await page.reload();
     await sees(page.getByText('Retour au profil', { exact: true }));
-    expect([before.length, await begins()]).toEqual([4, before]);
+    expect([before.length, await begins()]).toEqual([5, before]);
   });
 });
 

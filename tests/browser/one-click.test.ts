@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, sees, seesNoMore } from '#tests/support/sight.ts';
+import { isOfBell } from '#tests/support/watch.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
 /*
@@ -17,7 +18,10 @@ const scenes = scenesOf(portal);
  */
 function watchAnswers(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !isOfBell(pathname)) underWay.add(request);
+  });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   const drawn = () =>

@@ -168,6 +168,10 @@ export const suite = defineSuite(bellChart, {
           causes: [given('markBell', { body: { id: 7 } })],
         }),
         rings({ at: at('listening', 'marking') }),
+        send(marks({ until: 7 }), {
+          at: at('listening', 'marking'),
+          causes: [stopped('markBell'), given('markBell', { body: { until: 7 } })],
+        }),
         done('markBell', answered(two), { at: at('listening', 'gathering'), context: { bell: two } }),
         send(marks({ until: 7 }), { causes: [given('markBell', { body: { until: 7 } })] }),
         done('markBell', offline, { at: at('listening', 'gathering'), context: { bell: two } }),

@@ -1,6 +1,11 @@
+import { routes } from '#contract/routes.ts';
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
 
 const refusal = /^Failed to load resource: .*(status of 4\d\d|net::ERR_)/;
+
+const ofBell: ReadonlySet<string> = new Set([routes.live.path, routes.bell.path]);
+/** Whether the bell makes that call by itself. */
+export const isOfBell = (path: string): boolean => ofBell.has(path);
 
 /** The errors of a browser that no user sees. */
 export interface Watch {
@@ -11,7 +16,7 @@ export interface Watch {
   troubles: string[];
   /** Calls that were refused or not answered: welcome only where a test provokes them. */
   refusals: string[];
-  /** Every call of the API, `POST /api/devis`, in order. */
+  /** Every call of the API, `POST /api/devis`, in order; without those that the bell makes by itself. */
   calls: string[];
 }
 
@@ -28,7 +33,8 @@ export function watch(context: BrowserContext): Watch {
   });
   context.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) heard.calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/') && !isOfBell(pathname))
+      heard.calls.push(`${request.method()} ${pathname}`);
   });
   return heard;
 }

@@ -1,4 +1,5 @@
-import { bellPage, mostUnread, type Bell, type BellLine } from '#contract/bell.ts';
+import { bellPage, type Bell, type BellLine } from '#contract/bell.ts';
+import { mostUnread } from '#domain/unread.ts';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { stageOf } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';

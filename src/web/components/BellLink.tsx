@@ -1,4 +1,4 @@
-import { mostUnread } from '#contract/bell.ts';
+import { mostUnread } from '#domain/unread.ts';
 import { plural } from './format.ts';
 import { Icon } from './Icon.tsx';
 

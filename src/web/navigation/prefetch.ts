@@ -16,6 +16,9 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
+/** Whether prefetching is allowed now. */
+export const mayPrefetchNow = (): boolean => mayPrefetch(connectionNow());
+
 /** The internal link that contains the target; `null` if there is none. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
@@ -23,14 +26,14 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 function preload(path: string | null): void {
-  const row = path && mayPrefetch(connectionNow()) ? rowAt(path) : null;
+  const row = path && mayPrefetchNow() ? rowAt(path) : null;
   row?.screen.preload().catch(() => undefined);
   row?.frame?.preload().catch(() => undefined);
 }
 
 /** Prefetches a component's chunk when the browser is idle, where prefetching is allowed. */
 export function prefetchWhenIdle({ preload: fetchChunk }: Pick<Lazy, 'preload'>): void {
-  if (mayPrefetch(connectionNow())) whenIdle(() => void fetchChunk().catch(() => undefined));
+  if (mayPrefetchNow()) whenIdle(() => void fetchChunk().catch(() => undefined));
 }
 
 /**

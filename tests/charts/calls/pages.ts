@@ -80,6 +80,7 @@ export const calledByNoPage: Partial<Record<CallName, string>> = {
   isAdmin: 'beside ours; the account says it (curent)',
   listes: 'beside ours; pages have the lists, and read only their days (listDays)',
   partnerLogo: 'an address of an image',
+  live: 'a stream, which the bell reads (listenLive)',
   readCalendar: 'an address of a calendar program',
   requestPapers: 'beside ours; the tab reads its papers with its figures (requestSubscription)',
   sendMembershipValidation: 'beside ours; staff send the law’s event (membershipEvent)',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BellLine, BellTone } from '#contract/bell.ts';
 import { formatDateTime } from '#domain/calendar.ts';
@@ -51,6 +51,7 @@ export interface BellProps {
 export default function Bell({ startsOpen = false, script }: BellProps) {
   const { bell, isNews, message, isUnavailable, readOne, readAll, retry } = useBell(script);
   const [isOpen, setOpen] = useState(startsOpen);
+  const closing = useRef<HTMLButtonElement>(null);
   const unread = bell?.unread ?? 0;
   const close = () => setOpen(false);
   const follow = ({ id, read }: BellLine) => {
@@ -69,11 +70,19 @@ export default function Bell({ startsOpen = false, script }: BellProps) {
           <DialogTitle>Avis</DialogTitle>
           <span className="small mute">{bell && unreadWords(unread)}</span>
           {newest !== undefined && unread > 0 && (
-            <Button look="ghost" size="sm" onClick={() => readAll(newest)}>
+            <Button
+              look="ghost"
+              size="sm"
+              onClick={() => {
+                readAll(newest);
+                // This button goes.
+                closing.current?.focus();
+              }}
+            >
               Tout marquer comme lu
             </Button>
           )}
-          <Button look="ghost" icon="x" aria-label="Fermer les avis" onClick={close} />
+          <Button ref={closing} look="ghost" icon="x" aria-label="Fermer les avis" onClick={close} />
         </header>
         {isUnavailable && (
           <RetryAlert title="Les avis n’ont pas pu être lus" message={message} retry={retry} />

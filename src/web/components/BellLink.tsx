@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 interface BellLinkProps {
   unread: number;
   disabled?: boolean;
+  /** It takes the focus of the button that it replaces. */
+  autoFocus?: boolean;
   onClick: () => void;
 }
 
@@ -15,11 +17,13 @@ export const unreadWords = (unread: number): string => {
 };
 
 /** The bell in the header. Its number has one place: more than nine are "9+", and the name has them all. */
-export const BellLink = ({ unread, disabled = false, onClick }: BellLinkProps) => (
+export const BellLink = ({ unread, disabled = false, autoFocus = false, onClick }: BellLinkProps) => (
   <button
     type="button"
     className="bar-link bell-link"
     disabled={disabled}
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused button that it replaces goes
+    autoFocus={autoFocus}
     aria-label={`Avis, ${unreadWords(unread)}`}
     aria-haspopup="dialog"
     onClick={onClick}

@@ -61,7 +61,8 @@ export default function Bell({ startsOpen = false, script }: BellProps) {
   const newest = bell?.lines[0]?.id;
   return (
     <>
-      <BellLink unread={unread} onClick={() => setOpen(true)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused button that it replaces goes */}
+      <BellLink unread={unread} autoFocus={startsOpen} onClick={() => setOpen(true)} />
       <span className="sr" role="status">
         {isNews && `Nouvel avis, ${unreadWords(unread)}`}
       </span>

@@ -4,6 +4,7 @@ import { answersWorksEndLink, worksEndLink } from '#tests/support/fake-works-end
 import { guestLinksOf } from '#tests/support/guest-links.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { often, sees } from '#tests/support/sight.ts';
+import { isOfBell } from '#tests/support/watch.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 import { screens } from './screens.ts';
 
@@ -16,9 +17,9 @@ const { portal, visit } = withPortal();
 const links = guestLinksOf(portal);
 const visitors = [...new Set(screens.map(({ as }) => as))].map((as) => [as ?? 'a visitor', as] as const);
 
-/** Reads that a screen does without: counts of the menu, promotions. */
+/** Reads that a screen does without: counts of the menu, promotions, the bell. */
 const isOptional = ({ pathname, searchParams }: URL): boolean =>
-  searchParams.get('per_page') === '1' || pathname === '/api/promotions/shown';
+  searchParams.get('per_page') === '1' || pathname === '/api/promotions/shown' || isOfBell(pathname);
 
 /** Refuses every call but those of the session and those that `passes`, for as long as `isFailing`. */
 async function failing(page: Page, passes?: RegExp) {

@@ -241,6 +241,7 @@ describe('input that nobody should send', () => {
   /** Queries of calls that need one, so that the id is all that is wrong. */
   const needed = new Map<CallName, string>([
     ['deleteNote', 'version=1'],
+    ['knownClients', 'q=dupont'],
     ['replayedRequest', 'request_id=1'],
     ['replayedRequests', 'type=Syndic'],
   ]);

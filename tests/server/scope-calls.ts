@@ -272,6 +272,7 @@ export const notTheirs: Partial<Record<Login, readonly string[]>> = {
   principal: notABrokers,
   compagnie: [
     'updateRequest',
+    'knownClients',
     'sendDevis',
     'simulate',
     'addDocument',

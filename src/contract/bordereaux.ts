@@ -34,7 +34,7 @@ export interface BordereauAmounts {
 
 /** A line of a bordereau: a movement of the ledger, or a claim. */
 export interface BordereauLine extends BordereauAmounts {
-  /** Its number in the month, from 1. */
+  /** Its number among the lines of the month that the caller may read, from 1. */
   id: number;
   kind: LineKind;
   label: string;

@@ -155,6 +155,7 @@ describeList({
   none: {
     bordereau: {
       ...bordereau,
+      may_close: false,
       groups: [],
       companies: [],
       partners: [],

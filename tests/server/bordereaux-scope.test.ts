@@ -151,7 +151,7 @@ describe('the readers of bordereaux', () => {
     );
     expect(payments.length).toBeGreaterThan(2);
     const column = (name: string) => head?.indexOf(name) ?? -1;
-    expect(rows.map((row) => [row[column('Référence attendue')], row[column('Reçu (€)')]])).toEqual(
+    expect(rows.map((row) => [row[column('Référence attendue')], row[column('Reçu')]])).toEqual(
       payments.map(({ reference, cents }) => [reference, String(cents / 100).replace('.', ',')]),
     );
     expect(new Set(rows.map((row) => row[column('Écart de l’échéance (€)')]))).toEqual(new Set(['0']));

@@ -52,6 +52,9 @@ describe('the bordereaux of the demonstration', () => {
       { month: may, is_closed: false },
       { month: april, is_closed: true },
     ]);
+    const parts = await Promise.all(bordereau.partners.map(({ id }) => read({ month: may, partner: id })));
+    expect(parts.map((part) => part.bordereau.may_close)).toEqual(bordereau.partners.map(() => false));
+    expect(parts.length).toBeGreaterThan(1);
     expect((await linesOfMonth(april)).length).toBeGreaterThan(2);
     expect((await linesOfMonth(may)).length).toBeGreaterThan(2);
   });
@@ -249,6 +252,21 @@ describe('the bordereaux of the demonstration', () => {
     expect((await close('2026-09', '0'.repeat(64))).refusal.message).toContain('encore ouvert');
     expect((await close('2026-07')).status).toBe(200);
     expect((await close('2026-09', '0'.repeat(64))).status).toBe(404);
+  });
+
+  it('a fact that missed the closing of its month is a line of the next one, which has no other', async () => {
+    expect((await monthsNow()).closable).toBeNull();
+    await server.sql(
+      `insert into claims (request_id, number, state, declaration, sha256, declared_at, received_at, declarer, updated_at)
+       select request_id, 99, 'declared', '{}', '', $1, $1, 'Marc Delmas', $1
+       from contracts where signed_at is not null order by request_id limit 1`,
+      ['2026-07-31T21:59:59Z'],
+    );
+    expect((await monthsNow()).closable).toBe('2026-08');
+    const missed = await linesOfMonth('2026-08');
+    expect(missed.map(({ kind, corrects }) => [kind, corrects])).toEqual([['claim-declared', '2026-07']]);
+    expect((await close('2026-08')).status).toBe(200);
+    expect((await monthsNow()).closable).toBeNull();
   });
 
   it('the database refuses any change of a closed month', async () => {

@@ -148,7 +148,11 @@ export const bordereauxHandlers: HandlersOf<keyof typeof bordereauxCalls> = {
       closed_at: closing?.at.toISOString() ?? null,
       closed_by: closing?.by ?? null,
       sha256,
-      may_close: isMainAdministrator(caller.role, caller.mainAdmin) && months.closable === month,
+      may_close:
+        isMainAdministrator(caller.role, caller.mainAdmin) &&
+        months.closable === month &&
+        shown.length > 0 &&
+        shown.length === found.lines.length,
       months: months.all,
       companies: [...new Set(found.lines.map(({ company_id: id }) => id))].flatMap((id) =>
         id === null ? [] : [{ id, name: companyNamed(parties, id) ?? '' }],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { amountNames } from '#domain/bordereau/amounts.ts';
 import { inOrder, type Line } from '#domain/bordereau/lines.ts';
-import type { IsoMonth } from '#domain/bordereau/month.ts';
+import { nextMonth, type IsoMonth } from '#domain/bordereau/month.ts';
 import { isOver, monthAt } from '#domain/bordereau/months.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { openLines, openMonths, type LineFilter } from './facts.ts';
@@ -21,7 +21,7 @@ export interface MonthLines {
   closing: Closing | null;
   lines: readonly Line[];
   parties: Parties;
-  /** Of the whole month; of an open one, of the lines above. */
+  /** Of the whole month; of an open one, of the lines above, which may be a reader's part. */
   sha256: string;
 }
 
@@ -76,11 +76,23 @@ export async function latestMonthOf(executor: Executor, brokerId: number): Promi
   return found?.month ?? null;
 }
 
+/**
+ * The open months that have lines, the oldest first. A fact that was not stored when its month was closed is a line of
+ * the next one, which may have no other.
+ */
+async function monthsToClose(executor: Executor, lastClosed: IsoMonth | null): Promise<IsoMonth[]> {
+  const open = await openMonths(executor, lastClosed);
+  if (lastClosed === null) return open;
+  const next = nextMonth(lastClosed);
+  if (open.includes(next)) return open;
+  return (await openLines(executor, next, lastClosed)).length > 0 ? [next, ...open] : open;
+}
+
 /** The months that have lines, and which may be closed. */
 export async function monthsOf(executor: Executor, now: Date): Promise<Months> {
   const closed = (await executor.query<{ month: IsoMonth }>(closedMonths)).map(({ month }) => month);
   const lastClosed = closed[0] ?? null;
-  const open = await openMonths(executor, lastClosed);
+  const open = await monthsToClose(executor, lastClosed);
   const [first] = open;
   const shown = [...new Set([...open, monthAt(now)])].toSorted().toReversed();
   return {

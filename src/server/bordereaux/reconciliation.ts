@@ -64,8 +64,9 @@ const situations: Readonly<Record<PaymentLine['situation'], string>> = {
 
 type Column = FileColumn<PaymentLine>;
 const text = (label: string, cell: Column['cell'], width = 18): Column => ({ label, cell, width });
+/** An amount in the currency of the payment; `euros`: of the due. */
 const amount = (label: string, of: (line: PaymentLine) => number | null): Column => ({
-  label: `${label} (€)`,
+  label,
   width: 18,
   isAmount: true,
   cell: (line) => {
@@ -74,13 +75,15 @@ const amount = (label: string, of: (line: PaymentLine) => number | null): Column
   },
 });
 
+const euros = (label: string, of: (line: PaymentLine) => number | null): Column => amount(`${label} (€)`, of);
+
 const columns: readonly Column[] = [
   { label: 'Reçu le', cell: ({ day }) => new Day(day) },
   text('Dossier', ({ dossier }) => dossier),
   text('Contrat', ({ policy }) => policy),
   text('Échéance', ({ due }) => dueLabels[due], 24),
   text('Référence attendue', ({ due_reference: reference }) => reference, 22),
-  amount('Attendu', ({ expected }) => expected),
+  euros('Attendu', ({ expected }) => expected),
   text('Mode', ({ method }) => methodLabels[method]),
   text('Référence du règlement', ({ reference }) => reference, 32),
   { label: 'Date de valeur', cell: ({ value_date: day }) => dayOr(day) },
@@ -88,7 +91,7 @@ const columns: readonly Column[] = [
   amount('Reçu', ({ received }) => received),
   amount('Rendu', ({ returned }) => returned),
   amount('Repris', ({ reversed }) => reversed),
-  amount('Écart de l’échéance', ({ difference }) => difference),
+  euros('Écart de l’échéance', ({ difference }) => difference),
   text('Situation', ({ situation }) => situations[situation], 22),
 ];
 

@@ -1,4 +1,5 @@
 import { monthPattern, type IsoMonth } from '#domain/bordereau/month.ts';
+import { idOf } from '../navigation/id-of.ts';
 
 /** Month and part of a bordereau that an address names; without a month, the one that the server shows first. */
 export interface BordereauFilter {
@@ -7,15 +8,10 @@ export interface BordereauFilter {
   partner?: number | undefined;
 }
 
-const idIn = (text: string | null): number | null => {
-  const id = Number(text ?? '');
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null;
-};
-
 /** The filter of an address (`?mois=2026-05&compagnie=1`). */
 export function bordereauFilterIn(params: URLSearchParams): BordereauFilter {
   const month = params.get('mois') ?? '';
-  const [company, partner] = [idIn(params.get('compagnie')), idIn(params.get('partenaire'))];
+  const [company, partner] = [idOf(params.get('compagnie') ?? ''), idOf(params.get('partenaire') ?? '')];
   return {
     ...(monthPattern.test(month) && { month }),
     ...(company !== null && { company }),

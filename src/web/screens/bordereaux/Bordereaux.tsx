@@ -73,7 +73,7 @@ export default function Bordereaux({ script }: { script?: ListScript }) {
         title="Bordereaux"
         lead="Ce que le portail a reçu et rendu pour les contrats, et leurs sinistres, mois par mois."
       >
-        {bordereau?.may_close && bordereau.total.lines > 0 && (
+        {bordereau?.may_close && (
           <Button look="primary" icon="lock" aria-disabled={!isFree || undefined} onClick={close}>
             Clôturer {formatMonth(bordereau.month)}
           </Button>

@@ -66,6 +66,22 @@ it('a broker fills a policyholder with a client of the cabinet, and takes that b
   expect(document.activeElement).not.toBe(document.body);
 });
 
+it('a broker who took two clients in a row gets back what was typed before the first', async () => {
+  const stage = await shown();
+  const typed = field('souscripteurs.0.client.lastname').value;
+  const second = { ...known, label: 'Les Ormes', client: { ...known.client, lastname: 'Vidal' } };
+  for (const [text, client] of [
+    ['tilleuls', known],
+    ['ormes', second],
+  ] as const) {
+    await searches(stage, text, answered({ suggestions: [client] }));
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: new RegExp(client.label) })));
+  }
+  expect(field('souscripteurs.0.client.lastname').value).toBe('Vidal');
+  await act(async () => focusAndPress('Annuler la reprise'));
+  expect(field('souscripteurs.0.client.lastname').value).toBe(typed);
+});
+
 it('the field says that nobody is known, and that the clients do not answer', async () => {
   const stage = await shown();
   await searches(stage, 'inconnu', answered({ suggestions: [] }));

@@ -85,6 +85,7 @@ it('finds a client by its telephone', async () => {
     "insert into request_contacts (request_id, contact) values ($1, contact_of('0611223399'))",
     [one],
   );
+  await give(one, person('Quatremare', 'TOURS', { mobile: '+33 6 11 22 33 99' }), person('Autre', 'TOURS'));
   expect(await labels('courtier', three, '06 11 22 33 99')).toEqual(['Zoé Quatremare · 37000 TOURS']);
 });
 

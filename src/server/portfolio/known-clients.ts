@@ -26,6 +26,14 @@ const labelOf = (one: Souscripteur): string =>
     .filter(Boolean)
     .join(' · ');
 
+const lastDigits = (telephone: string): string => telephone.replaceAll(/\D/g, '').slice(-9);
+
+/** Whether that telephone number or e-mail address is the policyholder's, and not another one's of its request. */
+const hasContact = ({ client: { email, mobile } }: Souscripteur, contact: string): boolean =>
+  contact.includes('@')
+    ? email.toLowerCase() === contact.toLowerCase()
+    : lastDigits(mobile) === lastDigits(contact);
+
 const isNamed = (one: Souscripteur, words: readonly string[]): boolean => {
   const names = ` ${normalise(everyNameOf(one).join(' '))} `;
   return partsOf(words).every((part) => names.includes(part));
@@ -53,10 +61,11 @@ export async function knownClientsOf(
     },
     [ids],
   );
+  const isSought = (one: Souscripteur) => (contact === null ? isNamed(one, words) : hasContact(one, contact));
   const clients = new Map<string, KnownClient>();
   for (const one of found.flatMap(({ holders }) => wholePolicyholders(holders))) {
     const identity = identityOf(one);
-    if (nameOf(one) === '' || clients.has(identity) || (contact === null && !isNamed(one, words))) continue;
+    if (nameOf(one) === '' || clients.has(identity) || !isSought(one)) continue;
     clients.set(identity, { label: labelOf(one), client: one.client, address: one.address });
   }
   return [...clients.values()].slice(0, mostClients);

@@ -28,9 +28,11 @@ function ClientSearch({ base }: AidProps) {
   const request = useQuoteContext((context) => context.request.id);
   const { getValues } = useFormContext();
   const fill = useFill(fromKnownClient, base, { keeps: false });
+  /** What was typed before the first client was taken. */
   const [former, setFormer] = useState<Souscripteur | null>(null);
   const completion = useCompletion('client', request, (known: Known) => {
-    setFormer(structuredClone(getValues(base) as Souscripteur));
+    const present = structuredClone(getValues(base) as Souscripteur);
+    setFormer((typed) => typed ?? present);
     fill(known);
   });
   useDepartureFocus(former !== null, fieldToFocus);

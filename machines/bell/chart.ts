@@ -18,7 +18,7 @@ export interface BellContext extends BellInput {
   isFinal: boolean;
   /** What is being marked as read. */
   marked: CallInput<'readBell'>['body'];
-  /** Streams that ended without having been opened, since the last one that was. */
+  /** Streams that ended since one was opened last, that one included. */
   failures: number;
 }
 
@@ -32,7 +32,7 @@ export type BellEvent =
   | { type: 'bell.read'; marked: BellContext['marked'] }
   | { type: 'bell.retry' };
 
-/** Milliseconds: the first wait for another stream, and the longest; that for the first stream; that for more rings. */
+/** Milliseconds: half of the first wait for another stream, and the longest wait; that for the first stream; that for more rings. */
 const firstWait = 1_000;
 const longestWait = 60_000;
 const patience = 3_000;
@@ -52,7 +52,11 @@ const listen = fromPromise<void, { parent: AnyActorRef }>(() => Promise.resolve(
  */
 export const bellChart = setup({
   types: { context: {} as BellContext, events: {} as BellEvent, input: {} as BellInput },
-  actors: { listen, readBell: call('bell', { renew: false }), markBell: call('readBell') },
+  actors: {
+    listen,
+    readBell: call('bell', { renew: false }),
+    markBell: call('readBell', { outlives: true }),
+  },
   delays: {
     patience,
     gathering,

@@ -167,6 +167,13 @@ describe.each(databaseKinds)('the bell on %s', (database) => {
     expect([undone.status, await lines('courtier')]).toEqual([200, []]);
   });
 
+  it('a refused piece of a policyholder rings without the name of its file, which may name a person', async () => {
+    const file = await openedFile(server);
+    const document = await file.received({ piece: 'souscripteur', name: 'CNI Jean Dupont.pdf' });
+    await file.judge(document, { accepted: false, reason: 'Illisible' });
+    expect(await lines('courtier')).toEqual(['Une pièce est refusée\u00a0: pièce du souscripteur']);
+  });
+
   it('an offer rings ten days before its end, once, and no longer once it is renewed', async () => {
     const today = parisDateOf(server.clock.now());
     await server.sql("update requests set valid_until = '2099-01-01' where valid_until is not null");

@@ -126,6 +126,30 @@ describe.each(databaseKinds)('live events on %s', (database) => {
     server.clock.advance({ days: -60 });
   });
 
+  it('tells a caller whose cabinet, role or collaborator changed that it has another bell', async () => {
+    const [moved, other] = [await open('courtier2'), await open('courtier')];
+    const [before] = await server.sql<{ broker_id: number }>(
+      "select broker_id from users where email = 'courtier2@charpente.test'",
+    );
+    const move = (broker: number | undefined) =>
+      server.sql("update users set broker_id = $1 where email = 'courtier2@charpente.test'", [broker]);
+    await move(1);
+    await server.services.live.beat();
+    await expect.poll(() => moved.events() === 1, often).toBe(true);
+    expect([moved.ended(), other.events()]).toEqual([false, 0]);
+    await move(before?.broker_id);
+  });
+
+  it('has no stream for a HEAD, whose answer nobody would read', async () => {
+    const authorization = `Bearer ${await server.tokenOf('courtier')}`;
+    const { statusCode } = await server.app.inject({
+      method: 'HEAD',
+      url: '/api/live',
+      headers: { authorization },
+    });
+    expect(statusCode).toBe(405);
+  });
+
   it('ends every stream if nobody can say whether their callers still may', async () => {
     const stream = await open('courtier');
     vi.spyOn(server.services.database, 'query').mockRejectedValueOnce(new Error('lost'));

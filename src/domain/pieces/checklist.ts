@@ -22,6 +22,12 @@ export function pieceOf(key: PieceKey): Piece<PieceKey> {
   return found;
 }
 
+/** The label of a piece outside of its file: that of a policyholder's piece does not say whose it is. */
+export function impersonalLabelOf(key: PieceKey): string {
+  const { label } = pieceOf(key);
+  return typeof label === 'string' ? label : 'pièce du souscripteur';
+}
+
 /**
  * Identifies a piece of a request: its key, its contractor if there is one for each, and its words if it was
  * asked for in words.

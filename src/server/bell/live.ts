@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { bellCalls } from '#contract/bell.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { UserCaller } from '../calls/caller.ts';
@@ -68,7 +69,7 @@ export class LiveStreams {
     this.#begin();
     const key = keyOf(caller);
     const own = [...this.#streams].filter((stream) => keyOf(stream.caller) === key);
-    for (const { out } of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) out.end();
+    for (const one of own.slice(0, Math.max(0, own.length + 1 - mostOfSession))) this.#end(one);
     const stream: Stream = { caller, out: new PassThrough() };
     this.#streams.add(stream);
     // An error is the end of its connection.
@@ -87,7 +88,7 @@ export class LiveStreams {
   async end(): Promise<void> {
     this.#ended = true;
     clearInterval(this.#timer);
-    for (const { out } of this.#streams) out.end();
+    for (const stream of this.#streams) this.#end(stream);
     await this.#checking;
     await this.#hearing?.stop();
   }
@@ -112,7 +113,7 @@ export class LiveStreams {
     });
   }
 
-  /** Whoever takes nothing off the line is not there any more. */
+  /** A reader that takes nothing off the line is gone. */
   #write({ out }: Stream, text: string): void {
     if (!out.writable) return;
     if (!out.write(text)) out.destroy();
@@ -142,13 +143,25 @@ export class LiveStreams {
       );
       for (const stream of streams) {
         const caller = callers.get(keyOf(stream.caller));
-        if (caller && mayListen(caller)) stream.caller = caller;
-        else stream.out.end();
+        if (caller && mayListen(caller)) this.#follow(stream, caller);
+        else this.#end(stream);
       }
     } catch {
       // Nobody knows whether they still may.
-      for (const { out } of streams) out.end();
+      for (const stream of streams) this.#end(stream);
     }
+  }
+
+  /** The stream goes on for that caller; one with another role, cabinet or collaborator has another bell. */
+  #follow(stream: Stream, caller: UserCaller): void {
+    if (!isDeepStrictEqual(stream.caller, caller)) this.#write(stream, changed);
+    stream.caller = caller;
+  }
+
+  /** A stream whose answer nobody reads never closes. */
+  #end(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.out.end();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StoryEntry } from '#contract/request-resources.ts';
-import { pieceOf, type PieceKey } from '#domain/pieces/index.ts';
+import { impersonalLabelOf, type PieceKey } from '#domain/pieces/index.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 
 const dropped: Statement = {
@@ -27,17 +27,14 @@ const numbered = (id: number): number => -(2 ** 40) - id;
 /** Lines of a request's story about pieces that its client uploaded. */
 export async function droppedOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<DroppedRow>(dropped, [request]);
-  return rows.map(({ id, at, piece, name, status, step }) => {
-    const { label } = pieceOf(piece);
-    return {
-      id: numbered(id),
-      at: at.toISOString(),
-      who: 'Client',
-      event: 'piece.dropped',
-      label: `Pièce déposée par le client, par son lien\u00a0: ${typeof label === 'string' ? label : 'pièce du souscripteur'}`,
-      from: { status, step },
-      to: { status, step },
-      comment: name,
-    };
-  });
+  return rows.map(({ id, at, piece, name, status, step }) => ({
+    id: numbered(id),
+    at: at.toISOString(),
+    who: 'Client',
+    event: 'piece.dropped',
+    label: `Pièce déposée par le client, par son lien\u00a0: ${impersonalLabelOf(piece)}`,
+    from: { status, step },
+    to: { status, step },
+    comment: name,
+  }));
 }

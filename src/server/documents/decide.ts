@@ -1,4 +1,4 @@
-import { pieceOf } from '#domain/pieces/index.ts';
+import { impersonalLabelOf, pieceOf } from '#domain/pieces/index.ts';
 import { ring, withdrawRing } from '../bell/ring.ts';
 import { documentGone } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
@@ -50,12 +50,6 @@ const judged = (
 const refusalKey = ({ id, decided_at: at }: DocumentRow): string =>
   `piece-refused ${id} ${at?.toISOString() ?? ''}`;
 
-/** The piece's name; that of a policyholder's piece does not say whose it is. */
-const nameOf = ({ piece, name }: DocumentRow): string => {
-  const { label } = pieceOf(piece);
-  return typeof label === 'string' ? label : name;
-};
-
 /**
  * Accepts or refuses a document on behalf of the caller. Throws 404; 409 if it is not, or no longer, to be
  * judged; 422 without a reason.
@@ -77,7 +71,7 @@ export async function giveVerdict(
         key: refusalKey(decided),
         now: writer.now,
         author,
-        detail: nameOf(decided),
+        detail: impersonalLabelOf(decided.piece),
       });
     return decided;
   });

@@ -75,6 +75,8 @@ function serveRow(app: FastifyInstance, services: Services, name: string, served
   const { read } = readingOf(row);
   app.route({
     method: row.method,
+    // The answer of a stream to HEAD would have no reader.
+    exposeHeadRoute: row.file !== 'text/event-stream',
     url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: {
       ...(row.upload && { bodyDeadline: uploadDeadline(row.upload) }),

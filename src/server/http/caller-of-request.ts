@@ -53,12 +53,17 @@ export async function answerForCaller(
   if (isWrite(row)) await identifyCaller(request, row, services);
   const answer = await run(request.caller);
   if (!readsFor(row) || services.callers.changes === request.changesHeard) return answer;
+  const unread = () =>
+    answer instanceof FileAnswer && answer.content instanceof Readable && answer.content.destroy();
   const caller = await callerOf(request.headers.authorization, services, {
     fromCache: false,
     prolongs: !row.unattended,
+  }).catch((error: unknown) => {
+    unread();
+    throw error;
   });
   if (isDeepStrictEqual(caller, request.caller)) return answer;
-  if (answer instanceof FileAnswer && answer.content instanceof Readable) answer.content.destroy();
+  unread();
   authorise(row, caller);
   request.caller = caller;
   return run(caller);

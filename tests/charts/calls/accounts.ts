@@ -16,7 +16,7 @@ const step = (save: 'secondStep' | 'thirdStep' | 'fourthStep'): Called =>
   actors({ draft: chart('draft'), save });
 
 export const accountCalls: CallTable = {
-  bell: { listen: 'page', readBell: ['bell', 'without renewal'], markBell: 'readBell' },
+  bell: { listen: 'page', readBell: ['bell', 'without renewal'], markBell: ['readBell', 'outlives'] },
   'broker-papers': { ...membershipOwner('ownMembership'), readOwn: 'ownMembership' },
   'email-confirmation': { confirm: 'confirmEmail' },
   // A proof belongs to no session yet: nothing is renewed.

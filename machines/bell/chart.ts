@@ -32,7 +32,10 @@ export type BellEvent =
   | { type: 'bell.read'; marked: BellContext['marked'] }
   | { type: 'bell.retry' };
 
-/** Milliseconds: half of the first wait for another stream, and the longest wait; that for the first stream; that for more rings. */
+/**
+ * Milliseconds: half of the first wait for another stream, and the longest one; the waits for the first stream, and
+ * for more rings.
+ */
 const firstWait = 1_000;
 const longestWait = 60_000;
 const patience = 3_000;

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('live events on %s', (database) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ database });
-    // The first stream of a node is told once that the database is heard.
+    // The first stream of a node gets one event when the node hears the database.
     const first = await openStream(server.app, await server.tokenOf('super'));
     await vi.waitUntil(() => first.events() === 1, often);
   });
@@ -183,7 +183,7 @@ describe('live events of several nodes', () => {
     await server.close();
   });
 
-  it('a stream on one node is told of what happens on another, and ends with its session there', async () => {
+  it('a stream on one node gets an event for what happens on another, and ends with its session there', async () => {
     const token = await server.tokenOf('courtier');
     const [here, there] = [await openStream(server.app, token), await openStream(node.app, token)];
     await ringFor(server, 1, 'of one');

@@ -13,7 +13,7 @@ create table bell_notifications (
   at timestamptz not null,
   -- The clock of the database: of two rows, the one that was written two minutes before has the smaller id.
   written_at timestamptz not null default clock_timestamp(),
-  -- Whoever made it happen is not rung. Null: a client, a provider, time.
+  -- The account that made it happen is not rung. Null: a client, a provider, time.
   user_id integer,
   collaborator_id integer,
   -- Names what happened: it rings once for an audience, however often it is tried.

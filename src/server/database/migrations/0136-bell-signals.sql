@@ -1,5 +1,5 @@
 -- Tells every node, at the commit, whose bell has something new: its audience, with the numbers that choose its readers.
--- The same message is told once a transaction.
+-- PostgreSQL sends equal messages once in a transaction.
 create function tell_bell_rung() returns trigger language plpgsql as $$
 begin
   perform pg_notify('bell_rung', concat_ws(' ', audience,

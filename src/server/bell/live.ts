@@ -8,6 +8,7 @@ import { bellRung, callersChanged } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { callersOf } from '../session/authenticate.ts';
 import { authorise } from '../session/authorise.ts';
+import { bellReaderOf } from './list.ts';
 
 /** Most streams of one session: a further one ends the oldest. */
 const mostOfSession = 6;
@@ -154,7 +155,7 @@ export class LiveStreams {
 
   /** The stream goes on for that caller; one with another role, cabinet or collaborator has another bell. */
   #follow(stream: Stream, caller: UserCaller): void {
-    if (!isDeepStrictEqual(stream.caller, caller)) this.#write(stream, changed);
+    if (!isDeepStrictEqual(bellReaderOf(stream.caller), bellReaderOf(caller))) this.#write(stream, changed);
     stream.caller = caller;
   }
 
